@@ -1,0 +1,15 @@
+package floe.games;
+
+/// Knows the rules of play, and nothing of how boards are made or proved.
+public interface Referee {
+    /// What the text is: a board of this game, or none and why.
+    Reading read(String board);
+
+    /// Plays the moves. Text that is no board, or no move list, is answered like any other play that goes wrong.
+    Replay replay(String board, String moves);
+
+    /// A picture (SVG) of the board with the moves drawn in; no moves, no path. Text that is no board gives a picture
+    /// that
+    /// says so.
+    String draw(String board, String moves);
+}

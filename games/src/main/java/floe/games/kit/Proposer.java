@@ -1,0 +1,11 @@
+package floe.games.kit;
+
+import floe.games.Order;
+import java.util.Optional;
+
+/// A game's way to make boards. Chance comes from the dice alone; work is paid to the meter.
+@FunctionalInterface
+public interface Proposer<B> {
+    /// A board for an order that has been looked over: its size and options are the game's.
+    Optional<B> propose(Order order, Dice dice, Meter meter);
+}

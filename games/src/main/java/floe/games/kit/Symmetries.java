@@ -1,0 +1,10 @@
+package floe.games.kit;
+
+import java.util.List;
+
+/// Which boards count as the same board.
+@FunctionalInterface
+public interface Symmetries<B> {
+    /// The board in all its equal forms, itself among them, each of which has the same list up to order.
+    List<B> images(B board);
+}

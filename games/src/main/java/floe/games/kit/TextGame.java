@@ -1,0 +1,210 @@
+package floe.games.kit;
+
+import floe.games.About;
+import floe.games.BadOrderException;
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.GameId;
+import floe.games.Generator;
+import floe.games.Measures;
+import floe.games.Option;
+import floe.games.Order;
+import floe.games.Proposal;
+import floe.games.Reading;
+import floe.games.Referee;
+import floe.games.Replay;
+import floe.games.Size;
+import floe.games.Solver;
+import floe.games.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Makes a game of text out of parts that work on typed boards: the one place that parses, meters, delegates and checks
+/// every solution by replay before it leaves. No text of any kind throws past it.
+///
+/// @param <B> the game's own type of board, which nobody else sees
+public final class TextGame<B> implements Game {
+    private final GameId id;
+    private final int rulesVersion;
+    private final About about;
+    private final Parts<B> parts;
+    private final TextGenerator generator = new TextGenerator();
+    private final TextReferee referee = new TextReferee();
+
+    /// What a game brings along.
+    public record Parts<B>(
+            Codec<B> codec,
+            Symmetries<B> symmetries,
+            Player<B> player,
+            Prover<B> prover,
+            Proposer<B> proposer,
+            Painter<B> painter) {}
+
+    public TextGame(GameId id, int rulesVersion, About about, Parts<B> parts) {
+        this.id = id;
+        this.rulesVersion = rulesVersion;
+        this.about = about;
+        this.parts = parts;
+    }
+
+    @Override
+    public GameId id() {
+        return id;
+    }
+
+    @Override
+    public int rulesVersion() {
+        return rulesVersion;
+    }
+
+    @Override
+    public About about() {
+        return about;
+    }
+
+    @Override
+    public Generator generator() {
+        return generator;
+    }
+
+    @Override
+    public Solver solver() {
+        return this::judge;
+    }
+
+    @Override
+    public Referee referee() {
+        return referee;
+    }
+
+    /// The board in all its equal forms, for the laws that every game keeps.
+    List<String> images(String board) throws BoardSyntaxException {
+        return parts.symmetries().images(parts.codec().read(board)).stream()
+                .map(parts.codec()::write)
+                .toList();
+    }
+
+    private String canonical(B board) {
+        String least = null;
+        for (B image : parts.symmetries().images(board)) {
+            String text = parts.codec().write(image);
+            if (least == null || text.compareTo(least) < 0) {
+                least = text;
+            }
+        }
+        if (least == null) {
+            throw new IllegalStateException(id + " names no equal form of a board, not even itself");
+        }
+        return least;
+    }
+
+    private Verdict judge(String text, Budget budget) {
+        B board;
+        try {
+            board = parts.codec().read(text);
+        } catch (BoardSyntaxException e) {
+            return new Verdict.Rejected(Verdict.MALFORMED, e.getMessage(), Measures.NONE);
+        }
+        Meter meter = new Meter(budget);
+        try {
+            // The first step is for having looked: without any budget nothing is proved.
+            meter.spend();
+            Verdict verdict = parts.prover().prove(board, meter);
+            if (verdict instanceof Verdict.Accepted accepted) {
+                requireSolved(board, accepted.solution());
+            }
+            return verdict;
+        } catch (Meter.Spent e) {
+            return new Verdict.GaveUp(meter.spent());
+        }
+    }
+
+    private void requireSolved(B board, String solution) {
+        Replay replay = parts.player().play(board, solution);
+        if (!replay.solved()) {
+            throw new FalseProofException("the solver of " + id + " says that " + solution + " solves\n"
+                    + parts.codec().write(board) + "\nand the referee says: "
+                    + replay.firstSlip().map(Replay.Slip::why).orElse("not solved at the end"));
+        }
+    }
+
+    private final class TextGenerator implements Generator {
+        @Override
+        public List<Order> standardOrders() {
+            List<Order> orders = new ArrayList<>();
+            for (Size size : about.sizes()) {
+                for (Band band : Band.values()) {
+                    orders.add(new Order(size, band));
+                }
+            }
+            return orders;
+        }
+
+        @Override
+        public Optional<Proposal> propose(Order order, long seed, Budget budget) {
+            requireKnown(order);
+            try {
+                return parts.proposer()
+                        .propose(order, new Dice(seed), new Meter(budget))
+                        .map(board -> new Proposal(parts.codec().write(board), canonical(board)));
+            } catch (Meter.Spent e) {
+                return Optional.empty();
+            }
+        }
+
+        private void requireKnown(Order order) {
+            if (!order.size().within(about.least(), about.most())) {
+                throw new BadOrderException("the size " + order.size() + " is not for " + id + ": from " + about.least()
+                        + " to " + about.most() + " are");
+            }
+            for (Map.Entry<String, Double> asked : order.options().entrySet()) {
+                Option option = about.options().stream()
+                        .filter(known -> known.name().equals(asked.getKey()))
+                        .findFirst()
+                        .orElseThrow(() -> new BadOrderException(id + " has no option '" + asked.getKey() + "'; it has "
+                                + about.options().stream().map(Option::name).toList()));
+                double value = asked.getValue();
+                if (!(option.least() <= value && value <= option.most())) {
+                    throw new BadOrderException("the option " + option.name() + " of " + id + " goes from "
+                            + option.least() + " to " + option.most() + ", not " + value);
+                }
+            }
+        }
+    }
+
+    private final class TextReferee implements Referee {
+        @Override
+        public Reading read(String text) {
+            try {
+                B board = parts.codec().read(text);
+                return new Reading.Board(
+                        parts.codec().write(board),
+                        canonical(board),
+                        parts.codec().size(board));
+            } catch (BoardSyntaxException e) {
+                return new Reading.Malformed(e.getMessage());
+            }
+        }
+
+        @Override
+        public Replay replay(String text, String moves) {
+            try {
+                return parts.player().play(parts.codec().read(text), moves);
+            } catch (BoardSyntaxException e) {
+                return Replay.stopped(0, e.getMessage());
+            }
+        }
+
+        @Override
+        public String draw(String text, String moves) {
+            try {
+                return parts.painter().draw(parts.codec().read(text), moves);
+            } catch (BoardSyntaxException e) {
+                return Svg.notice(e.getMessage());
+            }
+        }
+    }
+}

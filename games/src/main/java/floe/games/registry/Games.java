@@ -1,0 +1,21 @@
+package floe.games.registry;
+
+import floe.games.Game;
+import java.util.List;
+import java.util.Optional;
+
+/// The one list of games. A new game is a line here.
+public final class Games {
+    private static final List<Game> ALL = List.of();
+
+    private Games() {}
+
+    /// Every game, in the order in which they are shown.
+    public static List<Game> all() {
+        return ALL;
+    }
+
+    public static Optional<Game> find(String id) {
+        return ALL.stream().filter(game -> game.id().value().equals(id)).findFirst();
+    }
+}
