@@ -70,7 +70,6 @@ final class NullCodec implements Codec<NullBoard> {
     public String write(NullBoard board) {
         StringBuilder text = new StringBuilder(
                 (".".repeat(board.size().columns()) + "\n").repeat(board.size().rows()));
-        text.setLength(text.length() - 1);
         board.goal().ifPresent(goal -> text.setCharAt(place(board, goal), 'x'));
         text.setCharAt(place(board, board.token()), '@');
         return text.toString();

@@ -12,11 +12,20 @@ import floe.games.Reading;
 import floe.games.Replay;
 import floe.games.Size;
 import floe.games.Verdict;
+import floe.games.kit.RuleCards;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class NullGameTest {
     private final Game game = NullGame.create();
+
+    @TestFactory
+    Stream<DynamicTest> rules() {
+        return RuleCards.of(game);
+    }
 
     @Test
     void walksStraightToTheGoal() {
@@ -47,7 +56,7 @@ class NullGameTest {
     @Test
     void readsBlanksAroundLinesAndWritesNone() {
         assertThat(game.referee().read("\n  @.\r\n .x  \n\n"))
-                .isEqualTo(new Reading.Board("@.\n.x", ".@\nx.", new Size(2, 2)));
+                .isEqualTo(new Reading.Board("@.\n.x\n", ".@\nx.\n", new Size(2, 2)));
     }
 
     @Test
