@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 /// It reads what to look after from a pipe that the launcher alone holds open. However the launcher ends, the pipe
 /// ends too. A child is named by its pid and its start time, so that no stranger who got an old pid is hurt.
 final class Janitor implements AutoCloseable {
+    private static final String ON_DUTY = "on duty";
     private static final int START_TIME_FIELD = 19;
     private static final int LEAVE_SECONDS = 30;
 
@@ -28,10 +29,13 @@ final class Janitor implements AutoCloseable {
     /// Looks after the processes that it is told of and the Postgres that serves `database`.
     static Janitor start(Path database, Path log) {
         try {
-            return new Janitor(new ProcessBuilder("setsid", "sh", "-c", script(), "floe-janitor", database.toString())
-                    .redirectErrorStream(true)
-                    .redirectOutput(Redirect.appendTo(log.toFile()))
-                    .start());
+            Process shell = new ProcessBuilder("setsid", "sh", "-c", script(), "floe-janitor", database.toString())
+                    .redirectError(Redirect.appendTo(log.toFile()))
+                    .start();
+            if (!ON_DUTY.equals(shell.inputReader().readLine())) {
+                throw new IOException("it ended at once, see " + log);
+            }
+            return new Janitor(shell);
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot start the shell that cleans up behind a killed launcher", e);
         }
@@ -64,7 +68,7 @@ final class Janitor implements AutoCloseable {
         return shell.pid();
     }
 
-    private synchronized void tell(String line) {
+    synchronized void tell(String line) {
         try {
             shell.getOutputStream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
             shell.getOutputStream().flush();

@@ -63,6 +63,7 @@ final class ManagedProcess {
 
     private void startAndWait() {
         try {
+            running.ifPresent(dead -> dead.stop(Duration.ZERO));
             Running started = part.starter().start(part.log());
             running = Optional.of(started);
             janitor.watch(part.stage(), started.process());

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Makes processes out of a [Blueprint]: which command runs each part and how much memory it gets.
-record Parts(Installation installation, DataFolder folder) {
+record Parts(Installation installation, DataFolder folder, Reservations reservations) {
     List<Part> of(Blueprint blueprint) {
         List<Part> parts = new ArrayList<>(List.of(postgres(blueprint.at()), kafka(blueprint.at())));
         for (Blueprint.Service service : blueprint.services()) {
@@ -21,7 +21,7 @@ record Parts(Installation installation, DataFolder folder) {
         return new Part(
                 Blueprint.POSTGRES,
                 Stage.INFRASTRUCTURE,
-                starter,
+                reservations.upTo(Blueprint.POSTGRES, starter),
                 Probes.startedMeansReady(),
                 LogFile.of(folder.logs(), Blueprint.POSTGRES));
     }
@@ -39,7 +39,7 @@ record Parts(Installation installation, DataFolder folder) {
         return new Part(
                 Blueprint.KAFKA,
                 Stage.INFRASTRUCTURE,
-                starter,
+                reservations.upTo(Blueprint.KAFKA, starter),
                 Probes.listens(port),
                 LogFile.of(folder.logs(), Blueprint.KAFKA));
     }
@@ -53,7 +53,7 @@ record Parts(Installation installation, DataFolder folder) {
         return new Part(
                 service.name(),
                 Stage.SERVICE,
-                starter,
+                reservations.upTo(service.name(), starter),
                 Probes.saysReady(port),
                 LogFile.of(folder.logs(), service.name()));
     }

@@ -68,6 +68,7 @@ final class Stack {
     /// Empty when all parts of the stage are ready, else the exit code.
     private Optional<Integer> bringUp(Stage stage) {
         processes.stream().filter(it -> it.part().stage() == stage).forEach(this::launch);
+        console.insteadOfPassing("  starting " + String.join(", ", names(awaited)));
         Optional<Integer> end = Optional.empty();
         while (end.isEmpty() && !awaited.isEmpty()) {
             console.passing("  starting " + String.join(", ", names(awaited)) + " … " + Console.seconds(elapsed()));
@@ -85,7 +86,7 @@ final class Stack {
         return end.get();
     }
 
-    /// The exit code, if this event ends the stack. A part that is not to be `given a second chance` ends it too.
+    /// The exit code, if this event ends the stack.
     private Optional<Integer> act(Event event, boolean firstFailureEnds) {
         return switch (event) {
             case Event.Ready(ManagedProcess process) -> {
@@ -95,11 +96,14 @@ final class Stack {
             }
             case Event.Failed(ManagedProcess process, String why) -> {
                 console.line("  " + process.name() + " could not be started: " + why);
+                console.line("  its log is " + process.part().log().path());
                 yield afterDeath(process, firstFailureEnds);
             }
             case Event.Died(ManagedProcess process, Part.Running which) -> {
                 console.line("  " + process.name() + " ended by itself with code "
-                        + which.process().exitValue());
+                        + which.process().exitValue() + "; the end of "
+                        + process.part().log().path() + ":");
+                process.part().log().tail(TAIL).forEach(line -> console.line("    | " + line));
                 yield afterDeath(process, firstFailureEnds);
             }
             case Event.Due(ManagedProcess process) -> {
@@ -114,9 +118,6 @@ final class Stack {
     }
 
     private Optional<Integer> afterDeath(ManagedProcess process, boolean giveUp) {
-        LogFile log = process.part().log();
-        console.line("  the end of " + log.path() + ":");
-        log.tail(TAIL).forEach(line -> console.line("    | " + line));
         Optional<Duration> wait = giveUp ? Optional.empty() : process.policy().waitAfterDeath(elapsed());
         if (wait.isEmpty()) {
             console.line("Giving up: without " + process.name() + " there is no use in the rest");

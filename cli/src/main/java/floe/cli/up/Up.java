@@ -51,10 +51,12 @@ public final class Up implements Callable<Integer> {
         try (StackLock lock = StackLock.take(folder.lock())) {
             PortBook book = PortBook.open(folder.ports());
             Addresses addresses = book.assign(Blueprint.names(solvers), asked);
-            Blueprint blueprint = new Blueprint(solvers, addresses);
-            book.remember(addresses);
-            lock.announce(addresses.http(Blueprint.CATALOG));
-            return run(new Parts(installation, folder).of(blueprint), addresses, folder);
+            try (Reservations reservations = Reservations.of(addresses)) {
+                book.remember(addresses);
+                lock.announce(addresses.http(Blueprint.CATALOG));
+                Parts parts = new Parts(installation, folder, reservations);
+                return run(parts.of(new Blueprint(solvers, addresses)), addresses, folder);
+            }
         }
     }
 
