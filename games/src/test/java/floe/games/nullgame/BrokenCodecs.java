@@ -34,7 +34,7 @@ final class BrokenCodecs {
             new Broken(
                     "spoilt text is a board or malformed, and no error",
                     "malformed for no reason",
-                    "detail",
+                    "not a sentence",
                     Twin.with(twin -> twin.codec = reading(text -> read(text, _ -> " ")))),
             new Broken(
                     "spoilt text is a board or malformed, and no error",
