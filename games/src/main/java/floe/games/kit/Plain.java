@@ -2,6 +2,7 @@ package floe.games.kit;
 
 import floe.games.Replay;
 import java.util.List;
+import java.util.Locale;
 
 /// Makes sentences that quote text from outside fit for logs, tables and pages: control signs and halves of pairs are
 /// written as Java would, and what has no end is cut.
@@ -17,7 +18,7 @@ final class Plain {
             if (isPlain(sign)) {
                 plain.appendCodePoint(sign);
             } else {
-                plain.append(String.format("\\u%04x", sign));
+                plain.append(String.format(Locale.ROOT, "\\u%04x", sign));
             }
             i += Character.charCount(sign);
         }

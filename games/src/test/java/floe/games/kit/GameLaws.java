@@ -14,7 +14,8 @@ public final class GameLaws {
                     TextLaws.ALL,
                     SymmetryLaws.ALL,
                     MoveLaws.ALL,
-                    PictureLaws.ALL)
+                    PictureLaws.ALL,
+                    MachineLaws.ALL)
             .flatMap(List::stream)
             .toList();
 

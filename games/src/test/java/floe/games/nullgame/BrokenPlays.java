@@ -51,6 +51,20 @@ final class BrokenPlays {
                     "the picture with the moves",
                     Twin.with(twin -> twin.painter = (board, _) -> NullPainter.draw(board, ""))),
             new Broken(
+                    "the machine's language changes no answer",
+                    "numbers written as people there write them",
+                    "ar-EG",
+                    Twin.with(twin -> twin.painter = (board, moves) -> NullPainter.draw(board, moves)
+                            .replace(
+                                    "</title>",
+                                    " of %d rows</title>".formatted(board.size().rows())))),
+            new Broken(
+                    "the machine's language changes no answer",
+                    "names made small",
+                    "tr-TR",
+                    Twin.with(twin -> twin.painter = (board, moves) ->
+                            NullPainter.draw(board, moves).replace("A field", "A FIELD".toLowerCase()))),
+            new Broken(
                     "malformed text has a picture too",
                     "nothing is drawn",
                     "SAXParseException",
