@@ -21,13 +21,10 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.StreamSupport;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.header.Headers;
 import org.jboss.logging.Logger;
 
@@ -39,13 +36,13 @@ final class KafkaEdge implements AutoCloseable {
     static final String TOO_LARGE = "TOO_LARGE";
 
     private static final Logger LOG = Logger.getLogger(KafkaEdge.class);
-    private static final String SERVICE = "solver-service";
+    private static final List<Topic> TOPICS = List.of(Topic.SUBMISSIONS, Topic.CANDIDATES, Topic.VERDICTS);
 
     private final Map<String, Object> connection;
     private final SolverConfig config;
     private final Judge judge;
     private final SolverMetrics metrics;
-    private final String source = CloudEvent.source(SERVICE);
+    private final String source = CloudEvent.source("solver-service");
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final Thread opening = Thread.ofPlatform().name("opening").unstarted(this::open);
 
@@ -116,29 +113,15 @@ final class KafkaEdge implements AutoCloseable {
     private void open() {
         Patience patience = new Patience(stopping);
         try {
-            while (!topicsThere()) {
-                if (!patience.pause()) {
-                    return;
-                }
+            do {
+                waiting = Topics.ensure(connection, config.partitions(), TOPICS);
+                waiting.ifPresent(LOG::warn);
+            } while (waiting.isPresent() && patience.pause());
+            if (waiting.isEmpty()) {
+                begin();
             }
-            begin();
         } catch (InterruptedException e) {
             LOG.debug("stopped before the broker was there", e);
-        }
-    }
-
-    private boolean topicsThere() throws InterruptedException {
-        Map<String, Object> settings = new HashMap<>(connection);
-        settings.putIfAbsent(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, 10_000);
-        settings.putIfAbsent(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, 5_000);
-        try (Admin admin = Admin.create(settings)) {
-            Topics.ensure(admin, config.partitions(), List.of(Topic.SUBMISSIONS, Topic.CANDIDATES, Topic.VERDICTS));
-            waiting = Optional.empty();
-            return true;
-        } catch (ExecutionException | KafkaException e) {
-            LOG.warnf("no broker yet at %s: %s", connection.get("bootstrap.servers"), e.getMessage());
-            waiting = Optional.of("no broker yet at " + connection.get("bootstrap.servers") + ": " + e.getMessage());
-            return false;
         }
     }
 
