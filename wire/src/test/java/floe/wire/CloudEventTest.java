@@ -13,7 +13,7 @@ class CloudEventTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
     @Test
-    void the_headers_are_those_of_cloud_events_in_binary_mode() {
+    void theHeadersAreThoseOfCloudEventsInBinaryMode() {
         Headers headers = CloudEvent.headers(Topic.VERDICTS, "/solver-service/a", "17", NOON);
 
         assertThat(headers.toArray())
@@ -28,13 +28,13 @@ class CloudEventTest {
     }
 
     @Test
-    void a_source_names_the_service_and_the_process() {
+    void aSourceNamesTheServiceAndTheProcess() {
         assertThat(CloudEvent.source("solver-service"))
                 .matches("/solver-service/.+-" + ProcessHandle.current().pid());
     }
 
     @Test
-    void a_trace_is_passed_on_and_nothing_else() {
+    void aTraceIsPassedOnAndNothingElse() {
         Headers from = new RecordHeaders()
                 .add("traceparent", "00-a-b-01".getBytes(UTF_8))
                 .add("tracestate", "x=1".getBytes(UTF_8))
@@ -49,7 +49,7 @@ class CloudEventTest {
     }
 
     @Test
-    void where_no_trace_came_none_goes() {
+    void whereNoTraceCameNoneGoes() {
         Headers to = new RecordHeaders();
 
         CloudEvent.passTrace(new RecordHeaders(), to);

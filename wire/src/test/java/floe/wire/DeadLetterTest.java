@@ -15,7 +15,7 @@ class DeadLetterTest {
     private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
 
     @Test
-    void a_record_goes_aside_as_it_came_with_why_from_where_and_when() {
+    void aRecordGoesAsideAsItCameWithWhyFromWhereAndWhen() {
         var came = came("{rubbish".getBytes(UTF_8));
 
         ProducerRecord<String, byte[]> letter = DeadLetter.of(came, "UNREADABLE", "no Candidate", "/solver/a", NOON);
@@ -37,7 +37,7 @@ class DeadLetterTest {
     }
 
     @Test
-    void a_very_long_detail_is_cut_so_that_the_letter_still_fits() {
+    void aVeryLongDetailIsCutSoThatTheLetterStillFits() {
         ProducerRecord<String, byte[]> letter =
                 DeadLetter.of(came(new byte[0]), "UNKNOWN_GAME", "x".repeat(900_000), "/solver/a", NOON);
 
@@ -47,7 +47,7 @@ class DeadLetterTest {
     }
 
     @Test
-    void nothing_as_a_value_stays_nothing() {
+    void nothingAsAValueStaysNothing() {
         assertThat(DeadLetter.of(came(null), "UNREADABLE", "no value", "/solver/a", NOON)
                         .value())
                 .isNull();

@@ -48,7 +48,7 @@ class JsonTest {
 
     @ParameterizedTest
     @MethodSource("everyContract")
-    void what_is_written_reads_the_same_again(Sent sent) throws UnreadableException {
+    void whatIsWrittenReadsTheSameAgain(Sent sent) throws UnreadableException {
         Object back = Json.read(Json.write(sent.contract()), sent.contract().getClass());
 
         assertThat(back).isEqualTo(sent.contract());
@@ -56,26 +56,26 @@ class JsonTest {
 
     @ParameterizedTest
     @MethodSource("everyContract")
-    void what_is_written_keeps_to_its_schema(Sent sent) throws IOException {
+    void whatIsWrittenKeepsToItsSchema(Sent sent) throws IOException {
         assertThat(complaints(sent.topic(), Json.write(sent.contract()))).isEmpty();
     }
 
     @Test
-    void the_schema_complains_of_what_does_not_keep_to_it() throws IOException {
+    void theSchemaComplainsOfWhatDoesNotKeepToIt() throws IOException {
         byte[] demand = Json.write(new Demand(new Shelf("ice", "large", "hard"), 12, 40));
 
         assertThat(complaints(Topic.DEMAND, demand)).contains("size");
     }
 
     @Test
-    void numbers_are_written_as_people_write_them() {
+    void numbersAreWrittenAsPeopleWriteThem() {
         String written = new String(Json.write(new Candidate(ID, "ice", "@", GENERATED)), UTF_8);
 
         assertThat(written).contains("{\"extra\":2.5,\"more\":3}").contains("\"seed\":\"-9223372036854775808\"");
     }
 
     @Test
-    void fields_of_a_newer_build_are_left_alone() throws UnreadableException {
+    void fieldsOfANewerBuildAreLeftAlone() throws UnreadableException {
         Demand demand = read("""
                 {"shelf":{"game":"ice","size":"4x6","band":"easy","colour":[1]},"missing":1,"urgency":2,"since":{"a":1}}""");
 
@@ -104,7 +104,7 @@ class JsonTest {
                 "{\"shelf\":{\"game\":\"i/ce\",\"size\":\"4x6\",\"band\":\"easy\"},\"missing\":1,\"urgency\":1}",
                 "{\"shelf\":{\"game\":\"ice\",\"size\":\"4x6\",\"band\":\"easy\"},\"missing\":1,\"urgency\":1} x",
             })
-    void what_is_no_demand_is_unreadable(String text) {
+    void whatIsNoDemandIsUnreadable(String text) {
         assertThatThrownBy(() -> read(text))
                 .isInstanceOf(UnreadableException.class)
                 .hasMessageContaining("Demand");
@@ -121,7 +121,7 @@ class JsonTest {
                 "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{\"a\":\"NaN\"},\"seed\":\"1\",\"generator\":\"g\"}",
                 "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{\"a\":1e999},\"seed\":\"1\",\"generator\":\"g\"}",
             })
-    void what_is_no_origin_is_unreadable(String origin) {
+    void whatIsNoOriginIsUnreadable(String origin) {
         String candidate = "{\"id\":\"" + ID + "\",\"game\":\"ice\",\"board\":\"@\",\"origin\":" + origin + "}";
 
         assertThatThrownBy(() -> Json.read(candidate.getBytes(UTF_8), Candidate.class))
@@ -129,12 +129,12 @@ class JsonTest {
     }
 
     @Test
-    void no_value_is_unreadable() {
+    void noValueIsUnreadable() {
         assertThatThrownBy(() -> Json.read(null, Demand.class)).isInstanceOf(UnreadableException.class);
     }
 
     @Test
-    void deep_nesting_is_unreadable_and_no_overflow() {
+    void deepNestingIsUnreadableAndNoOverflow() {
         String deep = "[".repeat(100_000);
 
         assertThatThrownBy(() -> read("{\"x\":" + deep)).isInstanceOf(UnreadableException.class);
