@@ -1,6 +1,7 @@
 package floe.wire;
 
 import floe.contracts.Topic;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -17,7 +18,25 @@ import org.apache.kafka.common.errors.TopicExistsException;
 /// that
 /// whoever runs the broker may lay topics out otherwise.
 public final class Topics {
+    /// Twice what a topic takes by default: whatever came can be put aside, headers and all.
+    static final int LARGEST_DEAD_LETTER = 2 * 1024 * 1024;
+
     private static final short BROKER_DEFAULT = -1;
+
+    private static final Map<String, String> DEAD_LETTERS =
+            Map.of(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(LARGEST_DEAD_LETTER));
+
+    /// Only segments that are full or old get compacted: small and short-lived ones keep short what a starting reader
+    /// has to read whole.
+    private static final Map<String, String> COMPACTED = Map.of(
+            TopicConfig.CLEANUP_POLICY_CONFIG,
+            TopicConfig.CLEANUP_POLICY_COMPACT,
+            TopicConfig.SEGMENT_BYTES_CONFIG,
+            Integer.toString(16 * 1024 * 1024),
+            TopicConfig.SEGMENT_MS_CONFIG,
+            Long.toString(Duration.ofMinutes(10).toMillis()),
+            TopicConfig.MIN_CLEANABLE_DIRTY_RATIO_CONFIG,
+            "0.1");
 
     private Topics() {}
 
@@ -27,8 +46,8 @@ public final class Topics {
         Set<String> there = admin.listTopics().names().get();
         List<NewTopic> missing = new ArrayList<>();
         for (Topic topic : topics) {
-            missing.add(newTopic(topic.title(), partitions, topic.compacted()));
-            missing.add(newTopic(topic.deadLetters(), 1, false));
+            missing.add(newTopic(topic.title(), partitions, settings(topic)));
+            missing.add(newTopic(topic.deadLetters(), 1, DEAD_LETTERS));
         }
         missing.removeIf(topic -> there.contains(topic.name()));
         for (var creation : admin.createTopics(missing).values().values()) {
@@ -43,10 +62,11 @@ public final class Topics {
         }
     }
 
-    private static NewTopic newTopic(String name, int partitions, boolean compacted) {
-        NewTopic topic = new NewTopic(name, Optional.of(partitions), Optional.of(BROKER_DEFAULT));
-        return compacted
-                ? topic.configs(Map.of(TopicConfig.CLEANUP_POLICY_CONFIG, TopicConfig.CLEANUP_POLICY_COMPACT))
-                : topic;
+    private static Map<String, String> settings(Topic topic) {
+        return topic.compacted() ? COMPACTED : Map.of();
+    }
+
+    private static NewTopic newTopic(String name, int partitions, Map<String, String> settings) {
+        return new NewTopic(name, Optional.of(partitions), Optional.of(BROKER_DEFAULT)).configs(settings);
     }
 }
