@@ -4,57 +4,60 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/// What of the catalog can be set: as `floe.catalog.…` in a file or on the command line, as `FLOE_CATALOG_…` in the
-/// environment. Broker, database and port are Quarkus's own keys, in `application.properties`.
+/// What an operator can turn. The broker is `kafka.bootstrap.servers`, the database `quarkus.datasource.…`,
+/// the port `quarkus.http.port`; in the environment a key is written in capitals with `_` for every other
+/// sign: `FLOE_CATALOG_SHELF_TARGET`.
 @ConfigMapping(prefix = "floe.catalog")
 public interface CatalogConfig {
-    /// How many levels nobody has been shown should stand on each shelf of a game, when the shelf is first opened. A
-    /// shelf that has a target keeps it.
+    /// How many levels that nobody has been shown should stand on each shelf of a game, from the shelf's
+    /// first day on. A shelf that has a target keeps it.
     @WithDefault("100")
     int shelfTarget();
 
-    /// How many partitions a topic gets that the catalog finds missing. Solvers share candidates by partition, so it is
-    /// also how many replicas can work at once.
+    /// How many partitions a topic gets that is not there yet: the most replicas that can share the work.
     @WithDefault("8")
     int partitions();
-
-    /// What this replica calls itself in the events it publishes and in dead letters.
-    @WithDefault("catalog")
-    String instance();
 
     Intake intake();
 
     Demand demand();
 
-    Http http();
+    /// When a client is told to come back while the database is away.
+    @WithDefault("2s")
+    Duration retryAfter();
 
     /// How verdicts are taken in.
     interface Intake {
-        /// The consumer group. Replicas of one catalog share it.
-        @WithDefault("floe.catalog")
+        /// Whose offsets the replicas of one catalog share.
+        @WithDefault("floe-catalog")
         String group();
 
-        /// How many verdicts are taken at once, in one transaction, at most.
+        /// How many verdicts are taken together, in one transaction. More is quicker; fewer makes a batch
+        /// shorter, and with it the work done again after a crash.
         @WithDefault("1000")
         int batch();
+
+        /// How long a batch may take before the group takes this replica for dead and liveness says that it
+        /// is stuck.
+        @WithDefault("5m")
+        Duration batchLimit();
+
+        /// How soon the group notices that a replica was killed. The broker does not allow less than 6 s by
+        /// default.
+        @WithDefault("10s")
+        Duration sessionTimeout();
     }
 
-    /// How it is told what the shelves lack. Intake tells at once; these are for what happens elsewhere.
+    /// How it is told what the shelves lack. Intake has it told at once; these are for what happens
+    /// elsewhere.
     interface Demand {
         /// How often the stock is looked at while a shelf lacks something.
         @WithDefault("2s")
         Duration refresh();
 
-        /// How often every shelf's demand is told again, changed or not, and the stock is looked at when nothing is
+        /// How often every shelf's demand is told, changed or not, and the stock is looked at when nothing is
         /// lacking.
         @WithDefault("60s")
         Duration repeat();
-    }
-
-    /// How clients are answered.
-    interface Http {
-        /// When a client is told to come back if the database is away.
-        @WithDefault("2s")
-        Duration retryAfter();
     }
 }

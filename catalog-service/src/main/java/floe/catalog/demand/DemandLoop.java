@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Looks at the stock again and again, and at once when somebody says that it has changed. What goes wrong is tried again
-/// with the next round.
+/// Looks at the stock again and again, and at once when somebody says that it has changed. What goes wrong is
+/// tried again with the next round.
 public final class DemandLoop implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(DemandLoop.class);
 

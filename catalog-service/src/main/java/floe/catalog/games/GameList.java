@@ -1,6 +1,10 @@
 package floe.catalog.games;
 
+import floe.contracts.Shelf;
+import floe.games.Band;
 import floe.games.Game;
+import floe.games.Size;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,5 +32,18 @@ public final class GameList {
     /// Their ids, for telling somebody who asked for another.
     public List<String> ids() {
         return games.stream().map(game -> game.id().value()).toList();
+    }
+
+    /// The shelves that these games have from the first day on: each of their sizes in each band.
+    public List<Shelf> standardShelves() {
+        List<Shelf> shelves = new ArrayList<>();
+        for (Game game : games) {
+            for (Size size : game.about().sizes()) {
+                for (Band band : Band.values()) {
+                    shelves.add(new Shelf(game.id().value(), size.toString(), band.toString()));
+                }
+            }
+        }
+        return shelves;
     }
 }

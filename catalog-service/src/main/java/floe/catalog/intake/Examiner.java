@@ -18,12 +18,13 @@ import java.util.HexFormat;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
-/// Believes nothing that a verdict says: whether the board reads, makes its id and is solved by its solution is looked up
-/// with the referee before anything is stored.
+/// Believes nothing that a verdict says: whether the board reads, makes its id and is solved by its solution
+/// is looked up with the referee before anything is stored.
 ///
-/// A verdict by other rules than ours is refused, whether they are older (its grade is not today's) or newer (our
-/// referee cannot tell whether it holds); both can be replayed from the dead letters when that has changed. A verdict that
-/// only says no is counted without a look at its board: the count does not rest on it.
+/// A verdict by other rules than ours is refused, whether they are older (its grade is not today's) or newer
+/// (our referee cannot tell whether it holds); both can be replayed from the dead letters when that has
+/// changed. A verdict that only says no is counted without a look at its board: the count does not rest on
+/// it.
 public final class Examiner {
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_-]{1,64}");
 
@@ -103,12 +104,11 @@ public final class Examiner {
     }
 
     private static Reading.Board board(Game game, Verdict verdict) throws RefusedException {
-        Reading.Board board =
-                switch (game.referee().read(verdict.board())) {
-                    case Reading.Board read -> read;
-                    case Reading.Malformed malformed ->
-                        throw new RefusedException(Refusal.Code.MALFORMED_BOARD, malformed.detail());
-                };
+        Reading.Board board = switch (game.referee().read(verdict.board())) {
+            case Reading.Board read -> read;
+            case Reading.Malformed malformed ->
+                throw new RefusedException(Refusal.Code.MALFORMED_BOARD, malformed.detail());
+        };
         String id = BoardId.of(verdict.game(), board.canonical());
         if (!id.equals(verdict.id())) {
             throw new RefusedException(
@@ -139,8 +139,7 @@ public final class Examiner {
                     "'" + reason + "' is no reason: up to 64 letters, digits, '_' and '-' are");
         }
         return switch (verdict.origin()) {
-            case Origin.Generated made ->
-                new Rejection(verdict.game(), size(made.size()), band(made.band()), reason);
+            case Origin.Generated made -> new Rejection(verdict.game(), size(made.size()), band(made.band()), reason);
             case Origin.Submitted _ -> new Rejection(verdict.game(), Rejection.NONE, Rejection.NONE, reason);
         };
     }

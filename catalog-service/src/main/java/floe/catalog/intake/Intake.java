@@ -10,8 +10,8 @@ import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Takes verdicts in, a batch at a time: every verdict ends in the database or is refused with a reason, and one that
-/// cannot be kept takes no other with it.
+/// Takes verdicts in, a batch at a time: every verdict ends in the database or is refused with a reason, and
+/// one that cannot be kept takes no other with it.
 public final class Intake {
     private static final Logger LOG = LoggerFactory.getLogger(Intake.class);
 
@@ -25,9 +25,10 @@ public final class Intake {
 
     /// Returns when all of the batch that is usable is safe in the database.
     ///
-    /// @throws SQLException when the database is away: nothing is known then of any of the batch, and it can be taken
-    /// again. Levels are not stored twice by that. Rejections are counted twice if the first try had reached the
-    /// database; they are statistics, and to be exact would cost a row for every board that came to nothing.
+    /// @throws SQLException when the database is away: nothing is known then of any of the batch, and it can
+    /// be taken again. Levels are not stored twice by that. Rejections are counted twice if the first try had
+    /// reached the database; they are statistics, and to be exact would cost a row for every board that came
+    /// to nothing.
     public IntakeReport take(List<byte[]> verdicts) throws SQLException {
         List<Refusal> refusals = new ArrayList<>();
         List<Placed> usable = new ArrayList<>(verdicts.size());
@@ -76,8 +77,11 @@ public final class Intake {
             String first = some.getFirst().detail();
             switch (code) {
                 case FALSE_PROOF, REFEREE_FAILED ->
-                    LOG.error("{} verdicts are refused as {}, which is a defect of a game; the first: {}",
-                            some.size(), code, first);
+                    LOG.error(
+                            "{} verdicts are refused as {}, which is a defect of a game; the first: {}",
+                            some.size(),
+                            code,
+                            first);
                 case UNREADABLE, UNKNOWN_GAME, MALFORMED_BOARD, WRONG_ID, BAD_GRADE, OTHER_RULES, UNSTORABLE ->
                     LOG.warn("{} verdicts are refused as {}; the first: {}", some.size(), code, first);
             }

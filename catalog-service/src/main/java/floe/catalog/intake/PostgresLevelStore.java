@@ -18,8 +18,8 @@ import javax.sql.DataSource;
 
 /// Keeps a batch in one transaction of four statements, however many entries it has.
 ///
-/// One such transaction runs at a time, in all replicas together: so levels become visible in the order of their `seq`,
-/// and whoever pages along it misses none that was given its number early and committed late.
+/// One such transaction runs at a time, in all replicas together: so levels become visible in the order of
+/// their `seq`, and whoever pages along it misses none that was given its number early and committed late.
 public final class PostgresLevelStore implements LevelStore {
     private static final String TAKE_TURN = "select pg_advisory_xact_lock(hashtext('floe.catalog.intake'))";
 

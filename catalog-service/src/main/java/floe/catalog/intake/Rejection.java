@@ -11,4 +11,8 @@ public record Rejection(String game, String size, String band, String reason) im
 
     /// Stands where nobody ordered a size or band.
     public static final String NONE = "-";
+
+    public boolean isGivenUp() {
+        return reason.equals(GAVE_UP);
+    }
 }
