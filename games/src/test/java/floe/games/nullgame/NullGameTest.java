@@ -1,0 +1,94 @@
+package floe.games.nullgame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Grade;
+import floe.games.Measures;
+import floe.games.Order;
+import floe.games.Reading;
+import floe.games.Replay;
+import floe.games.Size;
+import floe.games.Verdict;
+import floe.games.kit.RuleCards;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+class NullGameTest {
+    private final Game game = NullGame.create();
+
+    @TestFactory
+    Stream<DynamicTest> rules() {
+        return RuleCards.of(game);
+    }
+
+    @Test
+    void walksStraightToTheGoal() {
+        assertThat(game.solver().judge("@..\n..x", Budget.STANDARD))
+                .isEqualTo(new Verdict.Accepted(
+                        "DRR",
+                        new Grade(Band.MEDIUM, 1000),
+                        Measures.NONE.with("cells", 6).with("moves", 3)));
+    }
+
+    @Test
+    void aBoardWithoutAGoalCannotBeSolved() {
+        assertThat(game.solver().judge("@..", Budget.STANDARD))
+                .isEqualTo(new Verdict.Rejected("UNSOLVABLE", "there is no goal to walk to", Measures.NONE));
+    }
+
+    @Test
+    void saysWhereATextIsNoBoard() {
+        assertThat(detail("@.\n.Q")).isEqualTo("row 2, column 2: 'Q' is no sign of this game; '.', '@' and 'x' are");
+        assertThat(detail("@.\n.x.")).isEqualTo("row 2, column 3: the row is 3 long, the first 2");
+        assertThat(detail("@@")).isEqualTo("row 1, column 2: a second token '@'; there is only one");
+        assertThat(detail("..\n.x")).isEqualTo("row 1 to 2: the token '@' is nowhere");
+        assertThat(detail(" \n")).isEqualTo("row 1: nothing stands there; a row of '.', '@' and 'x' should");
+        assertThat(detail("@" + ".".repeat(40))).isEqualTo("row 1, column 41: there are at most 40 columns");
+        assertThat(detail("@\n" + ".\n".repeat(40))).isEqualTo("row 41, column 1: there are at most 40 rows");
+    }
+
+    @Test
+    void readsBlanksAroundLinesAndWritesNone() {
+        assertThat(game.referee().read("\n  @.\r\n .x  \n\n"))
+                .isEqualTo(new Reading.Board("@.\n.x\n", ".@\nx.\n", new Size(2, 2)));
+    }
+
+    @Test
+    void stopsAtTheFirstMoveThatCannotBe() {
+        assertThat(game.referee().replay("@.x", "RUR")).isEqualTo(Replay.stopped(1, "the board ends there"));
+        assertThat(game.referee().replay("@.x", "R?"))
+                .isEqualTo(Replay.stopped(1, "'?' is no move; U, D, L and R are"));
+    }
+
+    @Test
+    void extraStepsLeadBeyondTheBand() {
+        Order order = new Order(new Size(9, 9), Band.EASY).with(Map.of("extra", 6.0));
+        String board = game.generator()
+                .propose(order, 1, Budget.STANDARD)
+                .orElseThrow()
+                .board();
+        assertThat(game.solver().judge(board, Budget.STANDARD))
+                .isInstanceOfSatisfying(
+                        Verdict.Accepted.class,
+                        accepted -> assertThat(accepted.solution()).hasSize(7));
+    }
+
+    @Test
+    void aBoardTooSmallForTheBandIsNotProposed() {
+        assertThat(game.generator().propose(new Order(new Size(2, 2), Band.EXPERT), 1, Budget.STANDARD))
+                .isEmpty();
+    }
+
+    private String detail(String text) {
+        return switch (game.referee().read(text)) {
+            case Reading.Malformed malformed -> malformed.detail();
+            case Reading.Board board -> throw new AssertionError("read as " + board);
+        };
+    }
+}
