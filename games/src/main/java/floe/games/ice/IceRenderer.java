@@ -24,7 +24,7 @@ final class IceRenderer {
         Svg svg = new Svg(
                 board.columns() * TILE,
                 board.rows() * TILE,
-                "Ice " + board.size() + " with " + board.boulders() + " boulders",
+                "Ice " + board.size() + " with " + board.field().boulders() + " boulders",
                 STYLE);
         svg.add("<rect class=\"wall\" width=\"%s\" height=\"%s\"/>", board.columns() * TILE, board.rows() * TILE);
         svg.add(
@@ -38,8 +38,8 @@ final class IceRenderer {
 
     private static void drawBoulders(IceBoard board, Svg svg) {
         for (int row = 1; row < board.rows() - 1; row++) {
-            for (long left = board.boulders(row); left != 0; left &= left - 1) {
-                int cell = IceBoard.cell(row, Long.numberOfTrailingZeros(left));
+            for (long left = board.field().boulders(row); left != 0; left &= left - 1) {
+                int cell = IceField.cell(row, Long.numberOfTrailingZeros(left) - 1);
                 svg.add("<circle class=\"boulder\" cx=\"%s\" cy=\"%s\" r=\"8.5\"/>", x(cell), y(cell));
             }
         }
@@ -81,10 +81,10 @@ final class IceRenderer {
     }
 
     private static int x(int cell) {
-        return IceBoard.column(cell) * TILE + TILE / 2;
+        return IceField.column(cell) * TILE + TILE / 2;
     }
 
     private static int y(int cell) {
-        return IceBoard.row(cell) * TILE + TILE / 2;
+        return IceField.row(cell) * TILE + TILE / 2;
     }
 }
