@@ -4,13 +4,16 @@ import floe.contracts.Topic;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.TopicExistsException;
 
@@ -59,6 +62,23 @@ public final class Topics {
                     throw e;
                 }
             }
+        }
+    }
+
+    /// The same for a service that starts: soon over, and the answer is what hinders it, if anything does.
+    public static Optional<String> ensure(Map<String, Object> connection, int partitions, Collection<Topic> topics)
+            throws InterruptedException {
+        Map<String, Object> settings = new HashMap<>(Map.of(
+                AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, 10_000,
+                AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, 5_000));
+        settings.putAll(connection);
+        try (Admin admin = Admin.create(settings)) {
+            ensure(admin, partitions, topics);
+            return Optional.empty();
+        } catch (ExecutionException | KafkaException e) {
+            Throwable reason = e instanceof ExecutionException ? e.getCause() : e;
+            return Optional.of("the broker at " + settings.get(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG)
+                    + " has no topics for us yet: " + reason.getMessage());
         }
     }
 
