@@ -56,7 +56,10 @@ public final class LevelsResource {
             List<LevelView> levels,
 
             @JsonInclude(JsonInclude.Include.NON_EMPTY)
-            @Schema(description = "The cursor of the next page; absent on the last", implementation = String.class)
+            @Schema(
+                    description = "The cursor of the next page; absent on the last",
+                    implementation = String.class,
+                    nullable = false)
             Optional<String> next) {
         static Answer of(LevelPage page) {
             return new Answer(page.levels().stream().map(LevelView::of).toList(), page.next());

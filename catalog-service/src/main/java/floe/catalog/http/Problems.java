@@ -55,7 +55,7 @@ final class Problems {
     @ServerExceptionMapper
     Response failed(Throwable e) {
         if (DatabaseAway.isCauseOf(e)) {
-            LOG.warn("a request could not be answered without the database: {}", e.getMessage());
+            LOG.debug("a request could not be answered without the database", e);
             return answer(ProblemKind.UNAVAILABLE, "the database cannot be reached; the same request can be sent again")
                     .header(
                             HttpHeaders.RETRY_AFTER,
