@@ -40,18 +40,17 @@ class ProposerTest {
     void theOriginMakesTheSameBoardAgain() {
         Candidate candidate = found(EASY);
 
-        assertThat(candidate.origin())
-                .isInstanceOfSatisfying(Origin.Generated.class, origin -> {
-                    assertThat(origin.seed()).isEqualTo("41");
-                    assertThat(origin.generator()).isEqualTo("generator 1");
-                    Order order = new Order(Size.parse(origin.size()), Band.parse(origin.band()), origin.options());
-                    assertThat(Twins.NULL
-                                    .generator()
-                                    .propose(order, Long.parseLong(origin.seed()), Budget.STANDARD)
-                                    .orElseThrow()
-                                    .board())
-                            .isEqualTo(candidate.board());
-                });
+        assertThat(candidate.origin()).isInstanceOfSatisfying(Origin.Generated.class, origin -> {
+            assertThat(origin.seed()).isEqualTo("41");
+            assertThat(origin.generator()).isEqualTo("generator 1");
+            Order order = new Order(Size.parse(origin.size()), Band.parse(origin.band()), origin.options());
+            assertThat(Twins.NULL
+                            .generator()
+                            .propose(order, Long.parseLong(origin.seed()), Budget.STANDARD)
+                            .orElseThrow()
+                            .board())
+                    .isEqualTo(candidate.board());
+        });
     }
 
     @Test
