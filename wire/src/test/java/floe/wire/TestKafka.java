@@ -30,27 +30,39 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 
 /// A real broker of a test's own, and short ways to put records there and look at what came.
 public final class TestKafka implements AutoCloseable {
-    private final KafkaBroker broker;
+    private final String bootstrapServers;
+    private final Runnable stop;
     private final Admin admin;
     private final Publisher publisher;
 
-    private TestKafka(KafkaBroker broker) {
-        this.broker = broker;
-        this.admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()));
+    private TestKafka(String bootstrapServers, Runnable stop) {
+        this.bootstrapServers = bootstrapServers;
+        this.stop = stop;
+        this.admin = Admin.create(connection());
         this.publisher = new Publisher(connection());
     }
 
     public static TestKafka start() {
         try {
             Path target = Files.createDirectories(Path.of("target").toAbsolutePath());
-            return new TestKafka(KafkaBroker.start(Files.createTempDirectory(target, "kafka-"), 0));
+            KafkaBroker broker = KafkaBroker.start(Files.createTempDirectory(target, "kafka-"), 0);
+            return new TestKafka(broker.bootstrapServers(), broker::close);
         } catch (IOException e) {
             throw new IllegalStateException("no folder for the broker", e);
         }
     }
 
+    /// One that runs already, and goes on when this is closed.
+    public static TestKafka at(String bootstrapServers) {
+        return new TestKafka(bootstrapServers, () -> {});
+    }
+
+    public String bootstrapServers() {
+        return bootstrapServers;
+    }
+
     public Map<String, Object> connection() {
-        return Map.of("bootstrap.servers", broker.bootstrapServers());
+        return Map.of("bootstrap.servers", bootstrapServers);
     }
 
     public Map<String, Object> connection(Map<String, Object> more) {
@@ -146,6 +158,6 @@ public final class TestKafka implements AutoCloseable {
     public void close() {
         publisher.close();
         admin.close();
-        broker.close();
+        stop.run();
     }
 }
