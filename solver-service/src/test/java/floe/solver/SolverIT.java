@@ -173,15 +173,16 @@ class SolverIT {
     void offsetsAreNeverAheadOfVerdicts() throws Exception {
         kafka.set(Topic.VERDICTS, "max.message.bytes", "10");
         try (KafkaEdge solver = solver(Map.of())) {
-            send(Topic.CANDIDATES, Boards.walks("nullgame", 20));
+            // One at a time: what is too large together the client takes apart before it gives up.
+            send(Topic.CANDIDATES, Boards.walks("nullgame", 1));
             Eventually.holds(
                     "the broker takes no verdict", () -> solver.trouble().isPresent() && solver.begun());
             assertThat(kafka.committed(GROUP, Topic.CANDIDATES)).isZero();
             assertThat(solver.alive()).isTrue();
 
             kafka.set(Topic.VERDICTS, "max.message.bytes", "1000000");
-            Eventually.holds("all committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 20);
-            assertThat(TestKafka.keys(kafka.read(VERDICTS)).stream().distinct()).hasSize(20);
+            Eventually.holds("committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 1);
+            assertThat(kafka.read(VERDICTS)).hasSize(1);
             Eventually.holds("no trouble left", () -> solver.trouble().isEmpty());
         }
     }
@@ -193,7 +194,7 @@ class SolverIT {
         send(Topic.CANDIDATES, candidates);
         judging.acquire();
         Thread closing = Thread.ofPlatform().start(first::close);
-        Eventually.holds("closing", () -> !first.alive());
+        Eventually.holds("closing waits for the batch", () -> closing.getState() == Thread.State.WAITING);
         go.countDown();
         closing.join();
         int finished = kafka.read(VERDICTS).size();

@@ -5,17 +5,20 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import floe.contracts.Topic;
 import floe.embedded.KafkaBroker;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AlterConfigOp;
 import org.apache.kafka.clients.admin.ConfigEntry;
@@ -45,10 +48,24 @@ public final class TestKafka implements AutoCloseable {
     public static TestKafka start() {
         try {
             Path target = Files.createDirectories(Path.of("target").toAbsolutePath());
-            KafkaBroker broker = KafkaBroker.start(Files.createTempDirectory(target, "kafka-"), 0);
-            return new TestKafka(broker.bootstrapServers(), broker::close);
+            Path folder = Files.createTempDirectory(target, "kafka-");
+            KafkaBroker broker = KafkaBroker.start(folder, 0);
+            return new TestKafka(broker.bootstrapServers(), () -> {
+                broker.close();
+                remove(folder);
+            });
         } catch (IOException e) {
             throw new IllegalStateException("no folder for the broker", e);
+        }
+    }
+
+    private static void remove(Path folder) {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the broker's folder cannot be removed: " + folder, e);
         }
     }
 
