@@ -24,16 +24,12 @@ final class Command {
 
     /// Runs to the end, with `input` as what it reads; what it says goes to the log.
     static void run(List<String> command, String input, Path log) {
+        Process process = start(command, log);
         try {
-            Process process = new ProcessBuilder(asNobodyIfRoot(command))
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-                    .start();
             try (var stdin = process.outputWriter()) {
                 stdin.write(input);
             }
             if (!process.waitFor(2, TimeUnit.MINUTES)) {
-                process.destroyForcibly();
                 throw new IllegalStateException(command.getFirst() + " did not end within two minutes, see " + log);
             }
             if (process.exitValue() != 0) {
@@ -41,10 +37,23 @@ final class Command {
                         command.getFirst() + " failed with code " + process.exitValue() + ". " + endOf(log));
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot run " + command.getFirst() + hintForRoot(), e);
+            throw new UncheckedIOException("Cannot write to " + command.getFirst(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("Interrupted while running " + command.getFirst(), e);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private static Process start(List<String> command, Path log) {
+        try {
+            return new ProcessBuilder(asNobodyIfRoot(command))
+                    .redirectErrorStream(true)
+                    .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+                    .start();
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot run " + command.getFirst() + hintForRoot(), e);
         }
     }
 

@@ -45,9 +45,7 @@ public final class PostgresServer implements AutoCloseable {
             stopLeftOver(folders.data());
             PostgresBinaries binaries = PostgresBinaries.in(folders.programs());
             DatabaseFolder.create(folders, binaries, NAME);
-            Process process = launch(folders, binaries, chosen, durability);
-            awaitReady(folders, process);
-            return new PostgresServer(lock, process, chosen);
+            return new PostgresServer(lock, launchAndWait(folders, binaries, chosen, durability), chosen);
         } catch (RuntimeException e) {
             lock.close();
             throw e;
@@ -78,8 +76,8 @@ public final class PostgresServer implements AutoCloseable {
         return port;
     }
 
-    public ProcessHandle process() {
-        return process.toHandle();
+    public Process process() {
+        return process;
     }
 
     @Override
@@ -95,6 +93,18 @@ public final class PostgresServer implements AutoCloseable {
             Files.createDirectories(folders.log().getParent());
         } catch (IOException e) {
             throw new UncheckedIOException("Postgres cannot write to its folder " + folders.home(), e);
+        }
+    }
+
+    private static Process launchAndWait(
+            PostgresFolders folders, PostgresBinaries binaries, int port, Durability durability) {
+        Process process = launch(folders, binaries, port, durability);
+        try {
+            awaitReady(folders, process);
+            return process;
+        } catch (RuntimeException e) {
+            process.destroyForcibly();
+            throw e;
         }
     }
 
@@ -122,7 +132,6 @@ public final class PostgresServer implements AutoCloseable {
                 throw new IllegalStateException("Postgres ended while starting. " + Command.endOf(folders.log()));
             }
             if (System.nanoTime() > limit) {
-                stop(process.toHandle());
                 throw new IllegalStateException("Postgres was not ready after " + START_LIMIT.toSeconds() + " s. "
                         + Command.endOf(folders.log()));
             }

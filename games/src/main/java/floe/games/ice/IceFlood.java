@@ -1,51 +1,60 @@
 package floe.games.ice;
 
-import floe.games.kit.Direction;
-import floe.games.kit.Meter;
-import java.util.Arrays;
-
-/// All stops that can be reached from the start, level by level, and in how many shortest ways.
+/// Every stretch that can be moved along from a start: after how many moves at least (that along it counted), and in
+/// how
+/// many such ways.
+///
+/// One flood answers for every cell of the border at once, were it the exit: its level is that of the stretch that ends
+/// beside it. The axes of a shortest way alternate, so a stretch is met on its least level first, and all ways to it
+/// come
+/// from the level before.
 final class IceFlood {
-    static final int UNREACHED = -1;
+    final IceLevels levels = new IceLevels();
+    private final long[] ways = new long[IceLevels.ALL];
 
-    private static final Direction[] DIRECTIONS = Direction.values();
-    private static final int CELLS = 1 << 12;
-
-    private final IceBoard board;
-    private final int[] level = new int[CELLS];
-    private final long[] ways = new long[CELLS];
-    private final int[] queue = new int[CELLS];
-    private int reached;
-
-    /// Floods the whole board; a step of the meter is a stop.
-    IceFlood(IceBoard board, Meter meter) {
-        this.board = board;
-        Arrays.fill(level, UNREACHED);
-        reach(board.start(), 0);
-        ways[board.start()] = 1;
-        for (int next = 0; next < reached; next++) {
-            meter.spend();
-            if (queue[next] != board.exit()) {
-                leave(queue[next]);
+    /// Floods from a gap in the border, and on from stretches below level `limit` only.
+    void flood(IceField field, int start, int limit) {
+        levels.clear(field);
+        int first = IceLevels.inward(field, start);
+        levels.meet(first, 1);
+        ways[first] = 1;
+        for (int at = 0; at < levels.count; at++) {
+            int stretch = levels.queue[at];
+            if (levels.level[stretch] >= limit) {
+                return;
+            }
+            if (IceLevels.isVertical(stretch)) {
+                leave(stretch, field.down, field.across, levels.metAcross, 0);
+            } else {
+                leave(stretch, field.across, field.down, levels.metDown, IceLevels.VERTICAL);
             }
         }
     }
 
-    private void leave(int cell) {
-        for (Direction direction : DIRECTIONS) {
-            int stop = board.slide(cell, direction);
-            if (level[stop] == UNREACHED) {
-                reach(stop, level[cell] + 1);
-            }
-            if (level[stop] == level[cell] + 1) {
-                ways[stop] = added(ways[stop], ways[cell]);
-            }
+    /// On along the crossing stretches at both ends.
+    private void leave(int stretch, long[] lines, long[] crossing, long[] met, int axis) {
+        int line = IceLevels.line(stretch);
+        int low = IceLevels.low(stretch);
+        int high = IceField.high(lines[line], low);
+        int next = levels.level[stretch] + 1;
+        long inWays = ways[stretch];
+        enter(low - 1, line + 1, crossing, met, axis, next, inWays);
+        if (high != low) {
+            enter(high - 1, line + 1, crossing, met, axis, next, inWays);
         }
     }
 
-    private void reach(int cell, int at) {
-        level[cell] = at;
-        queue[reached++] = cell;
+    private void enter(int line, int bit, long[] crossing, long[] met, int axis, int next, long inWays) {
+        int low = IceField.low(crossing[line], bit);
+        int stretch = IceLevels.stretch(axis, line, low);
+        if ((met[line] >>> low & 1) == 0) {
+            met[line] |= 1L << low;
+            levels.level[stretch] = next;
+            ways[stretch] = inWays;
+            levels.queue[levels.count++] = stretch;
+        } else if (levels.level[stretch] == next) {
+            ways[stretch] = added(ways[stretch], inWays);
+        }
     }
 
     /// Ways beyond counting stay at the largest number there is.
@@ -54,42 +63,8 @@ final class IceFlood {
         return sum < 0 ? Long.MAX_VALUE : sum;
     }
 
-    /// The least number of moves to the exit, or [#UNREACHED].
-    int moves() {
-        return level[board.exit()];
-    }
-
-    long shortest() {
-        return ways[board.exit()];
-    }
-
-    int stops() {
-        return reached;
-    }
-
-    /// A shortest solution: of all of them the first by the order of the directions, read from the end.
-    String solution() {
-        char[] moves = new char[moves()];
-        int cell = board.exit();
-        for (int at = moves.length - 1; at >= 0; at--) {
-            cell = stepBack(cell, at, moves);
-        }
-        return new String(moves);
-    }
-
-    private int stepBack(int cell, int at, char[] moves) {
-        for (int i = 0; i < reached; i++) {
-            int before = queue[i];
-            if (level[before] != at || before == board.exit()) {
-                continue;
-            }
-            for (Direction direction : DIRECTIONS) {
-                if (board.slide(before, direction) == cell) {
-                    moves[at] = direction.letter();
-                    return before;
-                }
-            }
-        }
-        throw new IllegalStateException("no stop at level " + at + " leads to cell " + cell);
+    /// In how many shortest ways a stretch that was met can be moved along.
+    long ways(int stretch) {
+        return ways[stretch];
     }
 }

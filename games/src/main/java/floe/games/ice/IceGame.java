@@ -35,7 +35,7 @@ public final class IceGame {
                         new IceCodec(),
                         new IceSymmetries(),
                         IceRules::play,
-                        IceSolver::prove,
+                        new IceSolver(),
                         IceGenerator::propose,
                         IceRenderer::draw));
     }

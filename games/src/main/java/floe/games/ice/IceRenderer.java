@@ -2,6 +2,7 @@ package floe.games.ice;
 
 import floe.games.kit.Direction;
 import floe.games.kit.Svg;
+import java.util.Locale;
 import java.util.Optional;
 
 /// Boards as pictures: round boulders, square walls, the start a ring, the exit a flag, the moves a line with numbered
@@ -23,7 +24,7 @@ final class IceRenderer {
         Svg svg = new Svg(
                 board.columns() * TILE,
                 board.rows() * TILE,
-                "Ice " + board.size() + " with " + board.boulders() + " boulders",
+                "Ice " + board.size() + " with " + board.field().boulders() + " boulders",
                 STYLE);
         svg.add("<rect class=\"wall\" width=\"%s\" height=\"%s\"/>", board.columns() * TILE, board.rows() * TILE);
         svg.add(
@@ -37,8 +38,8 @@ final class IceRenderer {
 
     private static void drawBoulders(IceBoard board, Svg svg) {
         for (int row = 1; row < board.rows() - 1; row++) {
-            for (long left = board.boulders(row); left != 0; left &= left - 1) {
-                int cell = IceBoard.cell(row, Long.numberOfTrailingZeros(left));
+            for (long left = board.field().boulders(row); left != 0; left &= left - 1) {
+                int cell = IceField.cell(row, Long.numberOfTrailingZeros(left) - 1);
                 svg.add("<circle class=\"boulder\" cx=\"%s\" cy=\"%s\" r=\"8.5\"/>", x(cell), y(cell));
             }
         }
@@ -65,9 +66,14 @@ final class IceRenderer {
             }
             cell = board.slide(cell, direction.get());
             line.append('L').append(x(cell)).append(' ').append(y(cell));
-            turns.append("<circle class=\"turn\" cx=\"%d\" cy=\"%d\" r=\"6\"/>".formatted(x(cell), y(cell)))
-                    .append("<text class=\"number\" x=\"%d\" y=\"%d\">%d</text>"
-                            .formatted(x(cell), y(cell) + 3, at + 1));
+            turns.append(String.format(
+                    Locale.ROOT,
+                    "<circle class=\"turn\" cx=\"%d\" cy=\"%d\" r=\"6\"/><text class=\"number\" x=\"%d\" y=\"%d\">%d</text>",
+                    x(cell),
+                    y(cell),
+                    x(cell),
+                    y(cell) + 3,
+                    at + 1));
         }
         if (cell != board.start() || !turns.isEmpty()) {
             svg.add("<path class=\"path\" d=\"%s\"/>", line).add("%s", turns);
@@ -75,10 +81,10 @@ final class IceRenderer {
     }
 
     private static int x(int cell) {
-        return IceBoard.column(cell) * TILE + TILE / 2;
+        return IceField.column(cell) * TILE + TILE / 2;
     }
 
     private static int y(int cell) {
-        return IceBoard.row(cell) * TILE + TILE / 2;
+        return IceField.row(cell) * TILE + TILE / 2;
     }
 }

@@ -32,7 +32,7 @@ class IceGameTest {
         Verdict verdict = ice.solver().judge("OsOOO\nO...O\nO...O\nO...e\nOOOOO\n", Budget.STANDARD);
         assertThat(verdict).isInstanceOfSatisfying(Verdict.Rejected.class, rejected -> {
             assertThat(rejected.reason()).isEqualTo(IceSolver.TOO_EASY);
-            assertThat(rejected.detail()).isEqualTo("solved in 2 moves, a level takes 3 or more");
+            assertThat(rejected.detail()).isEqualTo("solved in 2 moves; a level takes 3 or more");
         });
     }
 
