@@ -61,12 +61,12 @@ class ProposerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "chess/8x8/hard, no game 'chess'",
-        "nullgame/large/easy, 'large' is no size",
-        "nullgame/4x6/brutal, 'brutal' is no band",
-        "nullgame/400x600/easy, size 400x600",
-    })
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            chess/8x8/hard       | no game 'chess'
+            nullgame/large/easy  | 'large' is no size
+            nullgame/4x6/brutal  | 'brutal' is no band
+            nullgame/400x600/easy| size 400x600
+            """)
     void whatCanNeverBeMadeIsRefusedWithTheReason(String shelf, String why) {
         assertThat(proposer.attempt(Shelf.parse(shelf)))
                 .isInstanceOfSatisfying(
