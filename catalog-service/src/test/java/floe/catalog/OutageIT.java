@@ -9,7 +9,10 @@ import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -46,5 +49,24 @@ class OutageIT extends CatalogIT {
         assertThat(database.number("select count(*) from level join shelf on shelf.id = shelf_id where size = '20x20'"))
                 .isEqualTo(all.size());
         Eventually.becomes("it is ready", () -> http.get("/q/health/ready").statusCode() == 200);
+    }
+
+    @Test
+    void whoFindsEveryConnectionTakenIsToldToComeAgain() throws Exception {
+        int all = ConfigProvider.getConfig().getValue("quarkus.datasource.jdbc.max-size", Integer.class);
+        List<Connection> taken = new ArrayList<>();
+        try {
+            while (taken.size() < all) {
+                taken.add(database.connection());
+            }
+            HttpResponse<String> answer = http.get("/v1/stock");
+            ProblemsIT.assertProblem(answer, 503, "unavailable", "sent again", true);
+        } finally {
+            for (Connection connection : taken) {
+                connection.close();
+            }
+        }
+
+        assertThat(http.get("/v1/stock").statusCode()).isEqualTo(200);
     }
 }

@@ -52,6 +52,9 @@ class ProblemsIT extends CatalogIT {
             /                            | 404 | unknown-path      | /q/openapi
             /nowhere/%C3%A9              | 404 | unknown-path      | nothing
             /q/nowhere                   | 404 | unknown-path      | nothing
+            /v1/levels/%20               | 404 | unknown-level     | 32 hexadecimal digits
+            /v1/levels/..%2f..%2fetc     | 404 | unknown-level     | 32 hexadecimal digits
+            /v1/levels/NOBODYNOBODY.svg  | 404 | unknown-level     | 32 hexadecimal digits
             """)
     void whateverIsAskedWronglyIsAnsweredWithAProblem(String path, int status, String code, String detail)
             throws Exception {
