@@ -49,6 +49,6 @@ final class IceSampling {
         flood.flood(field, start, IceProof.FAR);
         meter.spend(flood.levels.count);
         int last = IceLevels.inward(field, exit);
-        return flood.ways(last) == 1 && stops.stops(field, start, flood) >= aim.stopsPerMove() * moves;
+        return !flood.levels.isSeveral(last) && stops.stops(field, start, flood) >= aim.stopsPerMove() * moves;
     }
 }
