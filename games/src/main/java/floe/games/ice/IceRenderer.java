@@ -2,6 +2,7 @@ package floe.games.ice;
 
 import floe.games.kit.Direction;
 import floe.games.kit.Svg;
+import java.util.Locale;
 import java.util.Optional;
 
 /// Boards as pictures: round boulders, square walls, the start a ring, the exit a flag, the moves a line with numbered
@@ -65,9 +66,14 @@ final class IceRenderer {
             }
             cell = board.slide(cell, direction.get());
             line.append('L').append(x(cell)).append(' ').append(y(cell));
-            turns.append("<circle class=\"turn\" cx=\"%d\" cy=\"%d\" r=\"6\"/>".formatted(x(cell), y(cell)))
-                    .append("<text class=\"number\" x=\"%d\" y=\"%d\">%d</text>"
-                            .formatted(x(cell), y(cell) + 3, at + 1));
+            turns.append(String.format(
+                    Locale.ROOT,
+                    "<circle class=\"turn\" cx=\"%d\" cy=\"%d\" r=\"6\"/><text class=\"number\" x=\"%d\" y=\"%d\">%d</text>",
+                    x(cell),
+                    y(cell),
+                    x(cell),
+                    y(cell) + 3,
+                    at + 1));
         }
         if (cell != board.start() || !turns.isEmpty()) {
             svg.add("<path class=\"path\" d=\"%s\"/>", line).add("%s", turns);

@@ -34,12 +34,22 @@ final class ProposalLaws {
     }
 
     private static void differentBoards(Trial trial) {
-        Stream<String> boards = trial.proposals().stream().map(Proposal::board);
+        Order order = new Order(trial.game().about().sizes().getFirst(), Band.EASY);
+        List<Proposal> found = proposals(trial, order, trial.dice("seeds"));
         trial.on(
-                "all it proposed",
-                () -> assertThat(boards.distinct().count())
-                        .as("distinct boards")
-                        .isGreaterThan(trial.proposals().size() / 2));
+                order.toString(),
+                () -> assertThat(found.stream().map(Proposal::canonical).distinct())
+                        .as("distinct boards of %s", found.size())
+                        .hasSizeGreaterThan(found.size() / 2));
+    }
+
+    private static List<Proposal> proposals(Trial trial, Order order, Dice seeds) {
+        List<Proposal> found = IntStream.range(0, trial.samples())
+                .mapToObj(i -> trial.game().generator().propose(order, seeds.nextLong(), Budget.STANDARD))
+                .flatMap(Optional::stream)
+                .toList();
+        trial.on(order.toString(), () -> assertThat(found).as("proposals").isNotEmpty());
+        return found;
     }
 
     private static void reads(Trial trial) {
@@ -95,14 +105,8 @@ final class ProposalLaws {
     }
 
     private static void requireProposed(Trial trial, Size shape) {
-        Dice dice = trial.dice("shapes");
         Order order = new Order(shape, Band.EASY);
-        List<Proposal> found = IntStream.range(0, trial.samples())
-                .mapToObj(i -> trial.game().generator().propose(order, dice.nextLong(), Budget.STANDARD))
-                .flatMap(Optional::stream)
-                .toList();
-        trial.on(order.toString(), () -> assertThat(found).isNotEmpty());
-        for (Proposal proposal : found) {
+        for (Proposal proposal : proposals(trial, order, trial.dice("shapes"))) {
             trial.on(proposal.board(), () -> {
                 trial.game().solver().judge(proposal.board(), Budget.STANDARD);
                 assertThat(trial.game().referee().read(proposal.board()))

@@ -8,11 +8,11 @@ import floe.games.Size;
 import floe.games.kit.TextGame;
 import java.util.List;
 
-/// The smallest game there can be, whole all the same: a token walks over an empty field to a goal. It is the template
-/// for
-/// new games, the subject of the laws' controls, and work of no weight for measuring everything around it.
+/// The smallest game there can be, whole all the same: a token walks over an empty field to a goal. It is the
+/// template for new games, the subject of the laws' controls, and work of no weight for measuring everything around
+/// it.
 public final class NullGame {
-    private static final About ABOUT = new About(
+    static final About ABOUT = new About(
             "Null",
             "Walk the token @ to the goal x. Nothing is in the way, and nothing lies beyond the edge.",
             "One letter a step: U D L R. The last step must end on the goal.",
