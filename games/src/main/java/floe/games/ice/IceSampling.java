@@ -29,7 +29,7 @@ final class IceSampling {
             int moves = next();
             meter.spend(1 + sprint.spent() - before);
             if (aim.from() <= moves && moves <= aim.upTo() && isFit(moves, aim)) {
-                return Optional.of(new IceBoard(field, start, exit));
+                return Optional.of(board());
             }
         }
         return Optional.empty();
@@ -43,6 +43,11 @@ final class IceSampling {
         field.open(start);
         field.open(exit);
         return sprint.leastMoves(field, start, exit);
+    }
+
+    /// The board that came last.
+    IceBoard board() {
+        return new IceBoard(field, start, exit);
     }
 
     private boolean isFit(int moves, IceAim aim) {
