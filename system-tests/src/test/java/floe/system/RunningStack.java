@@ -54,11 +54,11 @@ final class RunningStack implements AutoCloseable {
         try {
             Awaitility.await("the stack says that it is up")
                     .atMost(START_LIMIT)
-                    .failFast(() -> "the launcher ended:\n" + stack.said(), () -> !launcher.isAlive())
+                    .failFast("the launcher ended", () -> !launcher.isAlive())
                     .until(() -> stack.said().contains("Ctrl-C stops all of it"));
-        } catch (RuntimeException | AssertionError e) {
+        } catch (RuntimeException | Error e) {
             stack.close();
-            throw e;
+            throw new AssertionError("the stack did not come up; the launcher said:\n" + stack.said(), e);
         }
         return stack;
     }

@@ -44,7 +44,9 @@ class WholeStackIT {
             level = body(stack, "/v1/levels/" + id);
 
             assertThat(level).doesNotContain("solution");
-            assertThat(body(stack, "/v1/levels/" + id + ".svg")).startsWith("<svg").contains("</svg>");
+            assertThat(body(stack, "/v1/levels/" + id + ".svg"))
+                    .startsWith("<svg")
+                    .contains("</svg>");
             assertSolved(stack, id);
             assertReadmeHolds(stack);
             assertStopsWhole(stack);
@@ -60,7 +62,8 @@ class WholeStackIT {
         String path = "/v1/levels?limit=100&game=" + game + "&size=" + size + "&band=" + band;
         Awaitility.await(count + " levels on " + game + "/" + size + "/" + band)
                 .atMost(FILL_LIMIT)
-                .untilAsserted(() -> assertThat(ID.matcher(body(stack, path)).results()).hasSizeGreaterThanOrEqualTo(count));
+                .untilAsserted(() ->
+                        assertThat(ID.matcher(body(stack, path)).results()).hasSizeGreaterThanOrEqualTo(count));
     }
 
     private static String firstLevel(RunningStack stack, String game, String size, String band) throws Exception {
@@ -102,7 +105,8 @@ class WholeStackIT {
                 .filter(block -> block.contains("curl"))
                 .toList();
         assertThat(examples).isNotEmpty();
-        String script = "set -euo pipefail\ncurl() { command curl --fail-with-body \"$@\"; }\n" + String.join("\n", examples);
+        String script =
+                "set -euo pipefail\ncurl() { command curl --fail-with-body \"$@\"; }\n" + String.join("\n", examples);
 
         Process shell = new ProcessBuilder("bash", "-c", script.replace("http://localhost:8080", stack.base()))
                 .directory(Project.ROOT.toFile())

@@ -43,7 +43,9 @@ class ComposeTest {
                 .map(line -> line.split(" ")[1])
                 .toList();
 
-        assertThat(copied).isNotEmpty().allSatisfy(path -> assertThat(ROOT.resolve(path)).exists());
+        assertThat(copied)
+                .isNotEmpty()
+                .allSatisfy(path -> assertThat(ROOT.resolve(path)).exists());
     }
 
     @Test
@@ -52,12 +54,15 @@ class ComposeTest {
         Addresses anywhere =
                 new Addresses(Blueprint.names(1).stream().collect(Collectors.toMap(name -> name, name -> 1)));
 
-        assertThat(new Blueprint(1, anywhere).services()).hasSameSizeAs(SERVICES).allSatisfy(launched -> {
-            Set<String> told = new TreeSet<>(map(service(launched.module()).get("environment")).keySet());
-            assertThat(launched.environment().keySet()).containsAll(told);
-            assertThat(launched.environment().keySet().stream().filter(key -> !told.contains(key)))
-                    .allSatisfy(key -> assertThat(image).contains(key + "="));
-        });
+        assertThat(new Blueprint(1, anywhere).services())
+                .hasSameSizeAs(SERVICES)
+                .allSatisfy(launched -> {
+                    Set<String> told = new TreeSet<>(
+                            map(service(launched.module()).get("environment")).keySet());
+                    assertThat(launched.environment().keySet()).containsAll(told);
+                    assertThat(launched.environment().keySet().stream().filter(key -> !told.contains(key)))
+                            .allSatisfy(key -> assertThat(image).contains(key + "="));
+                });
     }
 
     @Test
@@ -74,9 +79,11 @@ class ComposeTest {
 
     @Test
     void what_waits_for_health_waits_for_something_that_tells_its_health() {
-        assertThat(SERVICES).allSatisfy(name -> assertThat(map(service(name).get("depends_on")).keySet())
-                .isNotEmpty()
-                .allSatisfy(other -> assertThat(service(other)).containsKey("healthcheck")));
+        assertThat(SERVICES)
+                .allSatisfy(
+                        name -> assertThat(map(service(name).get("depends_on")).keySet())
+                                .isNotEmpty()
+                                .allSatisfy(other -> assertThat(service(other)).containsKey("healthcheck")));
     }
 
     @Test
@@ -98,7 +105,8 @@ class ComposeTest {
     @Test
     void the_broker_is_of_the_release_that_the_build_uses() throws IOException {
         String pom = Files.readString(ROOT.resolve("pom.xml"));
-        Matcher version = Pattern.compile("<kafka.version>(.+?)</kafka.version>").matcher(pom);
+        Matcher version =
+                Pattern.compile("<kafka.version>(.+?)</kafka.version>").matcher(pom);
 
         assertThat(version.find()).isTrue();
         assertThat(text(service("kafka").get("image"))).isEqualTo("apache/kafka:" + version.group(1));
@@ -113,7 +121,9 @@ class ComposeTest {
             variables.put(variable.group(1), String.valueOf(variable.group(2)));
         }
 
-        assertThat(variables).isNotEmpty().allSatisfy((name, usual) -> assertThat(usual).startsWith(":-"));
+        assertThat(variables)
+                .isNotEmpty()
+                .allSatisfy((name, usual) -> assertThat(usual).startsWith(":-"));
     }
 
     private static String environment(String service, String key) {
