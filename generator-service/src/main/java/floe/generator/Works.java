@@ -20,7 +20,8 @@ final class Works implements AutoCloseable {
         this.desk = new Desk(new Shelves(config.headroom()));
         this.edge = new KafkaEdge(connection, config, desk, metrics);
         Worker worker = new Worker(desk, proposer, edge, metrics, config.batch(), config.batchWait());
-        this.workers = Stream.generate(() -> Thread.ofPlatform().name("worker").daemon().unstarted(worker))
+        this.workers = Stream.generate(
+                        () -> Thread.ofPlatform().name("worker").daemon().unstarted(worker))
                 .limit(config.threads())
                 .toList();
         metrics.watch("floe.generator.lag", edge, KafkaEdge::lag);

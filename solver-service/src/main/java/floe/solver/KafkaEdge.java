@@ -103,6 +103,7 @@ final class KafkaEdge implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         work.ifPresent(begun -> {
+            begun.loops().forEach(BatchLoop::stop);
             begun.loops().forEach(BatchLoop::close);
             begun.benches().forEach(Bench::close);
             begun.publisher().close();
