@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -16,6 +17,7 @@ import java.util.concurrent.TimeUnit;
 /// It reads what to look after from a pipe that the launcher alone holds open. However the launcher ends, the pipe
 /// ends too. A child is named by its pid and its start time, so that no stranger who got an old pid is hurt.
 final class Janitor implements AutoCloseable {
+    private static final String SCRIPT = "janitor.sh";
     private static final String ON_DUTY = "on duty";
     private static final int START_TIME_FIELD = 19;
     private static final int LEAVE_SECONDS = 30;
@@ -26,10 +28,11 @@ final class Janitor implements AutoCloseable {
         this.shell = shell;
     }
 
-    /// Looks after the processes that it is told of and the Postgres that serves `database`.
-    static Janitor start(Path database, Path log) {
+    /// Looks after the processes that it is told of and the Postgres that serves `database`. Its script is put into
+    /// `home`, where it stays.
+    static Janitor start(Path home, Path database, Path log) {
         try {
-            Process shell = new ProcessBuilder("setsid", "sh", "-c", script(), "floe-janitor", database.toString())
+            Process shell = new ProcessBuilder("setsid", "sh", script(home).toString(), database.toString())
                     .redirectError(Redirect.appendTo(log.toFile()))
                     .start();
             if (!ON_DUTY.equals(shell.inputReader().readLine())) {
@@ -89,9 +92,11 @@ final class Janitor implements AutoCloseable {
         }
     }
 
-    private static String script() throws IOException {
-        try (var script = Janitor.class.getResourceAsStream("janitor.sh")) {
-            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    private static Path script(Path home) throws IOException {
+        Path script = home.resolve(SCRIPT);
+        try (var text = Janitor.class.getResourceAsStream(SCRIPT)) {
+            Files.copy(text, script, StandardCopyOption.REPLACE_EXISTING);
         }
+        return script;
     }
 }

@@ -66,7 +66,7 @@ public final class Up implements Callable<Integer> {
         parts.forEach(part -> part.log().startAnew());
         LogFile janitorLog = LogFile.of(folder.logs(), "janitor");
         janitorLog.startAnew();
-        try (Janitor janitor = Janitor.start(folder.postgres().resolve("data"), janitorLog.path())) {
+        try (Janitor janitor = Janitor.start(folder.home(), folder.database(), janitorLog.path())) {
             Stack stack = new Stack(parts, janitor, console);
             stopOnSignals(stack);
             int exitCode = stack.run(Welcome.lines(addresses, folder));

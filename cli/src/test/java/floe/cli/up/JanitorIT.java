@@ -24,7 +24,7 @@ class JanitorIT {
 
     @BeforeEach
     void start() throws IOException {
-        janitor = Janitor.start(dir.resolve("data"), dir.resolve("janitor.log"));
+        janitor = Janitor.start(dir, dir.resolve("data"), dir.resolve("janitor.log"));
         child = new ProcessBuilder("sh", "-c", "echo up; exec cat").start();
     }
 

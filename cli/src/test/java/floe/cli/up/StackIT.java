@@ -32,7 +32,7 @@ class StackIT {
 
     @BeforeEach
     void start() {
-        janitor = Janitor.start(dir.resolve("data"), dir.resolve("janitor.log"));
+        janitor = Janitor.start(dir, dir.resolve("data"), dir.resolve("janitor.log"));
     }
 
     @AfterEach

@@ -6,35 +6,44 @@ final class IceReturn {
 
     /// Floods backwards from the exit.
     void flood(IceField field, int exit) {
-        levels.clear(field);
-        levels.meet(IceLevels.inward(field, exit), 1);
+        levels.clear();
+        int last = IceLevels.inward(field, exit);
+        levels.begin(last);
         long insideDown = IceField.inside(field.rows);
         long insideAcross = IceField.inside(field.columns);
-        for (int at = 0; at < levels.count; at++) {
-            int stretch = levels.queue[at];
-            if (IceLevels.isVertical(stretch)) {
-                precede(stretch, field.down, insideDown, field.across, levels.metAcross, 0);
-            } else {
-                precede(stretch, field.across, insideAcross, field.down, levels.metDown, IceLevels.VERTICAL);
-            }
+        boolean vertical = IceLevels.isVertical(last);
+        int done = 0;
+        for (int level = 1; done < levels.count; level++) {
+            done = vertical
+                    ? precede(done, level, field.down, insideDown, field.across, 0)
+                    : precede(done, level, field.across, insideAcross, field.down, IceLevels.VERTICAL);
+            vertical = !vertical;
         }
     }
 
-    /// Back along the crossing stretches that end in this one: where something blocks the way beside it.
-    private void precede(int stretch, long[] lines, long inside, long[] crossing, long[] met, int axis) {
-        int line = IceLevels.line(stretch);
-        int low = IceLevels.low(stretch);
-        int before = levels.level[stretch] + 1;
-        long stops = (lines[line - 1] | lines[line + 1]) & IceField.span(low, IceField.high(lines[line], low)) & inside;
-        for (; stops != 0; stops &= stops - 1) {
-            int cross = Long.numberOfTrailingZeros(stops) - 1;
-            int crossLow = IceField.low(crossing[cross], line + 1);
-            if ((met[cross] >>> crossLow & 1) == 0) {
-                met[cross] |= 1L << crossLow;
-                int found = IceLevels.stretch(axis, cross, crossLow);
-                levels.level[found] = before;
-                levels.queue[levels.count++] = found;
+    /// Back from all stretches of a level along the crossing ones that end in them: where something blocks the way
+    /// beside them.
+    private int precede(int done, int level, long[] lines, long inside, long[] crossing, int axis) {
+        int[] queue = levels.queue;
+        int[] marks = levels.marks;
+        int end = levels.count;
+        int count = end;
+        int way = level + 1 << 1;
+        for (int at = done; at < end; at++) {
+            int line = IceLevels.line(queue[at]);
+            int low = IceLevels.low(queue[at]);
+            long span = IceField.span(low, IceField.high(lines[line], low));
+            long stops = (lines[line - 1] | lines[line + 1]) & span & inside;
+            for (; stops != 0; stops &= stops - 1) {
+                int cross = Long.numberOfTrailingZeros(stops) - 1;
+                int before = IceLevels.stretch(axis, cross, IceField.low(crossing[cross], line + 1));
+                int old = marks[before];
+                marks[before] = IceLevels.marked(old, way);
+                queue[count] = before;
+                count += IceLevels.isNew(old, way);
             }
         }
+        levels.count = count;
+        return end;
     }
 }
