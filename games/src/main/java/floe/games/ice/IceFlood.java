@@ -11,8 +11,9 @@ final class IceFlood {
 
     /// Floods from a gap in the border, and on from stretches below level `limit` only.
     ///
-    /// One loop without a branch but its own: whether a stretch was met before is as good as the toss of a coin, so
-    /// each is written behind the queue and counts there only when new; and rows and columns differ by a bit.
+    /// One loop for rows and columns, which differ by a bit. Whether a stretch is new is asked by a branch although
+    /// it is as good as the toss of a coin: a search floods nearly the same field again and again, the processor
+    /// learns the answers and need not wait for them. Without the branch a search took a third longer.
     void flood(IceField field, int start, int limit) {
         levels.clear();
         levels.begin(IceLevels.inward(field, start));
@@ -21,26 +22,33 @@ final class IceFlood {
         int[] marks = levels.marks;
         int last = IceLevels.mark(limit);
         int count = levels.count;
-        for (int at = 0; at < count && marks[queue[at]] < last; at++) {
+        for (int at = 0; at < count; at++) {
             int stretch = queue[at];
+            int mark = marks[stretch];
+            if (mark >= last) {
+                break;
+            }
             int line = IceLevels.line(stretch);
             int low = IceLevels.low(stretch);
             int high = IceField.high(lines[line], low);
-            int way = IceLevels.onwards(marks[stretch]);
+            int way = IceLevels.onwards(mark);
             int crossing = ~line & IceField.COLUMNS;
             int bit = (line & IceField.COLUMNS - 1) + 1;
 
             int one = IceLevels.stretch(crossing | low - 1, IceField.low(lines[crossing | low - 1], bit));
-            int old = marks[one];
-            marks[one] = IceLevels.marked(old, way);
-            queue[count] = one;
-            count += IceLevels.isNew(old, way);
-
+            if (IceLevels.isNew(marks[one], way)) {
+                marks[one] = way;
+                queue[count++] = one;
+            } else {
+                marks[one] = IceLevels.joined(marks[one], way);
+            }
             int other = IceLevels.stretch(crossing | high - 1, IceField.low(lines[crossing | high - 1], bit));
-            old = marks[other];
-            marks[other] = IceLevels.marked(old, way);
-            queue[count] = other;
-            count += IceLevels.isNew(old, way);
+            if (IceLevels.isNew(marks[other], way)) {
+                marks[other] = way;
+                queue[count++] = other;
+            } else {
+                marks[other] = IceLevels.joined(marks[other], way);
+            }
         }
         levels.count = count;
     }

@@ -23,8 +23,8 @@ final class IceLevels {
     /// Twice the level of a stretch, and one more when several ways lead there; [#UNMET] of those that were not met.
     final int[] marks = new int[ALL];
 
-    /// The stretches in the order in which they were met, and room behind them to write to in vain.
-    final int[] queue = new int[ALL + 2];
+    /// The stretches in the order in which they were met.
+    final int[] queue = new int[ALL];
 
     int count;
 
@@ -112,15 +112,13 @@ final class IceLevels {
         return mark + mark(1);
     }
 
-    /// 1 for a way to a stretch that was not met before, otherwise 0: no way is longer than the ones that come after.
-    static int isNew(int old, int way) {
-        return (way | 1) - old >>> 31;
+    /// Whether a way is the first to a stretch with this mark: later ways are never shorter.
+    static boolean isNew(int old, int way) {
+        return (way | 1) < old;
     }
 
-    /// The mark of a stretch after one more way to it: the way's own when it is the first, and that of several when its
-    /// level is that of the ways before.
-    static int marked(int old, int way) {
-        int isSameLevel = (old ^ way) - 2 >>> 31;
-        return (way | 1) < old ? way : old | isSameLevel;
+    /// The mark of a stretch after one more way to it: that of several, when the way is as short as those before.
+    static int joined(int old, int way) {
+        return old | (old ^ way) - 2 >>> 31;
     }
 }

@@ -21,10 +21,10 @@ final class IceReturn {
             for (long stops = field.stopsIn(queue[at]); stops != 0; stops &= stops - 1) {
                 int cross = crossing | Long.numberOfTrailingZeros(stops) - 1;
                 int before = IceLevels.stretch(cross, IceField.low(lines[cross], bit));
-                int old = marks[before];
-                marks[before] = IceLevels.marked(old, way);
-                queue[count] = before;
-                count += IceLevels.isNew(old, way);
+                if (IceLevels.isNew(marks[before], way)) {
+                    marks[before] = way;
+                    queue[count++] = before;
+                }
             }
         }
         levels.count = count;
