@@ -178,7 +178,7 @@ final class IceSearch {
         boolean vertical = IceLevels.isVertical(stretch);
         int across = vertical ? field.columns : field.rows;
         int along = vertical ? field.rows : field.columns;
-        if (IceBorder.isEdge(IceLevels.line(stretch), across)) {
+        if (IceBorder.isEdge(IceLevels.place(stretch), across)) {
             return NONE;
         }
         if (IceLevels.low(stretch) == 2) {
