@@ -25,6 +25,9 @@ import picocli.CommandLine.Parameters;
 public final class Generate extends GameTool {
     private static final long MOST = 100_000_000;
 
+    /// Seeds that chance chooses are short enough to be typed again.
+    private static final long SEEDS = 1_000_000_000;
+
     @Parameters(index = "0", paramLabel = "GAME", description = "The game: ./floe games tells which there are.")
     private String gameName;
 
@@ -56,8 +59,11 @@ public final class Generate extends GameTool {
         if (count < 1 || count > MOST) {
             throw UserException.badCall("--count " + count + ": a number from 1 to " + MOST + " is expected");
         }
-        long first = seed.orElseGet(Generate::anySeed);
+        long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(SEEDS));
         long made = make(game, order, first);
+        if (made == 0) {
+            tell(first);
+        }
         return made == count ? OK : giveUp(game, order, made);
     }
 
@@ -66,6 +72,10 @@ public final class Generate extends GameTool {
                 Progress progress = Progress.of(done -> done + " of " + count + " levels")) {
             Out out = Out.standard(progress::hide);
             return new LevelRun(game, order, first, crew).make(count, level -> {
+                if (progress.done() == 0) {
+                    progress.hide();
+                    tell(first);
+                }
                 out.text(json ? level.json() + '\n' : (progress.done() > 0 ? "\n" : "") + level.board() + '\n');
                 progress.step();
             });
@@ -74,10 +84,11 @@ public final class Generate extends GameTool {
         }
     }
 
-    private static long anySeed() {
-        long seed = ThreadLocalRandom.current().nextLong(1_000_000_000);
-        System.err.println("seed " + seed);
-        return seed;
+    /// Tells the seed that chance chose, once it is known to be of use.
+    private void tell(long first) {
+        if (seed.isEmpty()) {
+            System.err.println("seed " + first);
+        }
     }
 
     private int giveUp(Game game, Order order, long made) {

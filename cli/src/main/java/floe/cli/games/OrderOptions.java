@@ -24,7 +24,7 @@ public final class OrderOptions {
     @Option(
             names = "--band",
             paramLabel = "B",
-            description = "How hard: easy, medium, hard or expert (default: medium; of a report all).")
+            description = "How hard: easy, medium, hard or expert (default: medium; for a report, all of them).")
     private Optional<String> band;
 
     @Option(
