@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 
@@ -42,11 +43,35 @@ class PngTest {
 
     @Test
     void rulesForOtherScreensGoAndFontsComeInParts() {
-        assertThat(Png.plain(SVG))
+        assertThat(inlined(SVG))
                 .doesNotContain("@media")
                 .doesNotContain("#00ff00")
-                .contains("font-weight: bold; font-size: 8px; font-family: sans-serif")
-                .contains("<rect class=\"a\"");
-        assertThat(Png.plain("no style")).isEqualTo("no style");
+                .contains(
+                        "<path class=\"b\" d=\"M20 10h20\" style=\"fill: none; stroke: #0000ff; stroke-width: 4; \"/>");
+        assertThat(
+                        inlined(
+                                "<svg xmlns='http://www.w3.org/2000/svg'><style>text { font: bold 8px serif }</style><text>A</text></svg>"))
+                .contains("style=\"font-weight: bold; font-size: 8px; font-family: serif; \"");
+    }
+
+    @Test
+    void everyFormOfRuleFindsItsElementsAndTheWeightierIsLast() {
+        String styled = inlined("""
+                <svg xmlns="http://www.w3.org/2000/svg"><style>
+                circle.a { r: 3 } .a { r: 2 } circle { r: 1 } .g .b { r: 5 } .x, .y { r: 6 }
+                </style>
+                <circle class="a"/><rect class="a" style="r: 9"/><g class="g"><g><rect class="q b"/></g></g><rect class="b"/>
+                <rect class="y"/></svg>
+                """);
+        assertThat(styled)
+                .contains("<circle class=\"a\" style=\"r: 1; r: 2; r: 3; \"/>")
+                .contains("<rect class=\"a\" style=\"r: 2; r: 9\"/>")
+                .contains("<rect class=\"q b\" style=\"r: 5; \"/>")
+                .contains("<rect class=\"b\"/>")
+                .contains("<rect class=\"y\" style=\"r: 6; \"/>");
+    }
+
+    private static String inlined(String svg) {
+        return new String(InlineStyles.of(svg), StandardCharsets.UTF_8);
     }
 }

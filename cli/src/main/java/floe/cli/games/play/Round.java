@@ -81,13 +81,31 @@ final class Round {
     }
 
     private String hint(List<String> way) {
-        int kept = 0;
-        while (kept < Math.min(way.size(), moves.size()) && way.get(kept).equals(moves.get(kept))) {
-            kept++;
-        }
+        int kept = kept(way);
         int astray = moves.size() - kept;
         String back = astray == 0 ? "" : "undo " + (astray == 1 ? "once" : astray + " times") + ", then ";
-        return kept == way.size() ? back + "you are there" : back + "try " + way.get(kept);
+        return way.stream()
+                .filter(move -> !isSpaced || !moves.subList(0, kept).contains(move))
+                .skip(isSpaced ? 0 : kept)
+                .findFirst()
+                .map(move -> back + "try " + move)
+                .orElse(back + "you are there");
+    }
+
+    /// How many of the moves, from the first on, belong to the solution: step by step, while paths may come in any
+    /// order.
+    private int kept(List<String> way) {
+        int kept = 0;
+        while (kept < moves.size() && isOnTheWay(way, kept)) {
+            kept++;
+        }
+        return kept;
+    }
+
+    private boolean isOnTheWay(List<String> way, int at) {
+        return isSpaced
+                ? way.contains(moves.get(at))
+                : at < way.size() && way.get(at).equals(moves.get(at));
     }
 
     boolean isSolved() {
@@ -101,14 +119,22 @@ final class Round {
 
     /// What there is to say: of the last command, and how far the play is.
     String status() {
-        String far =
-                isSolved() ? "Solved" + least() : moves.isEmpty() ? "No moves yet" : moves.size() + " moves: " + text();
+        String far = "No moves yet";
+        if (isSolved()) {
+            far = "Solved" + least();
+        } else if (!moves.isEmpty()) {
+            far = counted() + ": " + text();
+        }
         return message.isEmpty() ? far : far + "\n" + message;
     }
 
     private String least() {
         String fewest = solution.map(way -> ", the solver needs " + way.size()).orElse("");
-        return " in " + moves.size() + " moves" + fewest + ": " + text();
+        return " in " + counted() + fewest + ": " + text();
+    }
+
+    private String counted() {
+        return moves.size() == 1 ? "1 move" : moves.size() + " moves";
     }
 
     private Replay replay() {

@@ -44,7 +44,7 @@ class RoundTest {
     void undoAndRestart() {
         round.play("RR");
         round.undo();
-        assertThat(round.status()).isEqualTo("1 moves: R");
+        assertThat(round.status()).isEqualTo("1 move: R");
         round.restart();
         assertThat(round.status()).isEqualTo("No moves yet");
         round.undo();
@@ -69,7 +69,7 @@ class RoundTest {
         Round hopeless = Round.of(NullGame.create(), "@..");
         hopeless.play("R");
         hopeless.hint();
-        assertThat(hopeless.status()).isEqualTo("1 moves: R\nthis board has no solution that is known");
+        assertThat(hopeless.status()).isEqualTo("1 move: R\nthis board has no solution that is known");
     }
 
     @Test
@@ -84,15 +84,15 @@ class RoundTest {
     @Test
     void linesEndWithTheInputOrWhenThePlayerQuits() throws IOException {
         type("R\n");
-        assertThat(round.status()).isEqualTo("1 moves: R");
+        assertThat(round.status()).isEqualTo("1 move: R");
         type("q\nR\n");
-        assertThat(round.status()).isEqualTo("1 moves: R");
+        assertThat(round.status()).isEqualTo("1 move: R");
     }
 
     @Test
     void arrowsMoveAndLettersDoTheRest() throws IOException {
         press("\u001b[B\u001b[C\u001b[D\u001b[Auh");
-        assertThat(round.status()).isEqualTo("3 moves: DRL\nundo 1 times, then try R".replace("1 times", "once"));
+        assertThat(round.status()).isEqualTo("3 moves: DRL\nundo once, then try R");
         press("r\u001bOB\u001b[C\u001bOCq");
         assertThat(round.isSolved()).isTrue();
         assertThat(screen.toString()).endsWith("q quit\n").contains("Solved in 3 moves");
