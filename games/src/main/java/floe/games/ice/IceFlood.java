@@ -4,8 +4,8 @@ package floe.games.ice;
 /// whether there is one such way or several.
 ///
 /// One flood answers for every cell of the border at once, were it the exit: its level is that of the stretch that
-/// ends beside it. The axes of a shortest way alternate, so each level lies in rows or in columns, a stretch is met on
-/// its least level first, and all shortest ways to it come from the level before.
+/// ends beside it. The axes of a shortest way alternate, so each level lies in rows or in columns, a stretch is met
+/// on its least level first, and all shortest ways to it come from the level before.
 final class IceFlood {
     final IceLevels levels = new IceLevels();
 

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /// Which stretches a search has met, on which level each, and in which order.
 ///
 /// A *stretch* is a run of free cells in a line between two blocked ones, as one number: its line and its lowest bit
-/// there. Who moves along a stretch ends at one of its two ends, wherever they came from; so stretches,
-/// far fewer than cells, are what the searches walk over.
+/// there. Who moves along a stretch ends at one of its two ends, wherever they came from; so stretches, far fewer
+/// than cells, are what the searches walk over.
 final class IceLevels {
     /// One more than the largest stretch.
     static final int ALL = 2 * IceField.COLUMNS << IceField.CELL_BITS;
