@@ -10,10 +10,11 @@ import java.util.Optional;
 /// The exit is not part of what changes: one flood tells for every place in the border how far it is, and the
 /// farthest with one shortest way is the exit.
 final class IceSearch {
-    /// How long a climb is and how its temperature falls, in moves that a change may lose.
+    /// How long a climb is and how its temperature falls, in moves that a change may lose. Strict: chance must fall
+    /// alike on every machine.
     record Cooling(int changes, double hot, double cold) {
         double at(int change) {
-            return hot * Math.pow(cold / hot, change / (double) changes);
+            return hot * StrictMath.pow(cold / hot, change / (double) changes);
         }
     }
 
@@ -25,6 +26,7 @@ final class IceSearch {
 
     private static final int NONE = -1;
     private static final int START_MOVES_IN_100 = 3;
+    private static final int CHANGES_A_DEGREE = 50;
 
     private final IceField field;
     private final int[] boulders;
@@ -64,10 +66,14 @@ final class IceSearch {
     Optional<IceBoard> climb(Cooling cooling) {
         look(0);
         int reached = length;
+        double temperature = cooling.hot();
         Optional<IceBoard> board = finished();
         for (int change = 0; board.isEmpty() && change < cooling.changes(); change++) {
             change();
-            double needed = reached + cooling.at(change) * Math.log(1 - dice.nextDouble());
+            if (change % CHANGES_A_DEGREE == 0) {
+                temperature = cooling.at(change);
+            }
+            double needed = reached + temperature * StrictMath.log(1 - dice.nextDouble());
             look(needed);
             if (length >= needed) {
                 reached = length;
