@@ -31,7 +31,8 @@ public final class Measures implements Iterable<Measures.Measure> {
         if (!Double.isFinite(value)) {
             throw new IllegalArgumentException("the measure " + name + " came out as " + value);
         }
-        Measure measure = new Measure(name, value);
+        // Adding zero makes the negative zero a plain one: the two are written the same, so they must be the same.
+        Measure measure = new Measure(name, value + 0.0);
         int at = find(name);
         if (at >= 0) {
             Measure[] same = sorted.clone();

@@ -20,6 +20,9 @@ public final class Dice {
     /// A number from 0 to `bound` - 1. The bias of multiplying is below one in 2^32 / bound: nothing a board could
     /// show.
     public int next(int bound) {
+        if (bound < 1) {
+            throw new IllegalArgumentException("dice of " + bound + " sides cannot be thrown");
+        }
         return (int) ((nextLong() >>> 32) * bound >>> 32);
     }
 

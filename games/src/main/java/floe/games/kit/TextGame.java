@@ -106,7 +106,7 @@ public final class TextGame<B> implements Game {
         try {
             board = parts.codec().read(text);
         } catch (BoardSyntaxException e) {
-            return new Verdict.Rejected(Verdict.MALFORMED, e.getMessage(), Measures.NONE);
+            return new Verdict.Rejected(Verdict.MALFORMED, Plain.sentence(e.getMessage()), Measures.NONE);
         }
         Meter meter = new Meter(budget);
         try {
@@ -185,16 +185,16 @@ public final class TextGame<B> implements Game {
                         canonical(board),
                         parts.codec().size(board));
             } catch (BoardSyntaxException e) {
-                return new Reading.Malformed(e.getMessage());
+                return new Reading.Malformed(Plain.sentence(e.getMessage()));
             }
         }
 
         @Override
         public Replay replay(String text, String moves) {
             try {
-                return parts.player().play(parts.codec().read(text), moves);
+                return Plain.replay(parts.player().play(parts.codec().read(text), moves));
             } catch (BoardSyntaxException e) {
-                return Replay.stopped(0, e.getMessage());
+                return Replay.stopped(0, Plain.sentence(e.getMessage()));
             }
         }
 
@@ -203,7 +203,7 @@ public final class TextGame<B> implements Game {
             try {
                 return parts.painter().draw(parts.codec().read(text), moves);
             } catch (BoardSyntaxException e) {
-                return Svg.notice(e.getMessage());
+                return Svg.notice(Plain.sentence(e.getMessage()));
             }
         }
     }

@@ -1,10 +1,6 @@
 package floe.games.kit;
 
 import floe.games.Game;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -14,15 +10,12 @@ import org.junit.jupiter.api.DynamicTest;
 /// head
 /// of `golden/nullgame/rules.txt` says how a card is written.
 public final class RuleCards {
-    private static final String TITLE = "== ";
-    private static final String CLAIM = "=> ";
-
     private RuleCards() {}
 
     /// A test for each line that a card claims, through the text seam alone.
     public static Stream<DynamicTest> of(Game game) {
-        String file = "golden/" + game.id() + "/rules.txt";
-        return tests(game, read(file, text(file)));
+        CardFile file = CardFile.of(game.id(), "rules.txt");
+        return tests(game, read(file.path().toString(), file.cards()));
     }
 
     static Stream<DynamicTest> tests(Game game, List<RuleCard> cards) {
@@ -32,79 +25,27 @@ public final class RuleCards {
                                 card.title() + " [" + claim.text() + "]", () -> claim.check(game, card))));
     }
 
-    private static String text(String file) {
-        try (InputStream in = RuleCards.class.getResourceAsStream("/" + file)) {
-            if (in == null) {
-                throw new IllegalStateException("there is no src/test/resources/" + file
-                        + ": write rule cards there, as golden/nullgame/rules.txt shows");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+    static List<RuleCard> read(String file, List<CardFile.Card> cards) {
+        return cards.stream().map(card -> card(file, card)).toList();
     }
 
-    /// The cards of a text; what is no card is an error that names the line.
-    static List<RuleCard> read(String file, String text) {
-        List<String> lines = text.lines().toList();
-        List<RuleCard> cards = new ArrayList<>();
-        int line = 0;
-        while (line < lines.size()) {
-            String first = lines.get(line);
-            if (first.isBlank() || first.startsWith("#")) {
-                line++;
-            } else if (first.startsWith(TITLE)) {
-                int end = endOfCard(lines, line);
-                cards.add(card(file, lines, line, end));
-                line = end;
-            } else {
-                throw new IllegalArgumentException(
-                        place(file, line) + "'" + first + "' is outside of any card; one begins with '" + TITLE + "'");
-            }
-        }
-        if (cards.isEmpty()) {
-            throw new IllegalArgumentException(file + " holds no card; one begins with '" + TITLE + "'");
-        }
-        return cards;
-    }
-
-    private static int endOfCard(List<String> lines, int title) {
-        int line = title + 1;
-        while (line < lines.size()
-                && !lines.get(line).startsWith(CLAIM)
-                && !lines.get(line).startsWith(TITLE)) {
-            line++;
-        }
-        while (line < lines.size() && lines.get(line).startsWith(CLAIM)) {
-            line++;
-        }
-        return line;
-    }
-
-    private static RuleCard card(String file, List<String> lines, int title, int end) {
-        List<String> board = lines.subList(title + 1, end).stream()
-                .takeWhile(line -> !line.startsWith(CLAIM))
-                .toList();
+    private static RuleCard card(String file, CardFile.Card card) {
         List<Claim> claims = new ArrayList<>();
-        for (int line = title + 1 + board.size(); line < end; line++) {
-            claims.add(claim(file, lines.get(line), line));
+        for (int i = 0; i < card.marked().size(); i++) {
+            claims.add(
+                    claim(file, card.marked().get(i), card.end() - card.marked().size() + i));
         }
         if (claims.isEmpty()) {
-            throw new IllegalArgumentException(
-                    place(file, title) + "the card claims nothing; at least one line '" + CLAIM + "…' ends it");
+            throw new IllegalArgumentException(CardFile.place(file, card.at()) + "the card claims nothing; at least"
+                    + " one line '" + CardFile.MARK + "…' ends it");
         }
-        return new RuleCard(lines.get(title).substring(TITLE.length()), String.join("\n", board) + "\n", claims);
+        return new RuleCard(card.title(), card.board(), claims);
     }
 
-    private static Claim claim(String file, String line, int at) {
-        String text = line.substring(CLAIM.length());
+    private static Claim claim(String file, String text, int line) {
         return Claim.parse(text)
-                .orElseThrow(() -> new IllegalArgumentException(place(file, at) + "'" + text
+                .orElseThrow(() -> new IllegalArgumentException(CardFile.place(file, line) + "'" + text
                         + "' is no claim; '" + Claim.Plays.FORM + "', '" + Claim.Accepts.FORM + "' or '"
                         + Claim.Rejects.FORM + "' is"));
-    }
-
-    private static String place(String file, int line) {
-        return file + ", line " + (line + 1) + ": ";
     }
 }

@@ -60,26 +60,30 @@ class RuleCardsTest {
 
     @Test
     void aBoardIsTakenAsItStands() {
-        List<RuleCard> cards = RuleCards.read(
-                "f", "# head\n\n== One.\n#.. \n\n# x\n=> open after 0 by\n\n== Two.\n.\n=> accepted easy");
+        List<RuleCard> cards =
+                cards("f", "# head\n\n== One.\n#.. \n\n# x\n=> open after 0 by\n\n== Two.\n.\n=> accepted easy");
         assertThat(cards).extracting(RuleCard::title).containsExactly("One.", "Two.");
         assertThat(cards).extracting(RuleCard::board).containsExactly("#.. \n\n# x\n", ".\n");
     }
 
     @Test
     void whatIsNoCardIsNamedWithItsLine() {
-        assertThatThrownBy(() -> RuleCards.read("f", "\n@.x\n")).hasMessageContaining("f, line 2: '@.x' is outside");
-        assertThatThrownBy(() -> RuleCards.read("f", "== One.\n@.x\n== Two.\n"))
+        assertThatThrownBy(() -> cards("f", "\n@.x\n")).hasMessageContaining("f, line 2: '@.x' is outside");
+        assertThatThrownBy(() -> cards("f", "== One.\n@.x\n== Two.\n"))
                 .hasMessageContaining("f, line 1: the card claims nothing");
-        assertThatThrownBy(() -> RuleCards.read("f", "== One.\n@.x\n=> won\n"))
+        assertThatThrownBy(() -> cards("f", "== One.\n@.x\n=> won\n"))
                 .hasMessageContaining("f, line 3: 'won' is no claim");
-        assertThatThrownBy(() -> RuleCards.read("f", "# nothing\n")).hasMessageContaining("f holds no card");
+        assertThatThrownBy(() -> cards("f", "# nothing\n")).hasMessageContaining("f holds no card");
     }
 
     private static void play(String board, String claim) throws Throwable {
-        List<RuleCard> cards = RuleCards.read("rules.txt", "== A card.\n" + board + "\n=> " + claim + "\n");
+        List<RuleCard> cards = cards("rules.txt", "== A card.\n" + board + "\n=> " + claim + "\n");
         for (var test : RuleCards.tests(GAME, cards).toList()) {
             test.getExecutable().execute();
         }
+    }
+
+    private static List<RuleCard> cards(String file, String text) {
+        return RuleCards.read(file, CardFile.cards(file, List.of(text.split("\n"))));
     }
 }

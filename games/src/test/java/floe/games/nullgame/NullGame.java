@@ -12,7 +12,7 @@ import java.util.List;
 /// for
 /// new games, the subject of the laws' controls, and work of no weight for measuring everything around it.
 public final class NullGame {
-    private static final About ABOUT = new About(
+    static final About ABOUT = new About(
             "Null",
             "Walk the token @ to the goal x. Nothing is in the way, and nothing lies beyond the edge.",
             "One letter a step: U D L R. The last step must end on the goal.",

@@ -12,6 +12,7 @@ import floe.games.Reading;
 import floe.games.Replay;
 import floe.games.Size;
 import floe.games.Verdict;
+import floe.games.kit.GoldenVerdicts;
 import floe.games.kit.RuleCards;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -25,6 +26,11 @@ class NullGameTest {
     @TestFactory
     Stream<DynamicTest> rules() {
         return RuleCards.of(game);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> verdicts() {
+        return GoldenVerdicts.of(game);
     }
 
     @Test

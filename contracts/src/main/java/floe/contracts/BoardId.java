@@ -1,0 +1,36 @@
+package floe.contracts;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/// The name of a board: 32 hexadecimal digits made from its game and its canonical text, the same wherever it is made.
+/// So a board that is delivered, generated or handed in twice is still one board.
+public final class BoardId {
+    private static final int BYTES = 16;
+
+    private BoardId() {}
+
+    public static String of(String game, String canonicalBoard) {
+        MessageDigest digest = sha256();
+        digest.update(game.getBytes(UTF_8));
+        digest.update((byte) 0);
+        digest.update(canonicalBoard.getBytes(UTF_8));
+        return HexFormat.of().formatHex(Arrays.copyOf(digest.digest(), BYTES));
+    }
+
+    public static boolean isOne(String text) {
+        return text.length() == 2 * BYTES && text.chars().allMatch(c -> c >= '0' && c <= '9' || c >= 'a' && c <= 'f');
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package floe.games.ice;
+
+import floe.games.Size;
+import floe.games.kit.Direction;
+
+/// A field with its start and exit; nothing changes it once it is made.
+final class IceBoard {
+    static final int LEAST_SIDE = 5;
+    static final int MOST_SIDE = 60;
+
+    private final IceField field;
+    private final int start;
+    private final int exit;
+
+    /// The field is copied, and start and exit are the gaps in its border, whatever they were before.
+    IceBoard(IceField boulders, int start, int exit) {
+        this.field = new IceField(boulders.rows, boulders.columns);
+        this.start = start;
+        this.exit = exit;
+        field.copy(boulders);
+        field.closeBorder();
+        field.open(start);
+        field.open(exit);
+    }
+
+    /// The field with both gaps open, to look at only.
+    IceField field() {
+        return field;
+    }
+
+    int rows() {
+        return field.rows;
+    }
+
+    int columns() {
+        return field.columns;
+    }
+
+    Size size() {
+        return new Size(field.rows, field.columns);
+    }
+
+    int start() {
+        return start;
+    }
+
+    int exit() {
+        return exit;
+    }
+
+    /// Where a slide ends; the cell itself when nothing gives way.
+    int slide(int cell, Direction direction) {
+        int row = IceField.row(cell);
+        int column = IceField.column(cell);
+        return switch (direction) {
+            case UP -> IceField.cell(IceField.low(field.down[column], row + 1) - 1, column);
+            case DOWN -> IceField.cell(IceField.high(field.down[column], row + 1) - 1, column);
+            case LEFT -> IceField.cell(row, IceField.low(field.across[row], column + 1) - 1);
+            case RIGHT -> IceField.cell(row, IceField.high(field.across[row], column + 1) - 1);
+        };
+    }
+}

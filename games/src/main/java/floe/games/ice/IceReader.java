@@ -1,0 +1,136 @@
+package floe.games.ice;
+
+import floe.games.kit.BoardSyntaxException;
+
+/// One text being read, sign by sign and once. Whatever passes here is a whole board.
+final class IceReader {
+    private static final int NONE = -1;
+
+    private final String text;
+    private final int end;
+    private final int rows;
+    private final int columns;
+    private int at;
+    private int start = NONE;
+    private int exit = NONE;
+
+    IceReader(String text) {
+        this.text = text;
+        int last = text.length();
+        while (last > 0 && isBlankOrBreak(text.charAt(last - 1))) {
+            last--;
+        }
+        this.end = last;
+        while (at < end && isBlankOrBreak(text.charAt(at))) {
+            at++;
+        }
+        this.columns = lengthOfLine();
+        this.rows = lines();
+    }
+
+    private static boolean isBlankOrBreak(char sign) {
+        return isBlank(sign) || sign == '\n';
+    }
+
+    private static boolean isBlank(char sign) {
+        return sign == ' ' || sign == '\t' || sign == '\r';
+    }
+
+    private int lines() {
+        int lines = at < end ? 1 : 0;
+        for (int next = text.indexOf('\n', at); next >= 0 && next < end; next = text.indexOf('\n', next + 1)) {
+            lines++;
+        }
+        return lines;
+    }
+
+    /// How long the line at hand is, without blanks at its end.
+    private int lengthOfLine() {
+        int stop = text.indexOf('\n', at);
+        stop = stop < 0 || stop > end ? end : stop;
+        while (stop > at && isBlank(text.charAt(stop - 1))) {
+            stop--;
+        }
+        return stop - at;
+    }
+
+    IceBoard board() throws BoardSyntaxException {
+        requireSize();
+        IceField field = new IceField(rows, columns);
+        for (int row = 0; row < rows; row++) {
+            readLine(field, row);
+        }
+        requireEnds();
+        return new IceBoard(field, start, exit);
+    }
+
+    private void requireSize() throws BoardSyntaxException {
+        if (!isSide(rows) || !isSide(columns)) {
+            throw new BoardSyntaxException("a board of " + rows + " rows, row 1 is " + columns + " long: from "
+                    + IceBoard.LEAST_SIDE + " to " + IceBoard.MOST_SIDE + " are allowed each way");
+        }
+    }
+
+    private static boolean isSide(int length) {
+        return IceBoard.LEAST_SIDE <= length && length <= IceBoard.MOST_SIDE;
+    }
+
+    private void readLine(IceField field, int row) throws BoardSyntaxException {
+        while (at < end && isBlank(text.charAt(at))) {
+            at++;
+        }
+        int length = lengthOfLine();
+        int shared = Math.min(length, columns);
+        for (int column = 0; column < shared; column++) {
+            readTile(field, row, column, text.charAt(at + column));
+        }
+        if (length != columns) {
+            throw BoardSyntaxException.at(row, shared, "the row is " + length + " long and the first one " + columns);
+        }
+        int next = text.indexOf('\n', at + length);
+        at = next < 0 ? end : next + 1;
+    }
+
+    private void readTile(IceField field, int row, int column, char tile) throws BoardSyntaxException {
+        switch (tile) {
+            case 'O', '0' -> field.block(IceField.cell(row, column));
+            case '.' -> requireInside(row, column);
+            case 's' -> start = takeEnd(row, column, start, "start");
+            case 'e' -> exit = takeEnd(row, column, exit, "exit");
+            default ->
+                throw BoardSyntaxException.at(row, column, "'" + tile + "' is no tile of this game: O . s e are");
+        }
+    }
+
+    private void requireInside(int row, int column) throws BoardSyntaxException {
+        if (IceBorder.isEdge(row, rows) || IceBorder.isEdge(column, columns)) {
+            throw BoardSyntaxException.at(row, column, "ice in the border, where only O s e may stand");
+        }
+    }
+
+    private int takeEnd(int row, int column, int before, String what) throws BoardSyntaxException {
+        if (before != NONE) {
+            throw BoardSyntaxException.at(
+                    row,
+                    column,
+                    "a second " + what + ", the first is in row " + (IceField.row(before) + 1) + ", column "
+                            + (IceField.column(before) + 1));
+        }
+        if (!IceBorder.canBeGap(row, column, rows, columns)) {
+            throw BoardSyntaxException.at(row, column, "the " + what + " belongs in the border and not in a corner");
+        }
+        return IceField.cell(row, column);
+    }
+
+    private void requireEnds() throws BoardSyntaxException {
+        if (start == NONE) {
+            throw new BoardSyntaxException("row 1 to " + rows + ": there is no start; one s belongs in the border");
+        }
+        if (exit == NONE) {
+            throw new BoardSyntaxException("row 1 to " + rows + ": there is no exit; one e belongs in the border");
+        }
+        if (!IceBorder.mayPair(start, exit)) {
+            throw BoardSyntaxException.at(IceField.row(exit), IceField.column(exit), "the exit is next to the start");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package floe.games.kit;
+
+import floe.games.Replay;
+import java.util.List;
+import java.util.Locale;
+
+/// Makes sentences that quote text from outside fit for logs, tables and pages: control signs and halves of pairs are
+/// written as Java would, and what has no end is cut.
+final class Plain {
+    private static final int LONGEST = 300;
+
+    private Plain() {}
+
+    static String sentence(String raw) {
+        StringBuilder plain = new StringBuilder();
+        int at = 0;
+        while (at < raw.length() && plain.length() < LONGEST) {
+            int sign = raw.codePointAt(at);
+            if (isPlain(sign)) {
+                plain.appendCodePoint(sign);
+            } else {
+                plain.append(String.format(Locale.ROOT, "\\u%04x", sign));
+            }
+            at += Character.charCount(sign);
+        }
+        return at < raw.length() ? plain.append(" …").toString() : plain.toString();
+    }
+
+    static Replay replay(Replay replay) {
+        List<Replay.Slip> slips = replay.slips().stream()
+                .map(slip -> new Replay.Slip(slip.at(), sentence(slip.why())))
+                .toList();
+        return new Replay(replay.solved(), replay.moves(), slips);
+    }
+
+    private static boolean isPlain(int sign) {
+        return switch (Character.getType(sign)) {
+            case Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.UNASSIGNED,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR -> false;
+            default -> true;
+        };
+    }
+}

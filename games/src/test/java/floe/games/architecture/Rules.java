@@ -1,0 +1,176 @@
+package floe.games.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.be;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.onlyHaveDependenciesWhere;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.Collections;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// How the games' module is built: who may know whom, and what nobody may touch.
+enum Rules {
+    ONLY_JAVA(
+            "the games need java.lang and java.util, and nothing else",
+            classes()
+                    .should()
+                    .onlyDependOnClassesThat(resideInAnyPackage("floe.games..", "java.lang..", "java.util..")
+                            .or(describe(
+                                    "primitives and their arrays",
+                                    type -> baseOf(type).isPrimitive())))),
+
+    GROUND_FLOOR(
+            "the ground floor knows nothing above it",
+            noClasses()
+                    .that()
+                    .resideInAPackage("floe.games")
+                    .should()
+                    .dependOnClassesThat(resideInAPackage("floe.games.*.."))),
+
+    KIT(
+            "the kit knows the ground floor, and no game",
+            noClasses()
+                    .that()
+                    .resideInAPackage("floe.games.kit..")
+                    .should()
+                    .dependOnClassesThat(resideInAPackage("floe.games.*..")
+                            .and(DescribedPredicate.not(resideInAPackage("floe.games.kit.."))))),
+
+    GAMES_APART(
+            "a game knows no other game",
+            classes()
+                    .that(areOfAGame())
+                    .should(onlyHaveDependenciesWhere(
+                            describe("their target is of no other game", Rules::isOfNoOtherGame)))),
+
+    REGISTRY_ON_TOP(
+            "nobody knows the registry",
+            noClasses()
+                    .that()
+                    .resideOutsideOfPackage("floe.games.registry..")
+                    .should()
+                    .dependOnClassesThat(resideInAPackage("floe.games.registry.."))),
+
+    ONE_DOOR(
+            "a game has one door: what is public is called as its package, with Game behind",
+            classes()
+                    .that(areOfAGame())
+                    .and()
+                    .areTopLevelClasses()
+                    .and()
+                    .arePublic()
+                    .should(be(describe("the game's door", Rules::isDoor)))),
+
+    NO_CYCLES(
+            "packages know each other in one direction",
+            slices().matching("floe.games.(*)..").should().beFreeOfCycles()),
+
+    NO_CLOCK_NO_MACHINE(
+            "of the system nothing but arraycopy: no clock, no properties, no streams",
+            noClasses()
+                    .should()
+                    .accessTargetWhere(describe(
+                            "it is of java.lang.System, and not arraycopy",
+                            access -> access.getTargetOwner().isEquivalentTo(System.class)
+                                    && !access.getName().equals("arraycopy")))),
+
+    NO_DICE_BUT_DICE(
+            "chance comes from Dice alone",
+            noClasses().should().accessTargetWhere(describe("it is a source of chance", Rules::isChance))),
+
+    NO_THREADS(
+            "a game starts no threads and waits for none",
+            noClasses().should().accessTargetWhere(describe("it is a thread, or one's work", Rules::isThread))),
+
+    NO_LANGUAGE_OF_THE_MACHINE(
+            "no text depends on the machine's language",
+            noClasses().should().callMethodWhere(describe("it takes the default locale", Rules::takesDefaultLocale)));
+
+    private static final Set<String> CHANCE = Set.of(
+            "java.util.Random",
+            "java.util.SplittableRandom",
+            "java.util.UUID",
+            "java.util.concurrent.ThreadLocalRandom");
+
+    private static final Set<String> THREADS = Set.of("java.lang.Thread", "java.util.Timer", "java.util.TimerTask");
+
+    private static final Set<String> PARALLEL = Set.of("parallel", "parallelStream", "parallelSort");
+
+    private static final Set<String> SPEAKING = Set.of("format", "formatted", "toLowerCase", "toUpperCase");
+
+    private final String words;
+    private final ArchRule rule;
+
+    Rules(String words, ArchRule rule) {
+        this.words = words;
+        this.rule = rule;
+    }
+
+    ArchRule rule() {
+        return rule.as(words);
+    }
+
+    @Override
+    public String toString() {
+        return words;
+    }
+
+    /// The package below `floe.games` in which a type stands, where that is a game's own.
+    static Optional<String> game(JavaClass type) {
+        String[] packages = baseOf(type).getPackageName().split("\\.");
+        return packages.length > 2 && packages[0].equals("floe") && packages[1].equals("games")
+                ? Optional.of(packages[2]).filter(name -> !name.equals("kit") && !name.equals("registry"))
+                : Optional.empty();
+    }
+
+    private static JavaClass baseOf(JavaClass type) {
+        return type.getBaseComponentType();
+    }
+
+    private static DescribedPredicate<JavaClass> areOfAGame() {
+        return describe("are of a game", type -> game(type).isPresent());
+    }
+
+    private static boolean isOfNoOtherGame(Dependency dependency) {
+        Optional<String> target = game(dependency.getTargetClass());
+        return target.isEmpty() || target.equals(game(dependency.getOriginClass()));
+    }
+
+    private static boolean isDoor(JavaClass type) {
+        return type.getSimpleName().equalsIgnoreCase(game(type).orElseThrow() + "Game");
+    }
+
+    private static boolean isChance(JavaAccess<?> access) {
+        JavaClass owner = access.getTargetOwner();
+        return CHANCE.contains(owner.getName())
+                || owner.getPackageName().equals("java.util.random")
+                || owner.isEquivalentTo(Math.class) && access.getName().equals("random")
+                || owner.isEquivalentTo(Collections.class) && access.getName().equals("shuffle");
+    }
+
+    private static boolean isThread(JavaAccess<?> access) {
+        JavaClass owner = access.getTargetOwner();
+        return THREADS.contains(owner.getName())
+                || owner.getPackageName().equals("java.util.concurrent")
+                || owner.getPackageName().startsWith("java.util") && PARALLEL.contains(access.getName());
+    }
+
+    private static boolean takesDefaultLocale(JavaMethodCall call) {
+        return call.getTargetOwner().isEquivalentTo(String.class)
+                && SPEAKING.contains(call.getName())
+                && call.getTarget().getRawParameterTypes().stream()
+                        .noneMatch(type -> type.isEquivalentTo(Locale.class));
+    }
+}

@@ -1,0 +1,68 @@
+package floe.games.ice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import floe.games.kit.BoardSyntaxException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class IceCodecTest {
+    private final IceCodec codec = new IceCodec();
+
+    @Test
+    void writesWhatItRead() throws BoardSyntaxException {
+        assertThat(codec.write(codec.read(Boards.EXAMPLE))).isEqualTo(Boards.EXAMPLE);
+    }
+
+    @Test
+    void readsZeroAsBoulderOrWallAndWritesItClean() throws BoardSyntaxException {
+        assertThat(codec.write(codec.read(Boards.EXAMPLE.replace('O', '0')))).isEqualTo(Boards.EXAMPLE);
+    }
+
+    @Test
+    void ignoresBlanksAroundLines() throws BoardSyntaxException {
+        String spaced = "\n  \n" + Boards.EXAMPLE.replace("\n", " \t\r\n  ") + "\n";
+        assertThat(codec.write(codec.read(spaced))).isEqualTo(Boards.EXAMPLE);
+    }
+
+    @Test
+    void readsTheLargestBoard() throws BoardSyntaxException {
+        String wall = "O".repeat(60) + "\n";
+        String ice = "O" + ".".repeat(58) + "O\n";
+        String text = wall + ice.repeat(57) + "s" + ".".repeat(58) + "e\n" + wall;
+        assertThat(codec.write(codec.read(text))).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ''                              | a board of 0 rows, row 1 is 0 long: from 5 to 60 are allowed each way
+            OsOOO/O...O/O...O/OOOeO         | a board of 4 rows, row 1 is 5 long: from 5 to 60 are allowed each way
+            OsOO/O..O/O..O/O..O/OOeO        | a board of 5 rows, row 1 is 4 long: from 5 to 60 are allowed each way
+            OsOOO/O...O/O.Q.O/O...O/OOOeO   | row 3, column 3: 'Q' is no tile of this game: O . s e are
+            OsOOO/O...O/O..O/O...O/OOOeO    | row 3, column 5: the row is 4 long and the first one 5
+            OsOOO/O...O/O...OO/O...O/OOOeO  | row 3, column 6: the row is 6 long and the first one 5
+            OsOOO/O...O/....O/O...O/OOOeO   | row 3, column 1: ice in the border, where only O s e may stand
+            OOOOO/O.s.O/O...O/O...O/OOOeO   | row 2, column 3: the start belongs in the border and not in a corner
+            sOOOO/O...O/O...O/O...O/OOOeO   | row 1, column 1: the start belongs in the border and not in a corner
+            OsOOO/O...O/O.e.O/O...O/OOOOO   | row 3, column 3: the exit belongs in the border and not in a corner
+            OsOsO/O...O/O...O/O...O/OOOeO   | row 1, column 4: a second start, the first is in row 1, column 2
+            OsOOO/O...e/O...O/O...O/OOOeO   | row 5, column 4: a second exit, the first is in row 2, column 5
+            OOOOO/O...e/O...O/O...O/OOOOO   | row 1 to 5: there is no start; one s belongs in the border
+            OsOOO/O...O/O...O/O...O/OOOOO   | row 1 to 5: there is no exit; one e belongs in the border
+            OseOO/O...O/O...O/O...O/OOOOO   | row 1, column 3: the exit is next to the start
+            OsOOO//O...O/O...O/OOOeO        | row 2, column 1: the row is 0 long and the first one 5
+            """)
+    void saysWhereAndWhyATextIsNoBoard(String text, String why) {
+        assertThatThrownBy(() -> codec.read(text.replace('/', '\n')))
+                .isInstanceOf(BoardSyntaxException.class)
+                .hasMessage(why);
+    }
+
+    @Test
+    void allowsStartAndExitOnBothSidesOfACorner() throws BoardSyntaxException {
+        String text = "OsOOO\ne...O\nO...O\nO...O\nOOOOO\n";
+        assertThat(codec.write(codec.read(text))).isEqualTo(text);
+    }
+}

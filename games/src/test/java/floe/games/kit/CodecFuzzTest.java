@@ -1,0 +1,100 @@
+package floe.games.kit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import floe.games.About;
+import floe.games.Game;
+import floe.games.GameId;
+import floe.games.Generator;
+import floe.games.Measures;
+import floe.games.Referee;
+import floe.games.Solver;
+import floe.games.Verdict;
+import floe.games.nullgame.NullGame;
+import floe.games.registry.Games;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/// Spoilt texts for every game; `-Dfloe.fuzz.seed` and `-Dfloe.fuzz.count` hand in others, or more of them.
+class CodecFuzzTest {
+    private static final long SEED = Long.getLong("floe.fuzz.seed", 1);
+    private static final int COUNT = Integer.getInteger("floe.fuzz.count", 1_000_000);
+
+    @TestFactory
+    Stream<DynamicTest> spoiltTextIsABoardOrMalformed() {
+        return Stream.concat(Stream.of(NullGame.create()), Games.all().stream())
+                .map(game -> DynamicTest.dynamicTest(game.id().value(), () -> fuzz(game)));
+    }
+
+    private static void fuzz(Game game) {
+        CodecFuzz.Report report = new CodecFuzz(game, SEED).run(COUNT);
+        System.out.println(game.id() + ": " + report);
+        assertThat(report.malformed()).as("malformed texts of %s", report).isBetween(COUNT / 10, COUNT - 1);
+    }
+
+    @Test
+    void theSameSeedSpoilsTheSameTexts() {
+        CodecFuzz.Report once = new CodecFuzz(NullGame.create(), 5).run(3_000);
+        CodecFuzz.Report again = new CodecFuzz(NullGame.create(), 5).run(3_000);
+        assertThat(again.malformed()).isEqualTo(once.malformed());
+        assertThat(again.placed()).isEqualTo(once.placed());
+    }
+
+    @Test
+    void anErrorOnOneTextInThousandsIsFound() {
+        Solver solver = NullGame.create().solver();
+        Game twin = new Solving(NullGame.create(), (text, budget) -> {
+            if (text.startsWith("\ud83d")) {
+                throw new IllegalStateException("half a sign");
+            }
+            return solver.judge(text, budget);
+        });
+        assertThatThrownBy(() -> new CodecFuzz(twin, 1).run(50_000))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("nullgame (seed 1, chunk")
+                .hasMessageContaining("\\ud83d")
+                .hasMessageContaining("half a sign");
+    }
+
+    @Test
+    void aRejectionForAnotherReasonOrForNoneIsFound() {
+        Verdict other = new Verdict.Rejected("UNSOLVABLE", "row 1: no", Measures.NONE);
+        assertThatThrownBy(() -> new CodecFuzz(refusing(other), 1).run(10)).hasMessageContaining("without budget");
+        Verdict blank = new Verdict.Rejected(Verdict.MALFORMED, " ", Measures.NONE);
+        assertThatThrownBy(() -> new CodecFuzz(refusing(blank), 1).run(10)).hasMessageContaining("not a sentence");
+    }
+
+    private static Game refusing(Verdict verdict) {
+        return new Solving(NullGame.create(), (_, _) -> verdict);
+    }
+
+    private record Solving(Game game, Solver solver) implements Game {
+        @Override
+        public GameId id() {
+            return game.id();
+        }
+
+        @Override
+        public int rulesVersion() {
+            return game.rulesVersion();
+        }
+
+        @Override
+        public About about() {
+            return game.about();
+        }
+
+        @Override
+        public Generator generator() {
+            return game.generator();
+        }
+
+        @Override
+        public Referee referee() {
+            return game.referee();
+        }
+    }
+}

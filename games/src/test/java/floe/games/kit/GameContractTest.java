@@ -1,0 +1,43 @@
+package floe.games.kit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Game;
+import floe.games.nullgame.NullGame;
+import floe.games.registry.Games;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/// Every law over every game. A new game is here as soon as it is registered. `-Dfloe.laws.seed` and
+/// `-Dfloe.laws.samples` look at other boards, or at more of them.
+class GameContractTest {
+    private static final long SEED = Long.getLong("floe.laws.seed", 1);
+
+    /// Twelve are every band at three sizes.
+    private static final int SAMPLES = Integer.getInteger("floe.laws.samples", 12);
+
+    /// For games whose boards cost much.
+    private static final Map<String, Integer> SAMPLES_OF = Map.of();
+
+    @TestFactory
+    Stream<DynamicTest> everyGameKeepsEveryLaw() {
+        return Stream.concat(Stream.of(NullGame.create()), Games.all().stream()).flatMap(GameContractTest::laws);
+    }
+
+    private static Stream<DynamicTest> laws(Game game) {
+        Trial trial = new Trial(game, SEED, SAMPLES_OF.getOrDefault(game.id().value(), SAMPLES));
+        return GameLaws.ALL.stream()
+                .map(law -> DynamicTest.dynamicTest(game.id() + ": " + law.name(), () -> law.hold(trial)));
+    }
+
+    @Test
+    void noTwoGamesHaveOneId() {
+        List<String> ids = Games.all().stream().map(game -> game.id().value()).toList();
+        assertThat(ids).doesNotHaveDuplicates().doesNotContain("nullgame");
+        assertThat(ids).allSatisfy(id -> assertThat(Games.find(id)).isPresent());
+    }
+}

@@ -1,0 +1,74 @@
+package floe.games.nullgame;
+
+import floe.games.About;
+import floe.games.Game;
+import floe.games.GameId;
+import floe.games.Generator;
+import floe.games.Referee;
+import floe.games.Solver;
+import floe.games.kit.Codec;
+import floe.games.kit.Painter;
+import floe.games.kit.Player;
+import floe.games.kit.Proposer;
+import floe.games.kit.Prover;
+import floe.games.kit.Symmetries;
+import floe.games.kit.TextGame;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/// The null game with parts exchanged, for showing that a law notices.
+final class Twin {
+    About about = NullGame.ABOUT;
+    Codec<NullBoard> codec = new NullCodec();
+    Symmetries<NullBoard> symmetries = NullBoard::images;
+    Player<NullBoard> player = NullRules::play;
+    Prover<NullBoard> prover = NullProver::prove;
+    Proposer<NullBoard> proposer = NullProposer::propose;
+    Painter<NullBoard> painter = NullPainter::draw;
+
+    private Twin() {}
+
+    static Game with(Consumer<Twin> change) {
+        Twin twin = new Twin();
+        change.accept(twin);
+        return new TextGame<>(
+                new GameId("nullgame"),
+                1,
+                twin.about,
+                new TextGame.Parts<>(
+                        twin.codec, twin.symmetries, twin.player, twin.prover, twin.proposer, twin.painter));
+    }
+
+    /// The null game behind another generator, for faults that TextGame lets no part commit.
+    static Game generating(UnaryOperator<Generator> change) {
+        Game game = NullGame.create();
+        return new Outside(game, change.apply(game.generator()), game.solver(), game.referee());
+    }
+
+    static Game solving(UnaryOperator<Solver> change) {
+        Game game = NullGame.create();
+        return new Outside(game, game.generator(), change.apply(game.solver()), game.referee());
+    }
+
+    static Game refereeing(UnaryOperator<Referee> change) {
+        Game game = NullGame.create();
+        return new Outside(game, game.generator(), game.solver(), change.apply(game.referee()));
+    }
+
+    private record Outside(Game inside, Generator generator, Solver solver, Referee referee) implements Game {
+        @Override
+        public GameId id() {
+            return inside.id();
+        }
+
+        @Override
+        public int rulesVersion() {
+            return inside.rulesVersion();
+        }
+
+        @Override
+        public About about() {
+            return inside.about();
+        }
+    }
+}

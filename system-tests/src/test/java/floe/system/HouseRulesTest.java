@@ -1,0 +1,137 @@
+package floe.system;
+
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.lang.ArchRule;
+import floe.games.Generator;
+import floe.games.Referee;
+import floe.games.Solver;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Who may lean on whom, over all modules at once. The inside of the games has rules of its own beside them.
+class HouseRulesTest {
+    private static final JavaClasses HOUSE = new ClassFileImporter()
+            .withImportOption(location -> !location.contains("/test-classes/"))
+            .importPackages("floe");
+
+    private static final DescribedPredicate<JavaClass> KAFKA = resideInAPackage("org.apache.kafka..");
+
+    private record Rule(String says, ArchRule rule) {}
+
+    private static List<Rule> rules() {
+        return List.of(
+                new Rule("the generator service leans on no other service", notInside("generator", "solver", "catalog")),
+                new Rule("the solver service leans on no other service", notInside("solver", "generator", "catalog")),
+                new Rule("the catalog leans on no other service", notInside("catalog", "generator", "solver")),
+                new Rule("the generator service knows neither solvers nor referees", not("generator", Solver.class, Referee.class)),
+                new Rule("the solver service knows neither generators nor referees", not("solver", Generator.class, Referee.class)),
+                new Rule("the catalog knows neither generators nor solvers", not("catalog", Generator.class, Solver.class)),
+                new Rule(
+                        "services know of the games their ground floor and their list, and nothing of their inside",
+                        noClasses()
+                                .that(resideInAnyPackage("floe.generator..", "floe.solver..", "floe.catalog.."))
+                                .should()
+                                .dependOnClassesThat(resideInAPackage("floe.games..")
+                                        .and(DescribedPredicate.not(
+                                                resideInAnyPackage("floe.games", "floe.games.registry"))))),
+                new Rule(
+                        "the contracts lean on the platform alone",
+                        noClasses()
+                                .that(resideInAPackage("floe.contracts.."))
+                                .should()
+                                .dependOnClassesThat(DescribedPredicate.not(
+                                        resideInAnyPackage("floe.contracts..", "java..")))),
+                new Rule(
+                        "the wire knows no game, no service and no framework",
+                        noClasses()
+                                .that(resideInAPackage("floe.wire.."))
+                                .should()
+                                .dependOnClassesThat(resideInAnyPackage(
+                                        "floe.games..",
+                                        "floe.generator..",
+                                        "floe.solver..",
+                                        "floe.catalog..",
+                                        "io.quarkus..",
+                                        "jakarta.."))),
+                new Rule(
+                        "the command knows services as processes, never as classes",
+                        noClasses()
+                                .that(resideInAPackage("floe.cli.."))
+                                .should()
+                                .dependOnClassesThat(
+                                        resideInAnyPackage("floe.generator..", "floe.solver..", "floe.catalog.."))),
+                new Rule(
+                        "packages have no cycles",
+                        slices().matching("floe.(**)").should().beFreeOfCycles()));
+    }
+
+    private static ArchRule notInside(String service, String... others) {
+        String[] packages = Stream.of(others).map(other -> "floe." + other + "..").toArray(String[]::new);
+        return noClasses()
+                .that(resideInAPackage("floe." + service + ".."))
+                .should()
+                .dependOnClassesThat(resideInAnyPackage(packages));
+    }
+
+    private static ArchRule not(String service, Class<?>... seams) {
+        Set<String> names = Stream.of(seams).map(Class::getName).collect(Collectors.toSet());
+        return noClasses()
+                .that(resideInAPackage("floe." + service + ".."))
+                .should()
+                .dependOnClassesThat(DescribedPredicate.describe("are " + names, one -> names.contains(one.getName())));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> the_house_keeps_its_rules() {
+        return rules().stream()
+                .map(rule -> DynamicTest.dynamicTest(rule.says(), () -> rule.rule().check(HOUSE)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"generator", "solver", "catalog"})
+    void a_service_uses_kafka_through_one_class(String service) {
+        Set<String> users = HOUSE.stream()
+                .filter(resideInAPackage("floe." + service + ".."))
+                .filter(one -> one.getDirectDependenciesFromSelf().stream()
+                        .anyMatch(dependency -> KAFKA.test(dependency.getTargetClass())))
+                .map(one -> one.getName().replaceFirst("\\$.*", "").replaceFirst("_.*", ""))
+                .collect(Collectors.toSet());
+
+        assertThat(users).hasSize(1);
+    }
+
+    @Test
+    void the_rules_look_at_the_whole_house() {
+        assertThat(Stream.of("games", "contracts", "wire", "embedded", "generator", "solver", "catalog", "cli"))
+                .allSatisfy(module -> assertThat(
+                                HOUSE.stream().filter(resideInAPackage("floe." + module + "..")))
+                        .as("classes of " + module)
+                        .hasSizeGreaterThan(2));
+        assertThat(HOUSE.size()).isGreaterThan(100);
+    }
+
+    @Test
+    void a_rule_that_is_broken_is_seen() {
+        // True of the house, and forbidden by this rule: so the form of the rules above does find what it looks for.
+        assertThatExceptionOfType(AssertionError.class)
+                .isThrownBy(() -> not("catalog", Referee.class).check(HOUSE))
+                .withMessageContaining("floe.catalog");
+    }
+}

@@ -1,0 +1,56 @@
+package floe.wire;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import floe.contracts.Topic;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+
+/// The headers of a record: CloudEvents 1.0 in binary mode, readable with ordinary Kafka tools.
+public final class CloudEvent {
+    private static final byte[] SPEC_VERSION = "1.0".getBytes(UTF_8);
+    private static final byte[] JSON = "application/json".getBytes(UTF_8);
+
+    private static final List<String> TRACE = List.of("traceparent", "tracestate");
+
+    private CloudEvent() {}
+
+    /// Who publishes: the service, and where and as which process it runs, so that replicas can be told apart.
+    public static String source(String service) {
+        String host = Optional.ofNullable(System.getenv("HOSTNAME")).orElse("local");
+        return "/" + service + "/" + host + "-" + ProcessHandle.current().pid();
+    }
+
+    /// Hands a trace on from the headers of the record that caused another to the headers of that other.
+    public static void passTrace(Headers from, Headers to) {
+        for (String name : TRACE) {
+            Header header = from.lastHeader(name);
+            if (header != null) {
+                to.add(header);
+            }
+        }
+    }
+
+    /// @param source who publishes: a service and its instance
+    /// @param id what tells this event from others of the source; the same event sent again keeps it
+    public static Headers headers(Topic topic, String source, String id, Instant time) {
+        return new RecordHeaders()
+                .add("ce_specversion", SPEC_VERSION)
+                .add("ce_type", topic.eventType().getBytes(UTF_8))
+                .add("ce_source", source.getBytes(UTF_8))
+                .add("ce_id", id.getBytes(UTF_8))
+                .add("ce_time", time.toString().getBytes(UTF_8))
+                .add("content-type", JSON);
+    }
+
+    public static Optional<String> header(Headers headers, String name) {
+        Header header = headers.lastHeader(name);
+        return header == null || header.value() == null
+                ? Optional.empty()
+                : Optional.of(new String(header.value(), UTF_8));
+    }
+}

@@ -1,0 +1,67 @@
+package floe.wire;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+
+/// Publishes records and returns when the broker has them all: what comes after may rely on it.
+public final class Publisher implements AutoCloseable {
+    private final KafkaProducer<String, byte[]> producer;
+
+    /// @param connection where the broker is, and anything of the producer's to set otherwise than here
+    public Publisher(Map<String, Object> connection) {
+        Map<String, Object> settings = new HashMap<>(Map.of(
+                ProducerConfig.ACKS_CONFIG,
+                "all",
+                ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG,
+                true,
+                ProducerConfig.COMPRESSION_TYPE_CONFIG,
+                "lz4",
+                ProducerConfig.LINGER_MS_CONFIG,
+                2,
+                ProducerConfig.BATCH_SIZE_CONFIG,
+                128 * 1024,
+                // What could be read can be written, with the headers of a dead letter on top.
+                ProducerConfig.MAX_REQUEST_SIZE_CONFIG,
+                Topics.LARGEST_DEAD_LETTER));
+        settings.putAll(connection);
+        this.producer = new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
+    }
+
+    /// @throws PublishException when the broker did not take one of them; which of the others it took is then unknown,
+    /// and
+    /// all of them may be published again
+    public void publish(List<ProducerRecord<String, byte[]>> records) throws PublishException {
+        List<Future<RecordMetadata>> answers = new ArrayList<>(records.size());
+        try {
+            for (ProducerRecord<String, byte[]> record : records) {
+                answers.add(producer.send(record));
+            }
+            producer.flush();
+            for (Future<RecordMetadata> answer : answers) {
+                answer.get();
+            }
+        } catch (ExecutionException e) {
+            throw new PublishException(records, e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new PublishException(records, e);
+        } catch (RuntimeException e) {
+            throw new PublishException(records, e);
+        }
+    }
+
+    @Override
+    public void close() {
+        producer.close();
+    }
+}
