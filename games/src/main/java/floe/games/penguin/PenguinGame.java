@@ -6,7 +6,6 @@ import floe.games.GameId;
 import floe.games.Size;
 import floe.games.kit.TextGame;
 import java.util.List;
-import java.util.Optional;
 
 /// The penguin game, whole.
 public final class PenguinGame {
@@ -26,7 +25,7 @@ public final class PenguinGame {
                         new PenguinSymmetries(),
                         new PenguinPlayer(),
                         new PenguinSolver(),
-                        (order, dice, meter) -> Optional.empty(),
+                        new PenguinGenerator(),
                         new PenguinRenderer()));
     }
 
@@ -43,6 +42,6 @@ public final class PenguinGame {
                 List.of(STANDARD),
                 PenguinBoard.LEAST,
                 PenguinBoard.MOST,
-                List.of());
+                Mix.OPTIONS);
     }
 }

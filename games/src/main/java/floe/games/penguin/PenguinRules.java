@@ -33,7 +33,7 @@ final class PenguinRules {
         int ahead = ahead(cell, direction);
         hit = ahead;
         int block = blocks[ahead];
-        if (Block.stops(block)) {
+        if (Block.solidStops(block)) {
             int end = ahead - Field.STEP[direction];
             return end == cell ? BLOCKED : arrive(end, direction);
         }
@@ -60,7 +60,7 @@ final class PenguinRules {
     }
 
     /// The first cell ahead with a block that matters. The rim makes sure that there is one.
-    private int ahead(int cell, int direction) {
+    int ahead(int cell, int direction) {
         int row = cell >> 5;
         int column = cell & 31;
         return switch (direction) {
@@ -101,7 +101,7 @@ final class PenguinRules {
             cell = ahead(from, direction);
             hit = cell;
             block = blocks[cell];
-            if (Block.stops(block)) {
+            if (Block.solidStops(block)) {
                 int end = cell - Field.STEP[direction];
                 return end == from ? from << 1 : arrive(end, direction);
             }

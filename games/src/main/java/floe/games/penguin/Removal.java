@@ -11,6 +11,13 @@ import java.util.Arrays;
 final class Removal {
     private static final int NONE = -1;
 
+    /// Whether a block's removal makes another solution as short as the one there is.
+    private enum Change {
+        NO,
+        YES,
+        PERHAPS
+    }
+
     private final Field field;
     private final PenguinRules rules;
     private final Search trial;
@@ -18,13 +25,27 @@ final class Removal {
     private int[] nextTouch = new int[Field.CELLS << 2];
     private int[] touchedBy = new int[Field.CELLS << 2];
     private int touches;
-    private final boolean[] onSolution = new boolean[Field.PLACES];
+    static int A, B, C;
+    /// By place of the solution: its move there, else none.
+    private final int[] solutionMoves = new int[Field.PLACES];
+
+    private final int[] touchStamps = new int[Field.PLACES << 2];
     private int[] solution = new int[0];
+
+    /// Places that are nearer without the block, and how near; those of an older stamp are not.
+    private final int[] queue = new int[Field.PLACES];
+
+    private final int[] depths = new int[Field.PLACES];
+    private final int[] stamps = new int[Field.PLACES];
+    private final int[] cameFrom = new int[Field.PLACES];
+    private int nearer;
+    private int stamp;
 
     Removal(Field field) {
         this.field = field;
         this.rules = new PenguinRules(field);
         this.trial = new Search(field);
+        Arrays.fill(solutionMoves, NONE);
     }
 
     /// Counts on the field that was searched, and leaves it as it was.
@@ -46,7 +67,7 @@ final class Removal {
 
     private void mark(boolean on) {
         for (int move : solution) {
-            onSolution[move >> 2] = on;
+            solutionMoves[move >> 2] = on ? move : NONE;
         }
     }
 
@@ -57,14 +78,20 @@ final class Removal {
             int place = search.place(at);
             for (int direction = 0; direction < 4; direction++) {
                 if (rules.isOpen(place, direction)) {
-                    rules.slide(place >> 1, direction);
-                    collectTouches(place << 2 | direction);
+                    collectTouches(search, place, direction);
                 }
             }
         }
     }
 
-    private void collectTouches(int move) {
+    private void collectTouches(Search search, int place, int direction) {
+        int move = place << 2 | direction;
+        int hit = search.hit(place, direction);
+        if (hit != Search.REDIRECTED) {
+            touch(hit, move);
+            return;
+        }
+        rules.slide(place >> 1, direction);
         touch(rules.hit(), move);
         for (int at = 0; at < rules.redirections(); at++) {
             touch(rules.redirection(at), move);
@@ -110,56 +137,108 @@ final class Removal {
             return false;
         }
         field.putBridge(cell, Bridge.NONE);
-        boolean removable = hasSameSolution();
+        boolean removable = stillSolves() && hasSameSolution();
         field.putBridge(cell, bridge);
         return removable;
     }
 
     private boolean changesNothing(Search search, int cell) {
+        return switch (change(search, cell)) {
+            case NO -> true;
+            case YES -> false;
+            case PERHAPS -> hasSameSolution();
+        };
+    }
+
+    private Change change(Search search, int cell) {
+        nearer = 0;
+        stamp++;
         for (int touch = firstTouch[cell]; touch != NONE; touch = nextTouch[touch]) {
-            if (mayMatter(search, touchedBy[touch])) {
-                return hasSameSolution();
+            int move = touchedBy[touch];
+            touchStamps[move] = stamp;
+            if (solutionMoves[move >> 2] == move && isChanged(search, move)) {
+                if (stillSolves()) A++;
+                return stillSolves() ? Change.PERHAPS : Change.YES;
+            }
+        }
+        for (int touch = firstTouch[cell]; touch != NONE; touch = nextTouch[touch]) {
+            int move = touchedBy[touch];
+            int to = rules.slide(move >> 3, move & 3);
+            if (to != search.move(move >> 2, move & 3)
+                    && mayMatter(search, to, search.depth(move >> 2) + 1, move >> 2)) {
+                return (isCertain(search, move >> 2) || B++ < 0) ? Change.YES : Change.PERHAPS;
+            }
+        }
+        return changeFurtherOn(search);
+    }
+
+    private boolean isChanged(Search search, int move) {
+        return rules.slide(move >> 3, move & 3) != search.move(move >> 2, move & 3);
+    }
+
+    private Change changeFurtherOn(Search search) {
+        for (int next = 0; next < nearer; next++) {
+            int place = queue[next];
+            for (int direction = 0; direction < 4; direction++) {
+                if (rules.isOpen(place, direction)
+                        && mayMatter(search, rules.slide(place >> 1, direction), depths[place] + 1, place)) {
+                    return (isCertain(search, place) || C++ < 0) ? Change.YES : Change.PERHAPS;
+                }
+            }
+        }
+        return Change.NO;
+    }
+
+    /// Whether a slide that ends like this after so many moves could be of a solution; if it leads nearer, it is noted.
+    private boolean mayMatter(Search search, int to, int depth, int from) {
+        if (to == PenguinRules.WON) {
+            return depth <= search.least();
+        }
+        if (to < 0 || depth >= search.least()) {
+            return false;
+        }
+        int known = stamps[to] == stamp ? depths[to] : search.isReached(to) ? search.depth(to) : Integer.MAX_VALUE;
+        if (depth > known || depth == known && solutionMoves[to] == NONE) {
+            return false;
+        }
+        if (solutionMoves[to] != NONE || nearer == queue.length) {
+            return true;
+        }
+        stamps[to] = stamp;
+        depths[to] = depth;
+        cameFrom[to] = from;
+        queue[nearer++] = to;
+        return false;
+    }
+
+    /// Whether the way to the place is as short as it was taken to be: no move on it touches the block.
+    private boolean isCertain(Search search, int place) {
+        int at = place;
+        while (stamps[at] == stamp) {
+            at = cameFrom[at];
+        }
+        for (int move = search.cameBy(at); move != NONE; move = search.cameBy(move >> 2)) {
+            if (touchStamps[move] == stamp) {
+                return false;
             }
         }
         return true;
     }
 
-    private boolean mayMatter(Search search, int move) {
-        int place = move >> 2;
-        int before = search.move(place, move & 3);
-        int now = rules.slide(place >> 1, move & 3);
-        int depth = search.depth(place) + 1;
-        if (now == before) {
-            return false;
-        }
-        if (isOfSolution(move)) {
-            return true;
-        }
-        if (now == PenguinRules.WON) {
-            return depth <= search.least();
-        }
-        if (now < 0 || depth >= search.least()) {
-            return false;
-        }
-        return !search.isReached(now) || search.depth(now) > depth || search.depth(now) == depth && onSolution[now];
-    }
-
-    private boolean isOfSolution(int move) {
-        return onSolution[move >> 2] && contains(move);
-    }
-
-    private boolean contains(int move) {
-        for (int own : solution) {
-            if (own == move) {
-                return true;
+    /// Whether the letters of the solution still lead to the finish, perhaps another way.
+    private boolean stillSolves() {
+        int place = field.start << 1;
+        for (int move : solution) {
+            if (place < 0 || !rules.isOpen(place, move & 3)) {
+                return false;
             }
+            place = rules.slide(place >> 1, move & 3);
         }
-        return false;
+        return place == PenguinRules.WON;
     }
 
     private boolean hasSameSolution() {
-        trial.run();
-        if (trial.least() != solution.length || !trial.isUnique()) {
+        if (!trial.run(solution.length) || trial.least() != solution.length || !trial.isUnique()) {
             return false;
         }
         int[] now = trial.solution();

@@ -9,6 +9,9 @@ final class Search {
     /// More solutions than this are not told apart.
     static final long MOST_WAYS = 1L << 50;
 
+    /// A slide met more than the one block at its end.
+    static final int REDIRECTED = -1;
+
     private static final int NONE = -1;
 
     private final Field field;
@@ -18,11 +21,14 @@ final class Search {
     private final int[] depths = new int[Field.PLACES];
     private final long[] ways = new long[Field.PLACES];
     private final int[] cameBy = new int[Field.PLACES];
+    private final int[] cameLastBy = new int[Field.PLACES];
     private final int[] moves = new int[Field.PLACES << 2];
+    private final int[] hits = new int[Field.PLACES << 2];
     private int reached;
     private int least;
     private long shortest;
-    private int lastMove;
+    private int winningMove;
+    private int lastWinningMove;
     private int losing;
     private int endless;
 
@@ -33,6 +39,12 @@ final class Search {
 
     /// Floods the field from its start.
     void run() {
+        run(0);
+    }
+
+    /// Floods the field, unless it is solved in fewer moves than these: then it stops at once and only [#least] counts.
+    /// A search for long boards looks at many that are short, and has done with them in half the time.
+    boolean run(int atLeast) {
         Arrays.fill(seen, 0, field.rows + 2, 0);
         least = NONE;
         shortest = 0;
@@ -41,7 +53,7 @@ final class Search {
         reached = 0;
         reach(field.start << 1, 0, NONE);
         ways[field.start << 1] = 1;
-        for (int next = 0; next < reached; next++) {
+        for (int next = 0; next < reached && (least == NONE || least >= atLeast); next++) {
             int place = places[next];
             if ((place & 1) == 0) {
                 leave(place, 0);
@@ -52,6 +64,7 @@ final class Search {
                 leaveBridge(place);
             }
         }
+        return least >= atLeast;
     }
 
     private void leaveBridge(int place) {
@@ -65,6 +78,7 @@ final class Search {
         int to = rules.slide(place >> 1, direction);
         int move = place << 2 | direction;
         moves[move] = to;
+        hits[move] = rules.redirections() > 0 ? REDIRECTED : rules.hit();
         if (to >= 0) {
             stop(place, move, to);
         } else if (to != PenguinRules.BLOCKED) {
@@ -79,6 +93,7 @@ final class Search {
             ways[to] = ways[place];
         } else if (depths[to] == depth) {
             ways[to] = Math.min(ways[to] + ways[place], MOST_WAYS);
+            cameLastBy[to] = move;
         }
     }
 
@@ -86,6 +101,7 @@ final class Search {
         seen[place >> 6] |= 1L << place;
         depths[place] = depth;
         cameBy[place] = move;
+        cameLastBy[place] = move;
         places[reached++] = place;
     }
 
@@ -96,9 +112,11 @@ final class Search {
         } else if (least == NONE) {
             least = depths[place] + 1;
             shortest = ways[place];
-            lastMove = move;
+            winningMove = move;
+            lastWinningMove = move;
         } else if (least == depths[place] + 1) {
             shortest = Math.min(shortest + ways[place], MOST_WAYS);
+            lastWinningMove = move;
         }
     }
 
@@ -151,6 +169,16 @@ final class Search {
         return moves[place << 2 | direction];
     }
 
+    /// The move `place << 2 | direction` by which a reachable place was found, or -1 for the start.
+    int cameBy(int place) {
+        return cameBy[place];
+    }
+
+    /// The cell of the one block that a slide met, or [#REDIRECTED].
+    int hit(int place, int direction) {
+        return hits[place << 2 | direction];
+    }
+
     /// How many moves from reachable places lose.
     int losing() {
         return losing;
@@ -161,14 +189,33 @@ final class Search {
         return endless;
     }
 
+    /// Slides that the last run may have simulated at most, which is what it costs.
+    long steps() {
+        return 4L * reached;
+    }
+
     /// The moves of a shortest solution in order, each `place << 2 | direction`.
     int[] solution() {
         int[] solution = new int[least];
-        int move = lastMove;
+        solution(solution);
+        return solution;
+    }
+
+    /// The same into an array that is long enough.
+    void solution(int[] solution) {
+        trace(solution, winningMove, cameBy);
+    }
+
+    /// The shortest solution that was found last: another one than the first, when there are several.
+    void lastSolution(int[] solution) {
+        trace(solution, lastWinningMove, cameLastBy);
+    }
+
+    private void trace(int[] solution, int last, int[] by) {
+        int move = last;
         for (int at = least - 1; at >= 0; at--) {
             solution[at] = move;
-            move = cameBy[move >> 2];
+            move = by[move >> 2];
         }
-        return solution;
     }
 }

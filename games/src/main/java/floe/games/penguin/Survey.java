@@ -23,23 +23,25 @@ final class Survey {
 
     /// Slides simulated for the last board.
     long steps() {
-        return 4L * search.reached();
+        return search.steps();
     }
 
     private Verdict objection() {
         int most = Limits.mostWallsAndTrees(field.rows * field.columns);
         if (!search.isSolvable()) {
-            return rejected("UNSOLVABLE", "the finish is out of reach of all " + search.reached() + " places");
+            return rejected("UNSOLVABLE", "the finish is out of reach from " + counted(search.reached(), "place"));
         }
         if (!search.isUnique()) {
             return rejected(
                     "AMBIGUOUS",
-                    search.shortest() + " shortest solutions of " + search.least() + " moves, and one is wanted");
+                    search.shortest() + " shortest solutions of " + counted(search.least(), "move")
+                            + ", and one is wanted");
         }
         if (search.least() < Limits.LEAST_MOVES) {
             return rejected(
                     "TOO_EASY",
-                    "solved in " + search.least() + " moves, and at least " + Limits.LEAST_MOVES + " are wanted");
+                    "solved in " + counted(search.least(), "move") + ", and at least " + Limits.LEAST_MOVES
+                            + " are wanted");
         }
         if (census.bridges() > Limits.MOST_BRIDGES) {
             return rejected(
@@ -52,9 +54,14 @@ final class Survey {
         }
         if (search.endless() > 0) {
             return rejected(
-                    "ENDLESS_SLIDE", search.endless() + " moves that can be reached never end, and none is wanted");
+                    "ENDLESS_SLIDE",
+                    counted(search.endless(), "slide") + " in reach without an end, and none is wanted");
         }
         return accepted();
+    }
+
+    private static String counted(int number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 
     private Verdict rejected(String reason, String detail) {

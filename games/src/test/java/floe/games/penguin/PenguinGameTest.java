@@ -1,5 +1,6 @@
 package floe.games.penguin;
 
+import floe.games.kit.GoldenVerdicts;
 import floe.games.kit.RuleCards;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -9,5 +10,10 @@ class PenguinGameTest {
     @TestFactory
     Stream<DynamicTest> rules() {
         return RuleCards.of(PenguinGame.create());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> verdicts() {
+        return GoldenVerdicts.of(PenguinGame.create());
     }
 }

@@ -132,13 +132,21 @@ final class PlainPenguin {
         return false;
     }
 
+    Spot start() {
+        return start;
+    }
+
     Answer solve() {
-        Map<Spot, Integer> depths = new HashMap<>(Map.of(start, 0));
-        Map<Spot, Long> ways = new HashMap<>(Map.of(start, 1L));
+        return solve(start);
+    }
+
+    Answer solve(Spot from) {
+        Map<Spot, Integer> depths = new HashMap<>(Map.of(from, 0));
+        Map<Spot, Long> ways = new HashMap<>(Map.of(from, 1L));
         Map<Spot, Set<Spot>> into = new HashMap<>();
         Set<Spot> home = new HashSet<>();
         List<Integer> byDepth = new ArrayList<>();
-        Queue<Spot> open = new ArrayDeque<>(List.of(start));
+        Queue<Spot> open = new ArrayDeque<>(List.of(from));
         int moves = -1;
         long shortest = 0;
         int losing = 0;
