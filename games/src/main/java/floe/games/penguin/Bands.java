@@ -37,9 +37,8 @@ final class Bands {
         };
     }
 
-    /// Moves place a board in its band by four tenths; how often one can go wrong, how much that costs and how often
-    /// the
-    /// finish is lost by it, two tenths each.
+    /// Moves place a board in its band by four tenths; how often one can go wrong, how much that costs and how
+    /// often the finish is lost by it, two tenths each.
     static Grade grade(int moves, double alternatives, int setback, double trapped) {
         Band band = of(moves);
         double length = (double) (moves - least(band)) / (most(band) - least(band));

@@ -2,8 +2,8 @@ package floe.games.penguin;
 
 import java.util.Arrays;
 
-/// What a cell of a board holds, as small numbers, because boards are searched a million times a second.
-/// The start is no block: it is ice once the penguin has left.
+/// What a cell of a board holds, as small numbers, because boards are searched a million times a second. The
+/// start is no block: it is ice once the penguin has left.
 final class Block {
     static final byte ICE = 0;
     static final byte WALL = 1;
@@ -28,7 +28,8 @@ final class Block {
         return SIGNS.charAt(block);
     }
 
-    /// The block that the sign stands for, or -1: no sign but those of start and bridges is a block and not here.
+    /// The block that the sign stands for, or -1: no sign but those of start and bridges is a block and not
+    /// here.
     static int of(char sign) {
         return sign < BY_SIGN.length ? BY_SIGN[sign] : -1;
     }
@@ -37,7 +38,8 @@ final class Block {
         return block == WALL || block == TREE;
     }
 
-    /// The same of a block that is known not to be ice, for the hottest loop: one comparison that is easy to foresee.
+    /// The same of a block that is known not to be ice, for the hottest loop: one comparison that is easy to
+    /// foresee.
     static boolean solidStops(int block) {
         return block <= TREE;
     }

@@ -22,7 +22,8 @@ final class Cutter {
         this.track = new Track(draft.field());
     }
 
-    /// Cuts in so many rounds until there is one shortest solution of that many moves, and says whether there is.
+    /// Cuts in so many rounds until there is one shortest solution of that many moves, and says whether there
+    /// is.
     boolean cut(Dice dice, int rounds, int wanted, Meter meter) {
         search.run();
         meter.spend(search.steps());

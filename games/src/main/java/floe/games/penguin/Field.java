@@ -2,8 +2,9 @@ package floe.games.penguin;
 
 import java.util.Arrays;
 
-/// A board in the form that is fast to slide on and to change: bits by row and by column of the blocks that matter to a
-/// slide along that line. A bridge hides what is beneath it from slides along its axis, so there its bit is left out.
+/// A board in the form that is fast to slide on and to change: bits by row and by column of the blocks that
+/// matter to a slide along that line. A bridge hides what is beneath it from slides along its axis, so there
+/// its bit is left out.
 ///
 /// A cell is `row << 5 | column`, both counted from 1; around the board lies a rim of wall, its edge.
 final class Field {

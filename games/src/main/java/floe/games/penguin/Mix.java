@@ -4,7 +4,8 @@ import floe.games.Option;
 import floe.games.Order;
 import java.util.List;
 
-/// How many blocks of each kind a proposed board may hold at most; walls and trees count together, doors in pairs.
+/// How many blocks of each kind a proposed board may hold at most; walls and trees count together, doors in
+/// pairs.
 record Mix(int walls, int treadmills, int doors, int snow, int picks, int bridges) {
     private static final int AREA = 128;
     static final Mix STANDARD = new Mix(20, 6, 2, 4, 6, 3);

@@ -2,9 +2,9 @@ package floe.games.penguin;
 
 import floe.games.kit.Dice;
 
-/// A small random change of a draft: a block moved, shifted, added, dropped or exchanged, a door, a bridge, the start
-/// or
-/// the finish elsewhere. Half the time it aims at the present solution, for only what touches that can make it longer.
+/// A small random change of a draft: a block moved, shifted, added, dropped or exchanged, a door, a bridge, the
+/// start or the finish elsewhere. Half the time it aims at the present solution, for only what touches that can
+/// make it longer.
 final class Mutation {
     private static final int[] KINDS = {
         Block.WALL,

@@ -4,9 +4,8 @@ import floe.games.kit.Svg;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Draws moves over a board, as far as they can be made: a line a move, side by side where several pass, dotted from
-/// door to
-/// door, a number where each ends, and a cross where the penguin is lost.
+/// Draws moves over a board, as far as they can be made: a line a move, side by side where several pass, dotted
+/// from door to door, a number where each ends, and a cross where the penguin is lost.
 final class PathDrawing {
     private static final int TILE = PenguinRenderer.TILE;
     private static final double[] LANES = {-6, 2, 6, -2, 0};

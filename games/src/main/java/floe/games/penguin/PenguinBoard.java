@@ -3,8 +3,9 @@ package floe.games.penguin;
 import floe.games.Size;
 import java.util.Arrays;
 
-/// A board as it was read, never changed: a block and perhaps a bridge a cell, cells counted in reading order from 0.
-/// Doors are numbered by where their pair comes first in reading order, so boards that play the same are equal.
+/// A board as it was read, never changed: a block and perhaps a bridge a cell, cells counted in reading order
+/// from 0. Doors are numbered by where their pair comes first in reading order, so boards that play the same
+/// are equal.
 final class PenguinBoard {
     static final Size LEAST = new Size(4, 4);
     static final Size MOST = new Size(24, 24);

@@ -7,9 +7,8 @@ import floe.games.kit.Meter;
 import floe.games.kit.Proposer;
 import java.util.Optional;
 
-/// Makes boards for orders: a sketch from the finish backwards with its shortcuts cut off, then a climb towards the
-/// wanted
-/// band, then tidying up. It tries until the budget is spent.
+/// Makes boards for orders: a sketch from the finish backwards with its shortcuts cut off, then a climb towards
+/// the wanted band, then tidying up. It tries until the budget is spent.
 final class PenguinGenerator implements Proposer<PenguinBoard> {
     @Override
     public Optional<PenguinBoard> propose(Order order, Dice dice, Meter meter) {

@@ -3,9 +3,9 @@ package floe.games.penguin;
 import floe.games.kit.Painter;
 import floe.games.kit.Svg;
 
-/// Pictures of boards: every kind of block has a shape of its own, so that nobody needs the colours. Moves are a line
-/// over
-/// the board, numbered where they end. Class names begin with the game's, for pages with pictures of several games.
+/// Pictures of boards: every kind of block has a shape of its own, so that nobody needs the colours. Moves are
+/// a line over the board, numbered where they end. Class names begin with the game's, for pages with pictures
+/// of several games.
 final class PenguinRenderer implements Painter<PenguinBoard> {
     static final int TILE = 40;
     private static final int FRAME = 6;

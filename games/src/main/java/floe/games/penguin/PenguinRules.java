@@ -26,8 +26,8 @@ final class PenguinRules {
         this.columnBits = field.columnBits;
     }
 
-    /// Slides from a cell: the place where the penguin stops, or one of the constants. Which layer it starts on makes
-    /// no difference to the slide, only to which directions are open: see [#isOpen].
+    /// Slides from a cell: the place where the penguin stops, or one of the constants. Which layer it starts on
+    /// makes no difference to the slide, only to which directions are open: see [#isOpen].
     int slide(int cell, int direction) {
         redirected = 0;
         int ahead = ahead(cell, direction);

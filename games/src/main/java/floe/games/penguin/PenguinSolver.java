@@ -6,8 +6,8 @@ import floe.games.kit.Prover;
 
 /// The proof. A step is a slide.
 final class PenguinSolver implements Prover<PenguinBoard> {
-    /// Scratch memory only: what is answered depends on the board alone. Anew for each board it would cost more than
-    /// the proof.
+    /// Scratch memory only: what is answered depends on the board alone. Anew for each board it would cost more
+    /// than the proof.
     private final ThreadLocal<Survey> survey = ThreadLocal.withInitial(Survey::new);
 
     @Override

@@ -4,10 +4,10 @@ import java.util.Arrays;
 
 /// Counts the blocks that could go, each alone, and leave the same single shortest solution.
 ///
-/// Trying each by a search of its own would cost more than all the rest of a verdict. So only the moves that touch a
-/// block are slid again: as long as none of them comes nearer to the finish than the search knows, nor joins the
-/// solution,
-/// nothing has changed (the depths of the search stay lower bounds); else the search decides.
+/// Trying each by a search of its own would cost more than all the rest of a verdict. So only the moves that
+/// touch a block are slid again: as long as none of them comes nearer to the finish than the search knows, nor
+/// joins the solution, nothing has changed (the depths of the search stay lower bounds); else the search
+/// decides.
 final class Removal {
     private static final int NONE = -1;
 
@@ -115,7 +115,7 @@ final class Removal {
         }
         if (block != Block.DOOR) {
             field.put(cell, Block.ICE);
-            boolean removable = changesNothing(search, cell);
+            boolean removable = changesNothing(search, cell, cell);
             field.put(cell, block);
             return removable;
         }
@@ -125,7 +125,7 @@ final class Removal {
         }
         field.put(cell, Block.ICE);
         field.put(other, Block.ICE);
-        boolean removable = changesNothing(search, cell) && changesNothing(search, other);
+        boolean removable = changesNothing(search, cell, other);
         field.putDoors(cell, other);
         return removable;
     }
@@ -142,34 +142,57 @@ final class Removal {
         return removable;
     }
 
-    private boolean changesNothing(Search search, int cell) {
-        return switch (change(search, cell)) {
+    private boolean changesNothing(Search search, int cell, int other) {
+        return switch (change(search, cell, other)) {
             case NO -> true;
             case YES -> false;
             case PERHAPS -> hasSameSolution();
         };
     }
 
-    private Change change(Search search, int cell) {
+    /// The second cell is that of the other door, or the first again.
+    private Change change(Search search, int cell, int other) {
         nearer = 0;
         stamp++;
+        markTouches(cell);
+        markTouches(other);
+        if (touchesSolution(search, cell) || touchesSolution(search, other)) {
+            return stillSolves() ? Change.PERHAPS : Change.YES;
+        }
+        Change change = changeThrough(search, cell);
+        if (change == Change.NO && other != cell) {
+            change = changeThrough(search, other);
+        }
+        return change == Change.NO ? changeFurtherOn(search) : change;
+    }
+
+    private void markTouches(int cell) {
+        for (int touch = firstTouch[cell]; touch != NONE; touch = nextTouch[touch]) {
+            touchStamps[touchedBy[touch]] = stamp;
+        }
+    }
+
+    /// Whether a move of the solution ends elsewhere now.
+    private boolean touchesSolution(Search search, int cell) {
         for (int touch = firstTouch[cell]; touch != NONE; touch = nextTouch[touch]) {
             int move = touchedBy[touch];
-            touchStamps[move] = stamp;
             if (solutionMoves[move >> 2] == move && isChanged(search, move)) {
-                if (stillSolves()) A++;
-                return stillSolves() ? Change.PERHAPS : Change.YES;
+                return true;
             }
         }
+        return false;
+    }
+
+    private Change changeThrough(Search search, int cell) {
         for (int touch = firstTouch[cell]; touch != NONE; touch = nextTouch[touch]) {
             int move = touchedBy[touch];
             int to = rules.slide(move >> 3, move & 3);
             if (to != search.move(move >> 2, move & 3)
                     && mayMatter(search, to, search.depth(move >> 2) + 1, move >> 2)) {
-                return (isCertain(search, move >> 2) || B++ < 0) ? Change.YES : Change.PERHAPS;
+                return isCertain(search, move >> 2) ? Change.YES : Change.PERHAPS;
             }
         }
-        return changeFurtherOn(search);
+        return Change.NO;
     }
 
     private boolean isChanged(Search search, int move) {
@@ -189,7 +212,8 @@ final class Removal {
         return Change.NO;
     }
 
-    /// Whether a slide that ends like this after so many moves could be of a solution; if it leads nearer, it is noted.
+    /// Whether a slide that ends like this after so many moves could be of a solution; if it leads nearer, it
+    /// is noted.
     private boolean mayMatter(Search search, int to, int depth, int from) {
         if (to == PenguinRules.WON) {
             return depth <= search.least();

@@ -2,9 +2,8 @@ package floe.games.penguin;
 
 import java.util.Arrays;
 
-/// Breadth-first over every place that can be reached, every move simulated once and remembered. It can be run again
-/// and
-/// again on a field that changes in between, and allocates nothing when it does.
+/// Breadth-first over every place that can be reached, every move simulated once and remembered. It can be run
+/// again and again on a field that changes in between, and allocates nothing when it does.
 final class Search {
     /// More solutions than this are not told apart.
     static final long MOST_WAYS = 1L << 50;
@@ -42,8 +41,8 @@ final class Search {
         run(0);
     }
 
-    /// Floods the field, unless it is solved in fewer moves than these: then it stops at once and only [#least] counts.
-    /// A search for long boards looks at many that are short, and has done with them in half the time.
+    /// Floods the field, unless it is solved in fewer moves than these: then it stops at once and only [#least]
+    /// counts. A search for long boards looks at many that are short, and has done with them in half the time.
     boolean run(int atLeast) {
         Arrays.fill(seen, 0, field.rows + 2, 0);
         least = NONE;

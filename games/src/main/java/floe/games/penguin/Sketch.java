@@ -3,9 +3,8 @@ package floe.games.penguin;
 import floe.games.kit.Dice;
 import java.util.Arrays;
 
-/// A winning path from the finish backwards, and the blocks that make it walkable, as the game's author made his
-/// boards.
-/// Orientation alternates; each step goes a random way back to where an earlier stop may be.
+/// A winning path from the finish backwards, and the blocks that make it walkable, as the game's author made
+/// his boards. Orientation alternates; each step goes a random way back to where an earlier stop may be.
 final class Sketch {
     private static final int NONE = -1;
 
@@ -65,7 +64,8 @@ final class Sketch {
                 : Field.cell(dice.next(field.rows), above ? 0 : field.columns - 1);
     }
 
-    /// Makes the move before those that are made: it ends where they begin, across the direction of the first of them.
+    /// Makes the move before those that are made: it ends where they begin, across the direction of the first
+    /// of them.
     private boolean stepBack(Dice dice, boolean mustStop) {
         int direction = across(dice, first);
         boolean made = slideBack(dice, direction, mustStop) || slideBack(dice, direction ^ 1, mustStop);

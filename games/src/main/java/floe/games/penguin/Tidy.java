@@ -2,9 +2,8 @@ package floe.games.penguin;
 
 import floe.games.kit.Meter;
 
-/// Takes away every block that is neither needed nor a decoy: without which the solution stays the only shortest one,
-/// and
-/// there are as many places to reach and as many ways to lose.
+/// Takes away every block that is neither needed nor a decoy: without which the solution stays the only
+/// shortest one, and there are as many places to reach and as many ways to lose.
 final class Tidy {
     private final Draft draft;
     private final Field field;

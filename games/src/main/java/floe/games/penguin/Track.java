@@ -1,7 +1,7 @@
 package floe.games.penguin;
 
-/// The way of one slide cell by cell, with turns and leaps: for pictures, and for blocks that shall stand on it or off
-/// it.
+/// The way of one slide cell by cell, with turns and leaps: for pictures, and for blocks that shall stand on it
+/// or off it.
 final class Track {
     private final Field field;
     private final PenguinRules rules;

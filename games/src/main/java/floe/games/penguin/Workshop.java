@@ -10,15 +10,18 @@ final class Workshop {
     /// As its author had it.
     private static final int CUTS = 10;
 
+    private static final int LURES = 2;
     private static final int TRIES_A_MOVE = 150;
-    private static final double HOT = 0.5;
-    private static final double COLD = 0.2;
+
+    /// Cooling down from more was tried, and found fewer boards of every band.
+    private static final double TEMPERATURE = 0.2;
 
     private final Size size;
     private final Mix mix;
     private final Draft draft = new Draft();
     private final Search search = new Search(draft.field());
     private final Sketch sketch = new Sketch(draft);
+    private final Lures lures = new Lures(draft, sketch);
     private final Cutter cutter = new Cutter(draft, sketch, search);
     private final Climb climb = new Climb(draft, search);
     private final Tidy tidy = new Tidy(draft, search);
@@ -32,8 +35,11 @@ final class Workshop {
     boolean sketch(Dice dice, Meter meter) {
         int moves = Limits.LEAST_MOVES;
         meter.spend(moves);
-        return sketch.draw(dice, size.rows(), size.columns(), mix, moves)
-                && cutter.cut(dice, CUTS, Limits.LEAST_MOVES, meter);
+        if (!sketch.draw(dice, size.rows(), size.columns(), mix, moves)) {
+            return false;
+        }
+        lures.lay(dice, LURES);
+        return cutter.cut(dice, CUTS, Limits.LEAST_MOVES, meter);
     }
 
     /// Whether the one shortest solution is the path that was sketched.
@@ -42,7 +48,7 @@ final class Workshop {
     }
 
     boolean climb(Dice dice, int moves, Meter meter) {
-        Climb.Plan plan = new Climb.Plan(moves, Climb.LIVELY, TRIES_A_MOVE * moves, HOT, COLD);
+        Climb.Plan plan = new Climb.Plan(moves, Climb.LIVELY, TRIES_A_MOVE * moves, TEMPERATURE, TEMPERATURE);
         return climb.climb(dice, plan, meter);
     }
 

@@ -11,9 +11,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// How many places lie how many moves from the start, on the boards of `golden/penguin/counts.txt`: the cheapest strong
-/// test
-/// of rules there is.
+/// How many places lie how many moves from the start, on the boards of `golden/penguin/counts.txt`: the
+/// cheapest strong test of rules there is.
 class PenguinCountsTest {
     private static final Path FILE =
             Path.of(System.getProperty("basedir", "")).resolve("src/test/resources/golden/penguin/counts.txt");

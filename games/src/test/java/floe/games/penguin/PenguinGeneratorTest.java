@@ -57,7 +57,7 @@ class PenguinGeneratorTest {
         Order order = new Order(STANDARD, Band.MEDIUM)
                 .with(Map.of("walls", 6.0, "bridges", 6.0, "doors", 4.0, "snow", 8.0, "picks", 8.0, "treadmills", 9.0));
         Set<String> kinds = new HashSet<>();
-        for (int seed = 0; seed < 25; seed++) {
+        for (int seed = 0; seed < 60; seed++) {
             String board = propose(order, seed);
             Verdict.Accepted accepted = accepted(board);
             assertThat(accepted.measures().get("removable"))

@@ -8,9 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/// Pictures as they stand in `golden/penguin`. With `-Dfloe.golden=write` they are written anew, and the test fails:
-/// look at
-/// them before they are kept.
+/// Pictures as they stand in `golden/penguin`. With `-Dfloe.golden=write` they are written anew, and the test
+/// fails: look at them before they are kept.
 class PenguinRendererTest {
     private static final boolean WRITE = "write".equals(System.getProperty("floe.golden"));
     private static final Path FOLDER =
