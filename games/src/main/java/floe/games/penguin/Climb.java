@@ -19,6 +19,7 @@ final class Climb {
     private final Mutation mutation;
     private final int[] solution = new int[Field.PLACES];
     private int length;
+    private int searched;
 
     Climb(Draft draft, Search search) {
         this.draft = draft;
@@ -47,6 +48,7 @@ final class Climb {
         remember();
         double temperature = plan.hot;
         double cooling = Math.pow(plan.cold / plan.hot, 1.0 / plan.tries);
+        searched = 0;
         for (int tried = 0; tried < plan.tries && !isDone(plan); tried++, temperature *= cooling) {
             mutation.mutate(dice, solution, length);
             if (!draft.isChanged()) {
@@ -55,6 +57,7 @@ final class Climb {
             double least = value + temperature * Math.log(1 - dice.nextDouble());
             boolean longEnough = search.run((int) Math.ceil(least));
             meter.spend(search.steps());
+            searched++;
             double changed = longEnough && search.isSolvable() ? value(plan) : Double.NEGATIVE_INFINITY;
             if (changed >= least) {
                 draft.keep();
@@ -66,6 +69,11 @@ final class Climb {
         }
         search.run();
         return isDone(plan);
+    }
+
+    /// How many changed boards the last climb searched.
+    int searched() {
+        return searched;
     }
 
     private void remember() {

@@ -1,5 +1,7 @@
 package floe.games.penguin;
 
+import java.util.Arrays;
+
 /// The rules of a slide, for everybody in the game: solver, generator, referee and pictures.
 final class PenguinRules {
     /// What a slide comes to when it does not end on a place. A blocked direction is no move.
@@ -14,7 +16,7 @@ final class PenguinRules {
     private final byte[] bridges;
     private final int[] rowBits;
     private final int[] columnBits;
-    private final int[] trail = new int[4 * 24 * 24 + 1];
+    private int[] trail = new int[16];
     private int redirected;
     private int hit;
 
@@ -43,6 +45,13 @@ final class PenguinRules {
     /// From a place on a bridge only its axis is open.
     boolean isOpen(int place, int direction) {
         return (place & 1) == 0 || bridges[place >> 1] == Bridge.along(direction);
+    }
+
+    private void note(int cell) {
+        if (redirected == trail.length) {
+            trail = Arrays.copyOf(trail, 2 * redirected);
+        }
+        trail[redirected++] = cell;
     }
 
     /// The cells whose treadmill or door the last slide met, in order.
@@ -88,7 +97,7 @@ final class PenguinRules {
                     default -> WON;
                 };
             }
-            trail[redirected++] = cell;
+            note(cell);
             if (redirected > field.redirections) {
                 return ENDLESS;
             }

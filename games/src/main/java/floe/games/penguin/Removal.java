@@ -4,10 +4,11 @@ import java.util.Arrays;
 
 /// Counts the blocks that could go, each alone, and leave the same single shortest solution.
 ///
-/// Trying each by a search of its own would cost more than all the rest of a verdict. So only the moves that
-/// touch a block are slid again: as long as none of them comes nearer to the finish than the search knows, nor
-/// joins the solution, nothing has changed (the depths of the search stay lower bounds); else the search
-/// decides.
+/// Trying each by a search of its own would cost far more than all the rest of a verdict. Most blocks are
+/// settled without. When the solution no longer plays, the block is needed. Otherwise only the moves that touch
+/// it are slid again, and on from the places that are nearer now than the search found them: as long as none of
+/// that reaches the finish in time or joins the solution, the depths that the search found stay lower bounds,
+/// and nothing has changed. Only what stays open is searched.
 final class Removal {
     private static final int NONE = -1;
 
@@ -21,13 +22,10 @@ final class Removal {
     private final Field field;
     private final PenguinRules rules;
     private final Search trial;
-    private final int[] firstTouch = new int[Field.CELLS];
-    private int[] nextTouch = new int[Field.CELLS << 2];
-    private int[] touchedBy = new int[Field.CELLS << 2];
-    private int touches;
-    static int A, B, C;
-    /// By place of the solution: its move there, else none.
-    private final int[] solutionMoves = new int[Field.PLACES];
+    private final Touches touches;
+
+    /// By place: which move of the solution is made there, or none.
+    private final int[] solutionIndex = new int[Field.PLACES];
 
     private final int[] touchStamps = new int[Field.PLACES << 2];
     private int[] solution = new int[0];
@@ -45,14 +43,15 @@ final class Removal {
         this.field = field;
         this.rules = new PenguinRules(field);
         this.trial = new Search(field);
-        Arrays.fill(solutionMoves, NONE);
+        this.touches = new Touches(rules);
+        Arrays.fill(solutionIndex, NONE);
     }
 
     /// Counts on the field that was searched, and leaves it as it was.
     int count(Search search) {
         solution = search.solution();
         mark(true);
-        collectTouches(search);
+        touches.collect(search, solution);
         int removable = 0;
         for (int row = 1; row <= field.rows; row++) {
             for (int column = 1; column <= field.columns; column++) {
@@ -66,46 +65,9 @@ final class Removal {
     }
 
     private void mark(boolean on) {
-        for (int move : solution) {
-            solutionMoves[move >> 2] = on ? move : NONE;
+        for (int at = 0; at < solution.length; at++) {
+            solutionIndex[solution[at] >> 2] = on ? at : NONE;
         }
-    }
-
-    private void collectTouches(Search search) {
-        touches = 0;
-        Arrays.fill(firstTouch, NONE);
-        for (int at = 0; at < search.reached(); at++) {
-            int place = search.place(at);
-            for (int direction = 0; direction < 4; direction++) {
-                if (rules.isOpen(place, direction)) {
-                    collectTouches(search, place, direction);
-                }
-            }
-        }
-    }
-
-    private void collectTouches(Search search, int place, int direction) {
-        int move = place << 2 | direction;
-        int hit = search.hit(place, direction);
-        if (hit != Search.REDIRECTED) {
-            touch(hit, move);
-            return;
-        }
-        rules.slide(place >> 1, direction);
-        touch(rules.hit(), move);
-        for (int at = 0; at < rules.redirections(); at++) {
-            touch(rules.redirection(at), move);
-        }
-    }
-
-    private void touch(int cell, int move) {
-        if (touches == touchedBy.length) {
-            nextTouch = Arrays.copyOf(nextTouch, touches * 2);
-            touchedBy = Arrays.copyOf(touchedBy, touches * 2);
-        }
-        touchedBy[touches] = move;
-        nextTouch[touches] = firstTouch[cell];
-        firstTouch[cell] = touches++;
     }
 
     private boolean isBlockRemovable(Search search, int cell) {
@@ -154,58 +116,60 @@ final class Removal {
     private Change change(Search search, int cell, int other) {
         nearer = 0;
         stamp++;
-        markTouches(cell);
-        markTouches(other);
-        if (touchesSolution(search, cell) || touchesSolution(search, other)) {
-            return stillSolves() ? Change.PERHAPS : Change.YES;
+        int first = firstOfSolution(cell, other);
+        Change change = first == NONE ? Change.NO : changeOfSolution(search, first);
+        if (change == Change.NO) {
+            change = changeThrough(search, cell, other);
         }
-        Change change = changeThrough(search, cell);
         if (change == Change.NO && other != cell) {
-            change = changeThrough(search, other);
+            change = changeThrough(search, other, cell);
         }
-        return change == Change.NO ? changeFurtherOn(search) : change;
+        return change == Change.NO ? changeFurtherOn(search, cell, other) : change;
     }
 
-    private void markTouches(int cell) {
-        for (int touch = firstTouch[cell]; touch != NONE; touch = nextTouch[touch]) {
-            touchStamps[touchedBy[touch]] = stamp;
-        }
+    private int firstOfSolution(int cell, int other) {
+        int one = touches.firstOfSolution(cell);
+        int two = touches.firstOfSolution(other);
+        return one == NONE ? two : two == NONE ? one : Math.min(one, two);
     }
 
-    /// Whether a move of the solution ends elsewhere now.
-    private boolean touchesSolution(Search search, int cell) {
-        for (int touch = firstTouch[cell]; touch != NONE; touch = nextTouch[touch]) {
-            int move = touchedBy[touch];
-            if (solutionMoves[move >> 2] == move && isChanged(search, move)) {
-                return true;
+    /// Plays the letters of the solution from this move on: the same way, another way to the finish, or none.
+    private Change changeOfSolution(Search search, int from) {
+        int place = solution[from] >> 2;
+        boolean same = true;
+        for (int at = from; at < solution.length; at++) {
+            int direction = solution[at] & 3;
+            if (place < 0 || !rules.isOpen(place, direction)) {
+                return Change.YES;
             }
+            place = rules.slide(place >> 1, direction);
+            same = same && place == search.move(solution[at] >> 2, direction);
         }
-        return false;
+        if (place != PenguinRules.WON) {
+            return Change.YES;
+        }
+        return same ? Change.NO : Change.PERHAPS;
     }
 
-    private Change changeThrough(Search search, int cell) {
-        for (int touch = firstTouch[cell]; touch != NONE; touch = nextTouch[touch]) {
-            int move = touchedBy[touch];
+    private Change changeThrough(Search search, int cell, int other) {
+        for (int touch = touches.first(cell); touch != NONE; touch = touches.next(touch)) {
+            int move = touches.move(touch);
             int to = rules.slide(move >> 3, move & 3);
             if (to != search.move(move >> 2, move & 3)
                     && mayMatter(search, to, search.depth(move >> 2) + 1, move >> 2)) {
-                return isCertain(search, move >> 2) ? Change.YES : Change.PERHAPS;
+                return isCertain(search, move >> 2, cell, other) ? Change.YES : Change.PERHAPS;
             }
         }
         return Change.NO;
     }
 
-    private boolean isChanged(Search search, int move) {
-        return rules.slide(move >> 3, move & 3) != search.move(move >> 2, move & 3);
-    }
-
-    private Change changeFurtherOn(Search search) {
+    private Change changeFurtherOn(Search search, int cell, int other) {
         for (int next = 0; next < nearer; next++) {
             int place = queue[next];
             for (int direction = 0; direction < 4; direction++) {
                 if (rules.isOpen(place, direction)
                         && mayMatter(search, rules.slide(place >> 1, direction), depths[place] + 1, place)) {
-                    return (isCertain(search, place) || C++ < 0) ? Change.YES : Change.PERHAPS;
+                    return isCertain(search, place, cell, other) ? Change.YES : Change.PERHAPS;
                 }
             }
         }
@@ -222,10 +186,10 @@ final class Removal {
             return false;
         }
         int known = stamps[to] == stamp ? depths[to] : search.isReached(to) ? search.depth(to) : Integer.MAX_VALUE;
-        if (depth > known || depth == known && solutionMoves[to] == NONE) {
+        if (depth > known || depth == known && solutionIndex[to] == NONE) {
             return false;
         }
-        if (solutionMoves[to] != NONE || nearer == queue.length) {
+        if (solutionIndex[to] != NONE || nearer == queue.length) {
             return true;
         }
         stamps[to] = stamp;
@@ -236,7 +200,9 @@ final class Removal {
     }
 
     /// Whether the way to the place is as short as it was taken to be: no move on it touches the block.
-    private boolean isCertain(Search search, int place) {
+    private boolean isCertain(Search search, int place, int cell, int other) {
+        markTouches(cell);
+        markTouches(other);
         int at = place;
         while (stamps[at] == stamp) {
             at = cameFrom[at];
@@ -247,6 +213,12 @@ final class Removal {
             }
         }
         return true;
+    }
+
+    private void markTouches(int cell) {
+        for (int touch = touches.first(cell); touch != NONE; touch = touches.next(touch)) {
+            touchStamps[touches.move(touch)] = stamp;
+        }
     }
 
     /// Whether the letters of the solution still lead to the finish, perhaps another way.
