@@ -28,8 +28,7 @@ final class Block {
         return SIGNS.charAt(block);
     }
 
-    /// The block that the sign stands for, or -1: no sign but those of start and bridges is a block and not
-    /// here.
+    /// The block that the sign stands for, or -1. The signs of the start and of bridges stand for none.
     static int of(char sign) {
         return sign < BY_SIGN.length ? BY_SIGN[sign] : -1;
     }

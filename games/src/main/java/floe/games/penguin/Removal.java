@@ -201,6 +201,9 @@ final class Removal {
 
     /// Whether the way to the place is as short as it was taken to be: no move on it touches the block.
     private boolean isCertain(Search search, int place, int cell, int other) {
+        if (nearer == queue.length) {
+            return false;
+        }
         markTouches(cell);
         markTouches(other);
         int at = place;
