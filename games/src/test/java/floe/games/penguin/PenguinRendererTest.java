@@ -44,17 +44,17 @@ class PenguinRendererTest {
     }
 
     @Test
-    void aPathGoesOverBridgesAndRoundTreadmills() throws IOException {
+    void aPathGoesOverAndUnderBridgesAndRoundTreadmillsToTheFinish() throws IOException {
         compare("solved.svg", draw("""
                 penguin 6 5
                 v..F.
                 .....
-                #..-T
+                ...-T
                 .....
-                P.|.<
+                P#|*<
                 >...^
                 bridge - 1 4
-                """, "RULURU"));
+                """, "RLUU"));
     }
 
     @Test
