@@ -1,8 +1,11 @@
 package floe.games.penguin;
 
 import floe.games.kit.Svg;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 /// Draws moves over a board, as far as they can be made: a line a move, side by side where several pass, dotted
 /// from door to door, a number where each ends, and a cross where the penguin is lost.
@@ -15,6 +18,12 @@ final class PathDrawing {
     private final Svg svg;
     private final StringBuilder line = new StringBuilder();
     private final StringBuilder leaps = new StringBuilder();
+
+    /// Cells that the path passes beneath their bridges.
+    private final SortedSet<Integer> covered = new TreeSet<>();
+
+    /// By cell: the pieces of the path that lead over its bridge.
+    private final Map<Integer, String> onBridges = new HashMap<>();
 
     /// By cell: the numbers of the moves that end there.
     private final Map<Integer, String> ends = new LinkedHashMap<>();
@@ -63,9 +72,22 @@ final class PathDrawing {
             } else if (at > 0 && track.direction(at) != before) {
                 line.append('L').append(point(track.cell(at - 1), lane));
             }
+            addBridge(at, lane);
             before = track.direction(at);
         }
         line.append('L').append(point(track.cell(track.length() - 1), lane));
+    }
+
+    /// What passes beneath a bridge is covered by it, what passes on it is drawn on it once more.
+    private void addBridge(int at, double lane) {
+        int cell = track.cell(at);
+        if (track.isOnBridge(at)) {
+            int step = Field.STEP[track.direction(at)];
+            String half = at == track.length() - 1 ? point(cell, lane) : halfway(cell, cell + step, lane);
+            onBridges.merge(cell, "M" + halfway(cell - step, cell, lane) + "L" + half, String::concat);
+        } else if (field.bridges[cell] != Bridge.NONE) {
+            covered.add(cell);
+        }
     }
 
     private void addLeap(int from, int to, double lane) {
@@ -84,12 +106,23 @@ final class PathDrawing {
 
     private void write(int lost) {
         svg.add("<path class=\"penguin-halo\" d=\"%s\"/><path class=\"penguin-path\" d=\"%s\"/>", line, line);
+        covered.forEach(this::writeBridge);
         if (!leaps.isEmpty()) {
             svg.add("<path class=\"penguin-halo\" d=\"%s\"/><path class=\"penguin-leap\" d=\"%s\"/>", leaps, leaps);
         }
         ends.forEach(this::writeEnd);
         if (lost != 0) {
             svg.add("<path class=\"penguin-lost\" d=\"M%s %sl24 24m0 -24l-24 24\"/>", x(lost) - 12, y(lost) - 12);
+        }
+    }
+
+    private void writeBridge(int cell) {
+        svg.add(
+                "<g transform=\"translate(%s %s)\">%s</g>",
+                x(cell) - TILE / 2.0, y(cell) - TILE / 2.0, Shapes.bridge(field.bridges[cell]));
+        String pieces = onBridges.getOrDefault(cell, "");
+        if (!pieces.isEmpty()) {
+            svg.add("<path class=\"penguin-halo\" d=\"%s\"/><path class=\"penguin-path\" d=\"%s\"/>", pieces, pieces);
         }
     }
 
@@ -107,6 +140,10 @@ final class PathDrawing {
 
     private static String point(int cell, double lane) {
         return (x(cell) + lane) + " " + (y(cell) + lane);
+    }
+
+    private static String halfway(int from, int to, double lane) {
+        return ((x(from) + x(to)) / 2 + lane) + " " + ((y(from) + y(to)) / 2 + lane);
     }
 
     private static double x(int cell) {
