@@ -1,0 +1,36 @@
+package floe.games.cave;
+
+import java.util.Comparator;
+
+/// A rectangle of cells: a chamber, or the room a creature takes. Column and row of its top left cell, from 0.
+record Box(int x, int y, int width, int height) {
+    /// The order of writing: by rows, then by columns.
+    static final Comparator<Box> ORDER =
+            Comparator.comparingInt(Box::y).thenComparingInt(Box::x).thenComparingInt(Box::width);
+
+    int right() {
+        return x + width - 1;
+    }
+
+    /// The lowest row: a chamber's floor level.
+    int floor() {
+        return y + height - 1;
+    }
+
+    boolean contains(int row, int column) {
+        return y <= row && row <= floor() && x <= column && column <= right();
+    }
+
+    boolean contains(Box other) {
+        return contains(other.y, other.x) && contains(other.floor(), other.right());
+    }
+
+    int area() {
+        return width * height;
+    }
+
+    /// Left and right exchanged on a board of so many columns.
+    Box mirrored(int columns) {
+        return new Box(columns - 1 - right(), y, width, height);
+    }
+}
