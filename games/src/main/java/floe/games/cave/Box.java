@@ -5,8 +5,19 @@ import java.util.Comparator;
 /// A rectangle of cells: a chamber, or the room a creature takes. Column and row of its top left cell, from 0.
 record Box(int x, int y, int width, int height) {
     /// The order of writing: by rows, then by columns.
-    static final Comparator<Box> ORDER =
-            Comparator.comparingInt(Box::y).thenComparingInt(Box::x).thenComparingInt(Box::width);
+    static final Comparator<Box> ORDER = Box::compare;
+
+    private static int compare(Box one, Box other) {
+        if (one.y != other.y) {
+            return Integer.compare(one.y, other.y);
+        }
+        if (one.x != other.x) {
+            return Integer.compare(one.x, other.x);
+        }
+        return one.width != other.width
+                ? Integer.compare(one.width, other.width)
+                : Integer.compare(one.height, other.height);
+    }
 
     int right() {
         return x + width - 1;

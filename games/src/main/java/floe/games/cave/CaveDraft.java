@@ -152,7 +152,7 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
             return Arrays.copyOf(leaves, count);
         }
 
-        /// A column of the ground that is not at a door.
+        /// A column of the ground that leaves room at the doors.
         private int spot(int at) {
             Box chamber = layout.chamber(at);
             int[] fitting = new int[chamber.width()];
@@ -169,8 +169,8 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
             Box chamber = layout.chamber(at);
             return Math.abs(column - hole[at]) >= 2
                     && Math.abs(column - ladder[at]) >= 2
-                    && !(maze.comesFromLeft(at) && column == chamber.x())
-                    && !(maze.leadsRight(at) && column == chamber.right());
+                    && !(maze.comesFromLeft(at) && column < chamber.x() + 2)
+                    && !(maze.leadsRight(at) && column > chamber.right() - 2);
         }
     }
 }

@@ -18,6 +18,8 @@ final class CaveLedges {
     private final long[] rightJumps;
     private final long[] flat;
     private final long[] wall;
+    private final long[] leftIdle;
+    private final long[] rightIdle;
 
     CaveLedges(CaveGrid grid, Hero hero) {
         this.grid = grid;
@@ -28,6 +30,8 @@ final class CaveLedges {
         this.rightJumps = new long[length];
         this.flat = new long[grid.words()];
         this.wall = new long[grid.words()];
+        this.leftIdle = new long[grid.words()];
+        this.rightIdle = new long[grid.words()];
         for (int row = 0; row < grid.rows(); row++) {
             findIn((row + 1) * grid.words());
         }
@@ -65,7 +69,9 @@ final class CaveLedges {
         }
     }
 
-    /// Where the hero can climb, or walk off an edge.
+    /// Where the hero can climb, or walk off an edge. Above a ladder the edge can wait: he is as quick when he climbs
+    /// down
+    /// first.
     private long withoutJump(int at) {
         long[] open = grid.open();
         long[] held = grid.held();
@@ -74,7 +80,8 @@ final class CaveLedges {
         long before = open[at - 1] & ~held[at - 1];
         long after = open[at + 1] & ~held[at + 1];
         long aside = edge << 1 | before >>> 63 | edge >>> 1 | after << 63;
-        return held[at] & (open[at + words] | open[at - words] & held[at - words] | aside);
+        long edges = aside & ~grid.ladders()[at + words];
+        return held[at] & (open[at + words] | open[at - words] & held[at - words] | edges);
     }
 
     private void findJumps(int first) {
@@ -103,8 +110,6 @@ final class CaveLedges {
     /// Leaves of the jumps those that are not idle.
     private void takeIdle(int first) {
         int words = grid.words();
-        long[] leftIdle = new long[words];
-        long[] rightIdle = new long[words];
         Arrays.fill(leftIdle, -1L);
         Arrays.fill(rightIdle, -1L);
         for (int across = 1; across <= hero.across(); across++) {

@@ -27,12 +27,13 @@ final class CaveProofs {
         long[] missing = floorsOutOfReach();
         boolean whole = isEmpty(missing);
         Optional<Flaw> flaw = whole ? Optional.empty() : cutOff(missing);
-        return flaw.or(this::misplacedLadder)
+        return flaw.or(this::exitCutOff)
+                .or(this::misplacedLadder)
                 .or(() -> new EffectProof(board).firstFlaw())
                 .or(() -> whole ? Optional.empty() : noWayThere(missing))
+                .or(this::noWayToExit)
                 .or(this::noWayBack)
-                .or(() -> BorderProof.firstFlaw(board, search.reached()))
-                .or(this::exitOutOfReach);
+                .or(() -> BorderProof.firstFlaw(board, search.reached()));
     }
 
     /// The floor cells of chambers (open, with solid ground beneath) that the hero cannot get to, the exit left out.
@@ -59,8 +60,7 @@ final class CaveProofs {
         for (int at = 0; at < left.length; at++) {
             while (left[at] != 0) {
                 int floor = at << 6 | Long.numberOfTrailingZeros(left[at]);
-                CaveSearch back = new CaveSearch(
-                        grid, board.hero(), ledges, floor, new int[] {board.start()}, CaveStep.LEFT, meter);
+                CaveSearch back = searchFrom(floor);
                 if (!back.reaches(board.start())) {
                     return Optional.of(new Flaw(
                             Flaw.UNREACHED,
@@ -73,6 +73,18 @@ final class CaveProofs {
             }
         }
         return Optional.empty();
+    }
+
+    private CaveSearch searchFrom(int place) {
+        return new CaveSearch(grid, board.hero(), ledges, place, new int[] {board.start()}, CaveStep.LEFT, meter);
+    }
+
+    /// The exit is a reason of its own: nothing else may be missing.
+    private Optional<Flaw> exitCutOff() {
+        return search.reaches(board.exit()) || searchFrom(board.exit()).reaches(board.start())
+                ? Optional.empty()
+                : Optional.of(new Flaw(
+                        Flaw.EXIT, "the exit in " + place(board.exit()) + " and the start have no way to each other"));
     }
 
     private Optional<Flaw> misplacedLadder() {
@@ -96,13 +108,18 @@ final class CaveProofs {
     private Optional<Flaw> noWayThere(long[] missing) {
         for (int at = 0; at < missing.length; at++) {
             if (missing[at] != 0) {
-                return Optional.of(new Flaw(
-                        Flaw.TRAP,
-                        "a way leads from the chamber floor in " + place(at, missing[at])
-                                + " to the start, and none leads there"));
+                return noWay("the chamber floor in " + place(at, missing[at]));
             }
         }
         return Optional.empty();
+    }
+
+    private Optional<Flaw> noWayToExit() {
+        return search.reaches(board.exit()) ? Optional.empty() : noWay("the exit in " + place(board.exit()));
+    }
+
+    private static Optional<Flaw> noWay(String there) {
+        return Optional.of(new Flaw(Flaw.TRAP, "a way leads from " + there + " to the start, and none leads there"));
     }
 
     private Optional<Flaw> noWayBack() {
@@ -111,12 +128,6 @@ final class CaveProofs {
                 ? Optional.empty()
                 : Optional.of(
                         new Flaw(Flaw.TRAP, "a way leads from the start to " + place(trap) + ", and none leads back"));
-    }
-
-    private Optional<Flaw> exitOutOfReach() {
-        return search.reaches(board.exit())
-                ? Optional.empty()
-                : Optional.of(new Flaw(Flaw.EXIT, "no way leads to the exit in " + place(board.exit())));
     }
 
     private String place(int at, long bits) {

@@ -44,7 +44,7 @@ record CaveRoute(int ticks, int climbed, int chambers, int decisions, int met, i
     }
 
     /// The stretches of open cells all along the outside of a chamber.
-    private static int doors(CaveGrid grid, Box chamber) {
+    static int doors(CaveGrid grid, Box chamber) {
         int first = grid.cell(chamber.y(), chamber.x());
         int below = chamber.height() * grid.stride();
         return stretches(grid, first - grid.stride(), 1, chamber.width())

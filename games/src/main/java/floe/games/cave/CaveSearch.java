@@ -11,7 +11,6 @@ import java.util.Arrays;
 /// rest is
 /// settled at the end.
 final class CaveSearch {
-    private static final int UNSEEN = 0;
     private static final int NONE = -1;
 
     private final CaveGrid grid;
@@ -22,24 +21,27 @@ final class CaveSearch {
     private final long[] stops;
     private final long[] reached;
 
-    /// For every cell the number of its node, plus one.
-    private final int[] nodes;
+    /// How many cells before a word hold the hero: with the bits before a cell's own, the cell's rank among those.
+    private final int[] rankOfWord;
+
+    /// By rank: ticks plus one, or 0 for what is not seen yet.
+    private final int[] ticks;
+
+    private final int[] before;
+    private final int[] step;
+    private final boolean[] settled;
+    private final boolean[] home;
+    private int notHome;
 
     private final CaveQueue queue = new CaveQueue();
-    private int[] cell = new int[1024];
-    private int[] ticks = new int[1024];
-    private int[] before = new int[1024];
-    private int[] step = new int[1024];
-    private boolean[] settled = new boolean[1024];
-    private boolean[] home = new boolean[1024];
-    private int count;
 
-    /// Steps whose end is not known to lead home.
+    /// Steps whose end is not known to lead home, by rank.
     private int[] from = new int[256];
     private int[] to = new int[256];
     private int open;
 
-    private int node;
+    private int place;
+    private int rank;
     private boolean leadsHome;
 
     /// Searches everything that can be reached from a cell that holds the hero. Of two ways equally quick the one found
@@ -53,16 +55,41 @@ final class CaveSearch {
         this.stride = grid.stride();
         this.firstSide = firstSide;
         this.stops = ledges.stops().clone();
-        this.reached = new long[grid.open().length];
-        this.nodes = new int[grid.open().length * Long.SIZE];
+        this.reached = new long[stops.length];
+        this.rankOfWord = new int[stops.length];
+        int count = rankWords();
+        this.ticks = new int[count];
+        this.before = new int[count];
+        this.step = new int[count];
+        this.settled = new boolean[count];
+        this.home = new boolean[count];
         meter.spend(grid.rows());
         CaveGrid.set(stops, start);
         for (int target : targets) {
             CaveGrid.set(stops, target);
         }
-        queue.add(newNode(start), 0);
-        home[0] = true;
-        before[0] = NONE;
+        searchFrom(start, meter);
+    }
+
+    private int rankWords() {
+        int count = 0;
+        for (int word = 0; word < rankOfWord.length; word++) {
+            rankOfWord[word] = count;
+            count += Long.bitCount(grid.held()[word]);
+        }
+        return count;
+    }
+
+    private int rank(int cell) {
+        return rankOfWord[cell >> 6] + Long.bitCount(grid.held()[cell >> 6] & (1L << cell) - 1);
+    }
+
+    private void searchFrom(int start, Meter meter) {
+        int first = rank(start);
+        ticks[first] = 1;
+        before[first] = NONE;
+        home[first] = true;
+        queue.add(start, 0);
         while (!queue.isEmpty()) {
             settle(queue.take(), meter);
         }
@@ -80,15 +107,15 @@ final class CaveSearch {
 
     /// The ticks of a quickest way to a place that is reached and is a target, or the start.
     int ticks(int place) {
-        return ticks[nodes[place] - 1];
+        return ticks[rank(place)] - 1;
     }
 
     /// The moves of a quickest way there.
     String moves(int place) {
-        int[] steps = new int[count];
+        int[] steps = new int[ticks(place)];
         int length = 0;
-        for (int at = nodes[place] - 1; before[at] != NONE; at = before[at]) {
-            steps[length++] = step[at];
+        for (int at = place; before[rank(at)] != NONE; at = before[rank(at)]) {
+            steps[length++] = step[rank(at)];
         }
         StringBuilder moves = new StringBuilder(ticks(place));
         while (length > 0) {
@@ -99,52 +126,64 @@ final class CaveSearch {
 
     /// The first reached place from which there is no way back, or -1.
     int firstTrap() {
-        int first = NONE;
-        for (int at = 0; at < count; at++) {
-            if (!home[at] && (first == NONE || cell[at] < first)) {
-                first = cell[at];
+        if (notHome == 0) {
+            return NONE;
+        }
+        int at = 0;
+        for (int word = 0; word < reached.length; word++) {
+            for (long left = grid.held()[word]; left != 0; left &= left - 1) {
+                if (settled[at] && !home[at]) {
+                    return word << 6 | Long.numberOfTrailingZeros(left);
+                }
+                at++;
             }
         }
-        return first;
+        throw new IllegalStateException(notHome + " places without a way back, and none to be found");
     }
 
     /// The reached places from which the hero can come back, as rows of bits.
     long[] returning() {
         long[] returning = new long[reached.length];
-        for (int at = 0; at < count; at++) {
-            if (home[at] && !CaveGrid.has(returning, cell[at])) {
-                fill(cell[at], returning);
+        int at = 0;
+        for (int word = 0; word < reached.length; word++) {
+            for (long left = grid.held()[word]; left != 0; left &= left - 1) {
+                int cell = word << 6 | Long.numberOfTrailingZeros(left);
+                if (home[at++] && !CaveGrid.has(returning, cell)) {
+                    fill(cell, returning);
+                }
             }
         }
         return returning;
     }
 
     private void settle(int next, Meter meter) {
-        if (settled[next]) {
+        place = next;
+        rank = rank(next);
+        if (settled[rank]) {
             return;
         }
         meter.spend();
-        settled[next] = true;
-        node = next;
-        leadsHome = home[next];
+        settled[rank] = true;
+        leadsHome = home[rank];
+        notHome++;
         int known = open;
-        int place = cell[next];
         if (!CaveGrid.has(reached, place)) {
             fill(place, reached);
         }
         if (CaveGrid.has(stops, place)) {
-            leave(place);
+            leave();
         }
-        leap(place, firstSide);
-        leap(place, -firstSide);
+        leap(firstSide);
+        leap(-firstSide);
         if (leadsHome) {
-            home[next] = true;
+            home[rank] = true;
+            notHome--;
             open = known;
         }
     }
 
     /// Everything but walking along the ground.
-    private void leave(int place) {
+    private void leave() {
         if (grid.isOpen(place + stride)) {
             int landing = fall(place + stride);
             offer(landing, fallen(place, landing), CaveStep.sink());
@@ -153,14 +192,16 @@ final class CaveSearch {
             if (grid.isHeld(place - stride)) {
                 offer(place - stride, 1, CaveStep.climb());
             } else {
-                jump(place);
+                jump();
             }
         }
-        walkOff(place, firstSide);
-        walkOff(place, -firstSide);
+        if (!grid.isLadder(place + stride)) {
+            walkOff(firstSide);
+            walkOff(-firstSide);
+        }
     }
 
-    private void walkOff(int place, int side) {
+    private void walkOff(int side) {
         int aside = place + side;
         if (grid.isOpen(aside) && !grid.isHeld(aside)) {
             int landing = fall(aside);
@@ -168,7 +209,7 @@ final class CaveSearch {
         }
     }
 
-    private void jump(int place) {
+    private void jump() {
         boolean first = firstSide == CaveStep.LEFT ? ledges.jumpsLeft(place) : ledges.jumpsRight(place);
         boolean second = firstSide == CaveStep.LEFT ? ledges.jumpsRight(place) : ledges.jumpsLeft(place);
         for (int up = 1; up <= hero.up(); up++) {
@@ -181,15 +222,15 @@ final class CaveSearch {
                 return;
             }
             if (first) {
-                drift(place, up, firstSide);
+                drift(up, firstSide);
             }
             if (second) {
-                drift(place, up, -firstSide);
+                drift(up, -firstSide);
             }
         }
     }
 
-    private void drift(int place, int up, int side) {
+    private void drift(int up, int side) {
         int above = place - up * stride;
         for (int across = 1; across <= hero.across(); across++) {
             int aside = above + side * across;
@@ -206,8 +247,8 @@ final class CaveSearch {
         }
     }
 
-    private int fall(int place) {
-        int at = place;
+    private int fall(int from) {
+        int at = from;
         while (!grid.isHeld(at)) {
             at += stride;
         }
@@ -219,14 +260,14 @@ final class CaveSearch {
     }
 
     /// Walks along the ground to the next place worth stopping at, if there is one at that side.
-    private void leap(int place, int side) {
-        int end = side == CaveStep.RIGHT ? nextRight(place) : nextLeft(place);
+    private void leap(int side) {
+        int end = side == CaveStep.RIGHT ? nextRight() : nextLeft();
         if (end != NONE) {
             offer(end, Math.abs(end - place), CaveStep.walk(side, Math.abs(end - place)));
         }
     }
 
-    private int nextRight(int place) {
+    private int nextRight() {
         long[] held = grid.held();
         int word = place >> 6;
         long behind = -2L << place;
@@ -242,7 +283,7 @@ final class CaveSearch {
         }
     }
 
-    private int nextLeft(int place) {
+    private int nextLeft() {
         long[] held = grid.held();
         int word = place >> 6;
         long behind = (1L << place) - 1;
@@ -259,10 +300,10 @@ final class CaveSearch {
     }
 
     /// Marks the whole stretch of ground around a place.
-    private void fill(int place, long[] bits) {
+    private void fill(int cell, long[] bits) {
         long[] held = grid.held();
-        int word = place >> 6;
-        long bit = 1L << place;
+        int word = cell >> 6;
+        long bit = 1L << cell;
         long gapsAbove = ~held[word] & -bit;
         long gapsBelow = ~held[word] & bit - 1;
         long upTo = gapsAbove == 0 ? -1L : Long.lowestOneBit(gapsAbove) - 1;
@@ -292,44 +333,21 @@ final class CaveSearch {
         bits[word] |= -(Long.highestOneBit(~grid.held()[word]) << 1);
     }
 
-    /// A way from the node that is being left.
-    private void offer(int place, int cost, int how) {
-        int target = nodes[place] - 1;
-        if (target == UNSEEN - 1) {
-            target = newNode(place);
-        }
-        int at = queue.ticks() + cost;
-        if (at < ticks[target]) {
+    /// A way from the place that is being left.
+    private void offer(int end, int cost, int how) {
+        int target = rank(end);
+        int at = queue.ticks() + cost + 1;
+        if (ticks[target] == 0 || at < ticks[target]) {
             ticks[target] = at;
-            before[target] = node;
+            before[target] = place;
             step[target] = how;
-            queue.add(target, at);
+            queue.add(end, at - 1);
         }
         if (home[target]) {
             leadsHome = true;
         } else if (!leadsHome) {
-            keep(node, target);
+            keep(rank, target);
         }
-    }
-
-    private int newNode(int place) {
-        if (count == cell.length) {
-            grow();
-        }
-        cell[count] = place;
-        ticks[count] = count == 0 ? 0 : Integer.MAX_VALUE;
-        nodes[place] = ++count;
-        return count - 1;
-    }
-
-    private void grow() {
-        int size = 2 * count;
-        cell = Arrays.copyOf(cell, size);
-        ticks = Arrays.copyOf(ticks, size);
-        before = Arrays.copyOf(before, size);
-        step = Arrays.copyOf(step, size);
-        settled = Arrays.copyOf(settled, size);
-        home = Arrays.copyOf(home, size);
     }
 
     private void keep(int source, int target) {
@@ -341,15 +359,18 @@ final class CaveSearch {
         to[open++] = target;
     }
 
-    /// From the known ends back along the steps that are left, until nothing changes.
+    /// Goes over the steps that are left until nothing changes. They lie in the order in which the search found them,
+    /// and the
+    /// way home mostly spreads in that order, so once or twice will do.
     private void settleHome(Meter meter) {
         boolean changed = open > 0;
         while (changed) {
             meter.spend(open);
             changed = false;
-            for (int at = open - 1; at >= 0; at--) {
+            for (int at = 0; at < open; at++) {
                 if (home[to[at]] && !home[from[at]]) {
                     home[from[at]] = true;
+                    notHome--;
                     changed = true;
                 }
             }

@@ -17,6 +17,6 @@ record Flaw(String reason, String detail) {
     /// A creature too many or too few, or in the wrong place.
     static final String EFFECT = "EFFECT";
 
-    /// The exit alone is out of reach.
+    /// The exit alone, of all floors, has no way to the start.
     static final String EXIT = "EXIT";
 }

@@ -1,6 +1,7 @@
 package floe.games.cave;
 
 import floe.games.Game;
+import floe.games.kit.GoldenVerdicts;
 import floe.games.kit.RuleCards;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -12,5 +13,10 @@ class CaveRulesTest {
     @TestFactory
     Stream<DynamicTest> rules() {
         return RuleCards.of(CAVE);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> verdicts() {
+        return GoldenVerdicts.of(CAVE);
     }
 }
