@@ -12,6 +12,9 @@ final class CaveCodec implements Codec<CaveBoard> {
     static final char VOID = '.';
     static final char LADDER = 'H';
 
+    /// By the bits open, ladder, void.
+    private static final char[] TILES = {ROCK, AIR, ROCK, LADDER, VOID, VOID, VOID, VOID};
+
     @Override
     public CaveBoard read(String text) throws BoardSyntaxException {
         return new CaveReading(text).board();
@@ -66,18 +69,20 @@ final class CaveCodec implements Codec<CaveBoard> {
         char[] text = new char[grid.rows() * (grid.columns() + 1)];
         int at = 0;
         for (int row = 0; row < grid.rows(); row++) {
-            for (int column = 0; column < grid.columns(); column++) {
-                text[at++] = tile(grid, hollow, grid.cell(row, column));
+            for (int column = 0; column < grid.columns(); column += Long.SIZE) {
+                int word = grid.cell(row, column) >> 6;
+                int count = Math.min(Long.SIZE, grid.columns() - column);
+                writeTiles(grid.open()[word], grid.ladders()[word], hollow[word], count, text, at);
+                at += count;
             }
             text[at++] = '\n';
         }
         return new String(text);
     }
 
-    private static char tile(CaveGrid grid, long[] hollow, int cell) {
-        if (grid.isOpen(cell)) {
-            return grid.isLadder(cell) ? LADDER : AIR;
+    private static void writeTiles(long open, long ladders, long hollow, int count, char[] text, int from) {
+        for (int i = 0; i < count; i++) {
+            text[from + i] = TILES[(int) (open >>> i & 1 | (ladders >>> i & 1) << 1 | (hollow >>> i & 1) << 2)];
         }
-        return CaveGrid.has(hollow, cell) ? VOID : ROCK;
     }
 }

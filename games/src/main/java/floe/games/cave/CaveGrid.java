@@ -131,14 +131,15 @@ final class CaveGrid {
         return new CaveGrid(rows, columns, mirrored(open), mirrored(ladders));
     }
 
+    /// A reversed row has its empty columns in front; it is moved over by as many.
     private long[] mirrored(long[] bits) {
         long[] mirror = new long[bits.length];
-        for (int row = 0; row < rows; row++) {
+        int empty = stride() - columns;
+        for (int first = words; first < bits.length - words; first += words) {
             for (int word = 0; word < words; word++) {
-                for (long left = bits[(row + 1) * words + word]; left != 0; left &= left - 1) {
-                    int column = word * Long.SIZE + Long.numberOfTrailingZeros(left);
-                    set(mirror, cell(row, columns - 1 - column));
-                }
+                long low = Long.reverse(bits[first + words - 1 - word]);
+                long high = word + 1 < words ? Long.reverse(bits[first + words - 2 - word]) : 0;
+                mirror[first + word] = empty == Long.SIZE ? high : low >>> empty | high << -empty;
             }
         }
         return mirror;

@@ -154,27 +154,26 @@ final class CaveReading {
             throw new BoardSyntaxException("the text ends before row " + (row + 1) + " of " + rows + " rows");
         }
         String tiles = next();
-        for (int column = 0; column < Math.min(columns, tiles.length()); column++) {
-            switch (tiles.charAt(column)) {
-                case CaveCodec.ROCK, CaveCodec.VOID -> {}
-                case CaveCodec.AIR -> CaveGrid.set(open, cell + column);
-                case CaveCodec.LADDER -> {
-                    CaveGrid.set(open, cell + column);
-                    CaveGrid.set(ladders, cell + column);
-                }
-                default ->
-                    throw BoardSyntaxException.at(
-                            row,
-                            column,
-                            "'" + tiles.charAt(column)
-                                    + "' is no tile of this game: '#' rock, ' ' air, '.' void and 'H' ladder are");
+        int known = Math.min(columns, tiles.length());
+        for (int column = 0; column < known; column++) {
+            char tile = tiles.charAt(column);
+            long bit = 1L << column;
+            if (tile == CaveCodec.VOID || tile == CaveCodec.ROCK) {
+                continue;
+            }
+            if (tile == CaveCodec.AIR || tile == CaveCodec.LADDER) {
+                open[cell + column >> 6] |= bit;
+                ladders[cell + column >> 6] |= tile == CaveCodec.LADDER ? bit : 0;
+            } else {
+                throw BoardSyntaxException.at(
+                        row,
+                        column,
+                        "'" + tile + "' is no tile of this game: '#' rock, ' ' air, '.' void and 'H' ladder are");
             }
         }
         if (tiles.length() != columns) {
             throw BoardSyntaxException.at(
-                    row,
-                    Math.min(columns, tiles.length()),
-                    "the row is " + tiles.length() + " long and the head says " + columns);
+                    row, known, "the row is " + tiles.length() + " long and the head says " + columns);
         }
     }
 

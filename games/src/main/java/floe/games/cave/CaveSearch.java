@@ -13,11 +13,13 @@ import java.util.Arrays;
 final class CaveSearch {
     private static final int NONE = -1;
 
-    private final CaveGrid grid;
     private final Hero hero;
     private final CaveLedges ledges;
     private final int stride;
     private final int firstSide;
+    private final long[] openCells;
+    private final long[] held;
+    private final long[] ladders;
     private final long[] stops;
     private final long[] reached;
 
@@ -49,11 +51,13 @@ final class CaveSearch {
     ///
     /// @param targets places whose ticks and moves may be asked for
     CaveSearch(CaveGrid grid, Hero hero, CaveLedges ledges, int start, int[] targets, int firstSide, Meter meter) {
-        this.grid = grid;
         this.hero = hero;
         this.ledges = ledges;
         this.stride = grid.stride();
         this.firstSide = firstSide;
+        this.openCells = grid.open();
+        this.held = grid.held();
+        this.ladders = grid.ladders();
         this.stops = ledges.stops().clone();
         this.reached = new long[stops.length];
         this.rankOfWord = new int[stops.length];
@@ -75,13 +79,13 @@ final class CaveSearch {
         int count = 0;
         for (int word = 0; word < rankOfWord.length; word++) {
             rankOfWord[word] = count;
-            count += Long.bitCount(grid.held()[word]);
+            count += Long.bitCount(held[word]);
         }
         return count;
     }
 
     private int rank(int cell) {
-        return rankOfWord[cell >> 6] + Long.bitCount(grid.held()[cell >> 6] & (1L << cell) - 1);
+        return rankOfWord[cell >> 6] + Long.bitCount(held[cell >> 6] & (1L << cell) - 1);
     }
 
     private void searchFrom(int start, Meter meter) {
@@ -131,7 +135,7 @@ final class CaveSearch {
         }
         int at = 0;
         for (int word = 0; word < reached.length; word++) {
-            for (long left = grid.held()[word]; left != 0; left &= left - 1) {
+            for (long left = held[word]; left != 0; left &= left - 1) {
                 if (settled[at] && !home[at]) {
                     return word << 6 | Long.numberOfTrailingZeros(left);
                 }
@@ -146,7 +150,7 @@ final class CaveSearch {
         long[] returning = new long[reached.length];
         int at = 0;
         for (int word = 0; word < reached.length; word++) {
-            for (long left = grid.held()[word]; left != 0; left &= left - 1) {
+            for (long left = held[word]; left != 0; left &= left - 1) {
                 int cell = word << 6 | Long.numberOfTrailingZeros(left);
                 if (home[at++] && !CaveGrid.has(returning, cell)) {
                     fill(cell, returning);
@@ -184,18 +188,18 @@ final class CaveSearch {
 
     /// Everything but walking along the ground.
     private void leave() {
-        if (grid.isOpen(place + stride)) {
+        if (CaveGrid.has(openCells, place + stride)) {
             int landing = fall(place + stride);
             offer(landing, fallen(place, landing), CaveStep.sink());
         }
-        if (grid.isOpen(place - stride)) {
-            if (grid.isHeld(place - stride)) {
+        if (CaveGrid.has(openCells, place - stride)) {
+            if (CaveGrid.has(held, place - stride)) {
                 offer(place - stride, 1, CaveStep.climb());
             } else {
                 jump();
             }
         }
-        if (!grid.isLadder(place + stride)) {
+        if (!CaveGrid.has(ladders, place + stride)) {
             walkOff(firstSide);
             walkOff(-firstSide);
         }
@@ -203,7 +207,7 @@ final class CaveSearch {
 
     private void walkOff(int side) {
         int aside = place + side;
-        if (grid.isOpen(aside) && !grid.isHeld(aside)) {
+        if (CaveGrid.has(openCells, aside) && !CaveGrid.has(held, aside)) {
             int landing = fall(aside);
             offer(landing, 1 + fallen(aside, landing), CaveStep.walk(side, 1));
         }
@@ -214,10 +218,10 @@ final class CaveSearch {
         boolean second = firstSide == CaveStep.LEFT ? ledges.jumpsRight(place) : ledges.jumpsLeft(place);
         for (int up = 1; up <= hero.up(); up++) {
             int above = place - up * stride;
-            if (!grid.isOpen(above)) {
+            if (!CaveGrid.has(openCells, above)) {
                 return;
             }
-            if (grid.isHeld(above)) {
+            if (CaveGrid.has(held, above)) {
                 offer(above, up, up * CaveStep.climb());
                 return;
             }
@@ -234,10 +238,10 @@ final class CaveSearch {
         int above = place - up * stride;
         for (int across = 1; across <= hero.across(); across++) {
             int aside = above + side * across;
-            if (!grid.isOpen(aside)) {
+            if (!CaveGrid.has(openCells, aside)) {
                 return;
             }
-            if (grid.isHeld(aside)) {
+            if (CaveGrid.has(held, aside)) {
                 offer(aside, up + across, CaveStep.jump(up, side, across, false));
                 return;
             }
@@ -249,7 +253,7 @@ final class CaveSearch {
 
     private int fall(int from) {
         int at = from;
-        while (!grid.isHeld(at)) {
+        while (!CaveGrid.has(held, at)) {
             at += stride;
         }
         return at;
@@ -268,7 +272,6 @@ final class CaveSearch {
     }
 
     private int nextRight() {
-        long[] held = grid.held();
         int word = place >> 6;
         long behind = -2L << place;
         while (true) {
@@ -284,7 +287,6 @@ final class CaveSearch {
     }
 
     private int nextLeft() {
-        long[] held = grid.held();
         int word = place >> 6;
         long behind = (1L << place) - 1;
         while (true) {
@@ -301,7 +303,6 @@ final class CaveSearch {
 
     /// Marks the whole stretch of ground around a place.
     private void fill(int cell, long[] bits) {
-        long[] held = grid.held();
         int word = cell >> 6;
         long bit = 1L << cell;
         long gapsAbove = ~held[word] & -bit;
@@ -319,18 +320,18 @@ final class CaveSearch {
 
     private void fillUp(int from, long[] bits) {
         int word = from;
-        while (grid.held()[word] == -1L) {
+        while (held[word] == -1L) {
             bits[word++] = -1L;
         }
-        bits[word] |= Long.lowestOneBit(~grid.held()[word]) - 1;
+        bits[word] |= Long.lowestOneBit(~held[word]) - 1;
     }
 
     private void fillDown(int from, long[] bits) {
         int word = from;
-        while (grid.held()[word] == -1L) {
+        while (held[word] == -1L) {
             bits[word--] = -1L;
         }
-        bits[word] |= -(Long.highestOneBit(~grid.held()[word]) << 1);
+        bits[word] |= -(Long.highestOneBit(~held[word]) << 1);
     }
 
     /// A way from the place that is being left.
