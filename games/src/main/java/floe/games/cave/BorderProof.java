@@ -2,8 +2,8 @@ package floe.games.cave;
 
 import java.util.Optional;
 
-/// The proof that the hero never gets into the outermost cells, be it only in flight. A border without an open
-/// cell is proof enough; otherwise every place that is reached is left in every way, cell by cell.
+/// The proof that the hero never gets into the outermost cells, be it only in flight. A border without an open cell
+/// is proof enough; otherwise every place that is reached is left in every way, cell by cell.
 final class BorderProof {
     private final CaveGrid grid;
     private final Hero hero;

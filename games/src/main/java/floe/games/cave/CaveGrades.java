@@ -4,9 +4,8 @@ import floe.games.Band;
 import floe.games.Grade;
 import floe.games.Size;
 
-/// How hard a level is: the ticks of a quickest route, the rows climbed on it and twice the area of the creatures in
-/// the
-/// chambers it leads through, against cuts that grow with the board.
+/// How hard a level is: the ticks of a quickest route, the rows climbed on it and twice the area of the creatures
+/// in the chambers it leads through, against cuts that grow with the board.
 final class CaveGrades {
     private static final int STANDARD_SIDES = 200;
     private static final int[] FROM = {0, 281, 408, 643};

@@ -4,10 +4,10 @@ import java.util.Arrays;
 
 /// Rock and air as rows of bits, and which cells hold the hero. Nothing changes a grid once it is made.
 ///
-/// A cell is one number, its bit's place in the rows: word `cell >> 6`, bit `cell & 63`. There is a row of rock above
-/// the first and beneath the last, and at least one column of rock behind each row, so that a step off the grid finds
-/// rock
-/// and nobody asks whether there is a neighbour: one up is `cell - stride`, one to the left `cell - 1`.
+/// A cell is one number, its bit's place in the rows: word `cell >> 6`, bit `cell & 63`. There is a row of rock
+/// above the first and beneath the last, and at least one column of rock behind each row, so that a step off the
+/// grid finds rock and nobody asks whether there is a neighbour: one up is `cell - stride`, one to the left `cell -
+/// 1`.
 final class CaveGrid {
     private final int rows;
     private final int columns;

@@ -4,13 +4,12 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /// The hero on the move, one letter after the other, one cell after the other: the rules of play in their plainest
-/// form,
-/// which the search is held against. It shares no code with the search.
+/// form, which the search is held against. It shares no code with the search.
 final class CaveHero {
     private final CaveGrid grid;
+    private final int stride;
     private final Hero hero;
-    private int row;
-    private int column;
+    private int cell;
     private boolean resting = true;
     private int up;
     private int across;
@@ -19,13 +18,14 @@ final class CaveHero {
 
     CaveHero(CaveBoard board) {
         this.grid = board.grid();
+        this.stride = grid.stride();
         this.hero = board.hero();
-        enter(grid.row(board.start()), grid.column(board.start()));
+        enter(board.start());
         rest();
     }
 
     int cell() {
-        return grid.cell(row, column);
+        return cell;
     }
 
     /// Every cell entered so far, the first one included.
@@ -45,7 +45,7 @@ final class CaveHero {
     }
 
     private Optional<String> side(int step) {
-        if (!isOpen(row, column + step)) {
+        if (!grid.isOpen(cell + step)) {
             return Optional.of(blocked("at that side"));
         }
         if (!resting) {
@@ -56,42 +56,42 @@ final class CaveHero {
             up = 0;
         }
         boolean letsGo = resting || across == 0;
-        enter(row, column + step);
+        enter(cell + step);
         land(letsGo);
         return Optional.empty();
     }
 
     private Optional<String> rise() {
-        if (!isOpen(row - 1, column)) {
+        if (!grid.isOpen(cell - stride)) {
             return Optional.of(blocked("above"));
         }
-        if (resting && !holds(row - 1, column) && up == 0) {
+        if (resting && !holds(cell - stride) && up == 0) {
             return Optional.of("this hero cannot jump");
         }
         if (!resting && up == 0) {
             return Optional.of("the jump goes no higher");
         }
         up = Math.max(0, up - 1);
-        enter(row - 1, column);
+        enter(cell - stride);
         land(false);
         return Optional.empty();
     }
 
     private Optional<String> sink() {
-        if (!isOpen(row + 1, column)) {
+        if (!grid.isOpen(cell + stride)) {
             return Optional.of(blocked("beneath"));
         }
-        enter(row + 1, column);
+        enter(cell + stride);
         land(true);
         return Optional.empty();
     }
 
     /// The end of a move: held, or fallen until held, or in the air.
     private void land(boolean letsGo) {
-        while (letsGo && !holds(row, column)) {
-            enter(row + 1, column);
+        while (letsGo && !holds(cell)) {
+            enter(cell + stride);
         }
-        if (holds(row, column)) {
+        if (holds(cell)) {
             rest();
         } else {
             resting = false;
@@ -104,32 +104,20 @@ final class CaveHero {
         across = hero.across();
     }
 
-    private boolean holds(int row, int column) {
-        return !isOpen(row + 1, column) || isLadder(row, column) || isLadder(row + 1, column);
-    }
-
-    private boolean isOpen(int row, int column) {
-        return isInside(row, column) && grid.isOpen(grid.cell(row, column));
-    }
-
-    private boolean isLadder(int row, int column) {
-        return isInside(row, column) && grid.isLadder(grid.cell(row, column));
-    }
-
-    private boolean isInside(int row, int column) {
-        return 0 <= row && row < grid.rows() && 0 <= column && column < grid.columns();
+    /// Whether the hero rests in an open cell. Outside the grid all is rock, so nobody asks where the grid ends.
+    private boolean holds(int place) {
+        return !grid.isOpen(place + stride) || grid.isLadder(place) || grid.isLadder(place + stride);
     }
 
     private String blocked(String where) {
-        return "column " + column + ", row " + row + ": the rock " + where + " is in the way";
+        return "column " + grid.column(cell) + ", row " + grid.row(cell) + ": the rock " + where + " is in the way";
     }
 
-    private void enter(int row, int column) {
-        this.row = row;
-        this.column = column;
+    private void enter(int next) {
+        cell = next;
         if (entered == trail.length) {
             trail = Arrays.copyOf(trail, 2 * entered);
         }
-        trail[entered++] = cell();
+        trail[entered++] = cell;
     }
 }

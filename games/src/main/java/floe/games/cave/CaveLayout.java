@@ -6,12 +6,10 @@ import java.util.Optional;
 
 /// How a grid is shared out: a slot for each chamber, and the chamber in it.
 ///
-/// Of a slot the outermost column at each side stays rock, so that two columns or more lie between neighbours, and so
-/// do the
-/// three rows at its bottom, where tunnels to beneath may cross from one side to the other. Floors of
-/// neighbours that a tunnel joins differ by no more than its columns can climb; the way down from a floor that has a
-/// hole
-/// to the crossing is even, so that it can end with a drop of two.
+/// Of a slot the outermost column at each side stays rock, so that two columns or more lie between neighbours, and
+/// so do the three rows at its bottom, where tunnels to beneath may cross from one side to the other. Floors of
+/// neighbours that a tunnel joins differ by no more than its columns can climb; the way down from a floor that has
+/// a hole to the crossing is even, so that it can end with a drop of two.
 final class CaveLayout {
     /// Rows of a slot that stay rock.
     static final int ROWS_BETWEEN = 3;

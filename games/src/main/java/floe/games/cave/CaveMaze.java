@@ -2,8 +2,8 @@ package floe.games.cave;
 
 import floe.games.kit.Dice;
 
-/// Which chambers of a grid are joined: a binary-tree maze, and a share of the other neighbours where loops are wanted.
-/// Chambers are numbered by rows.
+/// Which chambers of a grid are joined: a binary-tree maze, and a share of the other neighbours where loops are
+/// wanted. Chambers are numbered by rows.
 final class CaveMaze {
     private final int down;
     private final int across;

@@ -3,11 +3,11 @@ package floe.games.cave;
 import floe.games.kit.Meter;
 import java.util.Optional;
 
-/// The proofs that a level must pass. What fails first gives the reason, in an order that keeps the reasons apart: what
-/// is cut off altogether, then what stands wrong, then what leads one way only.
+/// The proofs that a level must pass. What fails first gives the reason, in an order that keeps the reasons apart:
+/// what is cut off altogether, then what stands wrong, then what leads one way only.
 ///
-/// That the hero never touches void needs no proof: void is found anew from the open cells, and is what does not touch
-/// them.
+/// That the hero never touches void needs no proof: void is found anew from the open cells, and is what does not
+/// touch them.
 final class CaveProofs {
     private final CaveBoard board;
     private final CaveGrid grid;
@@ -36,7 +36,8 @@ final class CaveProofs {
                 .or(() -> BorderProof.firstFlaw(board, search.reached()));
     }
 
-    /// The floor cells of chambers (open, with solid ground beneath) that the hero cannot get to, the exit left out.
+    /// The floor cells of chambers (open, with solid ground beneath) that the hero cannot get to, the exit left
+    /// out.
     private long[] floorsOutOfReach() {
         long[] open = grid.open();
         int words = grid.words();

@@ -4,7 +4,8 @@ import java.util.Arrays;
 
 /// Numbers in the order of their ticks, for ticks that lie at most [#SPAN] apart: a ring of stacks.
 final class CaveQueue {
-    /// More than any stretch of a route can take: the widest grid walked, or the highest fallen after the longest jump.
+    /// More than any stretch of a route can take: the widest grid walked, or the highest fallen after the longest
+    /// jump.
     static final int SPAN = 512;
 
     private static final int NONE = -1;

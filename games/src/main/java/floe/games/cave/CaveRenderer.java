@@ -2,10 +2,9 @@ package floe.games.cave;
 
 import floe.games.kit.Svg;
 
-/// Levels as pictures: bricks around the air, plain void, ladders with rungs, creatures with eyes, the start a ring,
-/// the
-/// exit a flag, the moves a line with an arrow wherever so many cells are done, ended by a dot or, where they
-/// cannot be played on, by a cross.
+/// Levels as pictures: bricks around the air, plain void, ladders with rungs, creatures with eyes, the start a
+/// ring, the exit a flag, the moves a line with an arrow wherever so many cells are done, ended by a dot or, where
+/// they cannot be played on, by a cross.
 final class CaveRenderer {
     private static final int TILE = 10;
     private static final int HALF = TILE / 2;

@@ -34,7 +34,10 @@ record CaveRoute(int ticks, int climbed, int chambers, int decisions, int met, i
             entered++;
             decisions += doors(grid, chamber) >= 3 ? 1 : 0;
             for (Effect effect : effects) {
-                if (chamber.contains(effect.box())) {
+                if (effect.box().y() > chamber.floor()) {
+                    break;
+                }
+                if (effect.box().y() >= chamber.y() && chamber.contains(effect.box())) {
                     met += grid.anyIn(passed, effect.box()) ? 1 : 0;
                     area += effect.box().area();
                 }

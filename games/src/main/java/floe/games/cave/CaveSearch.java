@@ -5,11 +5,10 @@ import java.util.Arrays;
 
 /// Everywhere the hero can get from a place, how quickly, and from where he can come back.
 ///
-/// The reached places are rows of bits, filled a whole stretch of ground at once; between the places that [CaveLedges]
-/// names the search leaps along the ground in one step. It settles places in the order of their ticks. Whether the
-/// hero can come back is known for nearly all places as soon as they are left, for most steps can be taken back; the
-/// rest is
-/// settled at the end.
+/// The reached places are rows of bits, filled a whole stretch of ground at once; between the places that
+/// [CaveLedges] names the search leaps along the ground in one step. It settles places in the order of their ticks.
+/// Whether the hero can come back is known for nearly all places as soon as they are left, for most steps can be
+/// taken back; the rest is settled at the end.
 final class CaveSearch {
     private static final int NONE = -1;
 
@@ -46,8 +45,8 @@ final class CaveSearch {
     private int rank;
     private boolean leadsHome;
 
-    /// Searches everything that can be reached from a cell that holds the hero. Of two ways equally quick the one found
-    /// first is kept, so the side looked at first decides: it must follow the board when that is mirrored.
+    /// Searches everything that can be reached from a cell that holds the hero. Of two ways equally quick the one
+    /// found first is kept, so the side looked at first decides: it must follow the board when that is mirrored.
     ///
     /// @param targets places whose ticks and moves may be asked for
     CaveSearch(CaveGrid grid, Hero hero, CaveLedges ledges, int start, int[] targets, int firstSide, Meter meter) {
@@ -152,8 +151,10 @@ final class CaveSearch {
         for (int word = 0; word < reached.length; word++) {
             for (long left = held[word]; left != 0; left &= left - 1) {
                 int cell = word << 6 | Long.numberOfTrailingZeros(left);
-                if (home[at++] && !CaveGrid.has(returning, cell)) {
+                if (home[at++]) {
                     fill(cell, returning);
+                    alongLadder(cell - stride, -stride, returning);
+                    alongLadder(cell + stride, stride, returning);
                 }
             }
         }
@@ -174,7 +175,7 @@ final class CaveSearch {
         if (!CaveGrid.has(reached, place)) {
             fill(place, reached);
         }
-        if (CaveGrid.has(stops, place)) {
+        if (CaveGrid.has(stops, place) || CaveGrid.has(ladders, place)) {
             leave();
         }
         leap(firstSide);
@@ -189,12 +190,12 @@ final class CaveSearch {
     /// Everything but walking along the ground.
     private void leave() {
         if (CaveGrid.has(openCells, place + stride)) {
-            int landing = fall(place + stride);
-            offer(landing, fallen(place, landing), CaveStep.sink());
+            sink();
         }
         if (CaveGrid.has(openCells, place - stride)) {
             if (CaveGrid.has(held, place - stride)) {
-                offer(place - stride, 1, CaveStep.climb());
+                int end = alongLadder(place - stride, -stride, reached);
+                offer(end, (place - end) / stride, CaveStep.rise((place - end) / stride));
             } else {
                 jump();
             }
@@ -203,6 +204,27 @@ final class CaveSearch {
             walkOff(firstSide);
             walkOff(-firstSide);
         }
+    }
+
+    private void sink() {
+        if (CaveGrid.has(held, place + stride)) {
+            int end = alongLadder(place + stride, stride, reached);
+            offer(end, (end - place) / stride, CaveStep.sink((end - place) / stride));
+        } else {
+            int landing = fall(place + stride);
+            offer(landing, fallen(place, landing), CaveStep.sink(1));
+        }
+    }
+
+    /// Climbs on, marking each cell, to the first that is worth stopping at: every cell of a ladder that is not has
+    /// ladder above and beneath.
+    private int alongLadder(int first, int step, long[] bits) {
+        int at = first;
+        while (CaveGrid.has(ladders, at) && !CaveGrid.has(stops, at)) {
+            CaveGrid.set(bits, at);
+            at += step;
+        }
+        return at;
     }
 
     private void walkOff(int side) {
@@ -222,7 +244,7 @@ final class CaveSearch {
                 return;
             }
             if (CaveGrid.has(held, above)) {
-                offer(above, up, up * CaveStep.climb());
+                offer(above, up, CaveStep.rise(up));
                 return;
             }
             if (first) {
@@ -360,9 +382,8 @@ final class CaveSearch {
         to[open++] = target;
     }
 
-    /// Goes over the steps that are left until nothing changes. They lie in the order in which the search found them,
-    /// and the
-    /// way home mostly spreads in that order, so once or twice will do.
+    /// Goes over the steps that are left until nothing changes. They lie in the order in which the search found
+    /// them, and the way home mostly spreads in that order, so once or twice will do.
     private void settleHome(Meter meter) {
         boolean changed = open > 0;
         while (changed) {

@@ -1,15 +1,16 @@
 package floe.games.cave;
 
 /// A stretch of a route between two places where the hero rests, packed into one number: so many up, so many to one
-/// side, and whether he lets go at the end.
+/// side, so many down, in this order. In the air the one down lets go.
 final class CaveStep {
     static final int LEFT = -1;
     static final int RIGHT = 1;
 
     private static final int ACROSS_BITS = 10;
     private static final int TO_RIGHT = 1 << ACROSS_BITS;
-    private static final int LETS_GO = 2 << ACROSS_BITS;
-    private static final int UP_SHIFT = ACROSS_BITS + 2;
+    private static final int DOWN_SHIFT = ACROSS_BITS + 1;
+    private static final int DOWN_BITS = 9;
+    private static final int UP_SHIFT = DOWN_SHIFT + DOWN_BITS;
 
     private CaveStep() {}
 
@@ -17,23 +18,21 @@ final class CaveStep {
         return cells | (side == RIGHT ? TO_RIGHT : 0);
     }
 
-    static int climb() {
-        return 1 << UP_SHIFT;
+    static int rise(int cells) {
+        return cells << UP_SHIFT;
     }
 
-    static int sink() {
-        return LETS_GO;
+    static int sink(int cells) {
+        return cells << DOWN_SHIFT;
     }
 
     static int jump(int up, int side, int across, boolean letsGo) {
-        return walk(side, across) | up << UP_SHIFT | (letsGo ? LETS_GO : 0);
+        return rise(up) | walk(side, across) | (letsGo ? sink(1) : 0);
     }
 
     static void write(int step, StringBuilder moves) {
         moves.repeat('U', step >>> UP_SHIFT);
         moves.repeat((step & TO_RIGHT) == 0 ? 'L' : 'R', step & TO_RIGHT - 1);
-        if ((step & LETS_GO) != 0) {
-            moves.append('D');
-        }
+        moves.repeat('D', step >>> DOWN_SHIFT & (1 << DOWN_BITS) - 1);
     }
 }

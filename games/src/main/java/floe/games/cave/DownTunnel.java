@@ -3,13 +3,11 @@ package floe.games.cave;
 import floe.games.kit.Dice;
 
 /// Digs a tunnel from a hole in a chamber's ground to the chamber beneath, snaking: along a row, down one or two,
-/// along a row again, and so on, so that the hero can jump back up each drop. A run goes on to the same side after a
-/// drop
-/// of one; to turn back needs a drop of two, or the rows would touch.
+/// along a row again, and so on, so that the hero can jump back up each drop. A run goes on to the same side after
+/// a drop of one; to turn back needs a drop of two, or the rows would touch.
 ///
-/// Above the crossing it keeps to the inner columns of the upper chamber, beneath it to those of the lower one, so that
-/// it
-/// meets no other tunnel.
+/// Above the crossing it keeps to the inner columns of the upper chamber, beneath it to those of the lower one, so
+/// that it meets no other tunnel.
 final class DownTunnel {
     private static final int LONGEST_RUN = 8;
 

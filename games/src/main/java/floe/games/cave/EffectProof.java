@@ -3,9 +3,8 @@ package floe.games.cave;
 import java.util.List;
 import java.util.Optional;
 
-/// The proof that creatures are where they belong: one in every chamber but the start's, of a kind of the level, its
-/// box on solid
-/// ground inside the chamber, not over a hole, not on a ladder.
+/// The proof that creatures are where they belong: one in every chamber but the start's, of a kind of the level,
+/// its box on solid ground inside the chamber, not over a hole, not on a ladder.
 final class EffectProof {
     private final CaveBoard board;
     private final CaveGrid grid;
@@ -18,8 +17,13 @@ final class EffectProof {
     Optional<Flaw> firstFlaw() {
         List<Box> chambers = board.chambers();
         int[] living = new int[chambers.size()];
+        int begun = 0;
         for (Effect effect : board.effects()) {
-            int home = home(effect.box());
+            while (begun < chambers.size()
+                    && chambers.get(begun).y() <= effect.box().y()) {
+                begun++;
+            }
+            int home = home(effect.box(), begun);
             if (home < 0) {
                 return flaw(effect, "does not lie in one chamber");
             }
@@ -32,9 +36,11 @@ final class EffectProof {
         return wrongCount(living);
     }
 
-    private int home(Box box) {
+    /// The chamber around a box, or -1. It is one of those that begin in the box's first row or above; they lie in
+    /// the order of rows, so it is likely among the last.
+    private int home(Box box, int begun) {
         List<Box> chambers = board.chambers();
-        for (int at = 0; at < chambers.size(); at++) {
+        for (int at = begun - 1; at >= 0; at--) {
             if (chambers.get(at).contains(box)) {
                 return at;
             }

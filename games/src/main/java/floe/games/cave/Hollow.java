@@ -1,8 +1,8 @@
 package floe.games.cave;
 
-/// What is left of the inside of the rock: every solid cell whose eight neighbours are solid, those outside the grid
-/// among them. It is found from the open cells alone, so that no text can lie about it, and no hero can touch it: all
-/// that is open has rock around.
+/// What is left of the inside of the rock: every solid cell whose eight neighbours are solid, those outside the
+/// grid among them. It is found from the open cells alone, so that no text can lie about it, and no hero can touch
+/// it: all that is open has rock around.
 final class Hollow {
     private Hollow() {}
 
@@ -24,8 +24,8 @@ final class Hollow {
         return hollow;
     }
 
-    /// The open cells of a word, and those at their sides. What comes over from the row before is rock, what
-    /// comes over from the row after lands behind the last column.
+    /// The open cells of a word, and those at their sides. What comes over from the row before is rock, what comes
+    /// over from the row after lands behind the last column.
     private static long spread(long[] open, int at) {
         return open[at] | open[at] << 1 | open[at - 1] >>> 63 | open[at] >>> 1 | open[at + 1] << 63;
     }

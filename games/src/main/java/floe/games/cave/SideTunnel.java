@@ -2,10 +2,9 @@ package floe.games.cave;
 
 import floe.games.kit.Dice;
 
-/// Digs a tunnel from a chamber to the one at its right, one cell high, from floor level to floor level. It is dug from
-/// the
-/// lower floor up: a difference in height is climbed in runs of one or two, each in a column of its own, none of
-/// them in the first, which touches the chamber.
+/// Digs a tunnel from a chamber to the one at its right, one cell high, from floor level to floor level. It is dug
+/// from the lower floor up: a difference in height is climbed in runs of one or two, each in a column of its own,
+/// none of them in the first, which touches the chamber.
 final class SideTunnel {
     private final Rock rock;
     private final Dice dice;

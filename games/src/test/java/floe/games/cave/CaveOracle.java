@@ -6,10 +6,9 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 
-/// The rules once more, as plainly as can be: every state of the hero (cell, and what is left of a jump), every step
-/// from
-/// it, one tick each. It shares no code with the solver: of the grid it asks only which cells are open and which are
-/// ladders.
+/// The rules once more, as plainly as can be: every state of the hero (cell, and what is left of a jump), every
+/// step from it, one tick each. It shares no code with the solver: of the grid it asks only which cells are open
+/// and which are ladders.
 final class CaveOracle {
     private static final int REST = 0;
 
