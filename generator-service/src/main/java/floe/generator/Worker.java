@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.logging.Logger;
 
 /// Runs errands, and hands over what it finds: a few boards together where they come quickly, each at once where they
@@ -26,6 +28,7 @@ final class Worker implements Runnable {
     private final GeneratorMetrics metrics;
     private final int batch;
     private final long batchWait;
+    private final Set<Shelf> failing = ConcurrentHashMap.newKeySet();
 
     Worker(Desk desk, Proposer proposer, Outlet outlet, GeneratorMetrics metrics, int batch, Duration batchWait) {
         this.desk = desk;
@@ -86,8 +89,15 @@ final class Worker implements Runnable {
         return Optional.empty();
     }
 
-    private static Optional<Candidate> failed(Shelf shelf, long seed, Throwable cause) {
-        LOG.errorf(cause, "the generator failed for the shelf %s with seed %d: a defect of the game", shelf, seed);
+    /// A game that fails once fails often: the first time is told, the others are counted.
+    private Optional<Candidate> failed(Shelf shelf, long seed, Throwable cause) {
+        if (failing.add(shelf)) {
+            LOG.errorf(
+                    cause,
+                    "the generator failed for the shelf %s with seed %d, a defect of the game; counted from now on",
+                    shelf,
+                    seed);
+        }
         return Optional.empty();
     }
 }

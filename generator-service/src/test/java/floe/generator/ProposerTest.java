@@ -40,18 +40,17 @@ class ProposerTest {
     void theOriginMakesTheSameBoardAgain() {
         Candidate candidate = found(EASY);
 
-        assertThat(candidate.origin())
-                .isInstanceOfSatisfying(Origin.Generated.class, origin -> {
-                    assertThat(origin.seed()).isEqualTo("41");
-                    assertThat(origin.generator()).isEqualTo("generator 1");
-                    Order order = new Order(Size.parse(origin.size()), Band.parse(origin.band()), origin.options());
-                    assertThat(Twins.NULL
-                                    .generator()
-                                    .propose(order, Long.parseLong(origin.seed()), Budget.STANDARD)
-                                    .orElseThrow()
-                                    .board())
-                            .isEqualTo(candidate.board());
-                });
+        assertThat(candidate.origin()).isInstanceOfSatisfying(Origin.Generated.class, origin -> {
+            assertThat(origin.seed()).isEqualTo("41");
+            assertThat(origin.generator()).isEqualTo("generator 1");
+            Order order = new Order(Size.parse(origin.size()), Band.parse(origin.band()), origin.options());
+            assertThat(Twins.NULL
+                            .generator()
+                            .propose(order, Long.parseLong(origin.seed()), Budget.STANDARD)
+                            .orElseThrow()
+                            .board())
+                    .isEqualTo(candidate.board());
+        });
     }
 
     @Test
@@ -62,12 +61,12 @@ class ProposerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "chess/8x8/hard, no game 'chess'",
-        "nullgame/large/easy, 'large' is no size",
-        "nullgame/4x6/brutal, 'brutal' is no band",
-        "nullgame/400x600/easy, size 400x600",
-    })
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            chess/8x8/hard       | no game 'chess'
+            nullgame/large/easy  | 'large' is no size
+            nullgame/4x6/brutal  | 'brutal' is no band
+            nullgame/400x600/easy| size 400x600
+            """)
     void whatCanNeverBeMadeIsRefusedWithTheReason(String shelf, String why) {
         assertThat(proposer.attempt(Shelf.parse(shelf)))
                 .isInstanceOfSatisfying(

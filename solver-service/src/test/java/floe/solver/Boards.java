@@ -25,7 +25,9 @@ final class Boards {
 
     /// Boards that all differ.
     static List<Candidate> walks(String game, int count) {
-        return IntStream.range(0, count).mapToObj(number -> numbered(game, number)).toList();
+        return IntStream.range(0, count)
+                .mapToObj(number -> numbered(game, number))
+                .toList();
     }
 
     private static Candidate numbered(String game, int number) {

@@ -35,7 +35,7 @@ class JudgeTest {
         assertThat(judged(judge, Boards.walk("nullgame", 3)).finding())
                 .isInstanceOfSatisfying(Finding.Accepted.class, accepted -> {
                     assertThat(accepted.solution()).isEqualTo("RRR");
-                    assertThat(accepted.band()).isEqualTo("easy");
+                    assertThat(accepted.band()).isEqualTo("medium");
                     assertThat(accepted.measures()).isNotEmpty();
                 });
     }

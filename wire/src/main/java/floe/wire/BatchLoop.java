@@ -103,15 +103,20 @@ public final class BatchLoop implements AutoCloseable {
         return since == IDLE ? Duration.ZERO : Duration.ofNanos(System.nanoTime() - since);
     }
 
+    /// Takes no more batches; returns at once, for whoever has several to close.
+    public void stop() {
+        stopping.countDown();
+        consumer.wakeup();
+    }
+
     /// Lets the batch at hand come to its effect, commits it and leaves the group.
     @Override
     public void close() {
-        stopping.countDown();
+        stop();
         if (thread.getState() == Thread.State.NEW) {
             consumer.close();
             return;
         }
-        consumer.wakeup();
         try {
             thread.join();
         } catch (InterruptedException e) {

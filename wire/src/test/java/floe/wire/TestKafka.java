@@ -5,17 +5,20 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import floe.contracts.Topic;
 import floe.embedded.KafkaBroker;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AlterConfigOp;
 import org.apache.kafka.clients.admin.ConfigEntry;
@@ -30,27 +33,53 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 
 /// A real broker of a test's own, and short ways to put records there and look at what came.
 public final class TestKafka implements AutoCloseable {
-    private final KafkaBroker broker;
+    private final String bootstrapServers;
+    private final Runnable stop;
     private final Admin admin;
     private final Publisher publisher;
 
-    private TestKafka(KafkaBroker broker) {
-        this.broker = broker;
-        this.admin = Admin.create(Map.of("bootstrap.servers", broker.bootstrapServers()));
+    private TestKafka(String bootstrapServers, Runnable stop) {
+        this.bootstrapServers = bootstrapServers;
+        this.stop = stop;
+        this.admin = Admin.create(connection());
         this.publisher = new Publisher(connection());
     }
 
     public static TestKafka start() {
         try {
             Path target = Files.createDirectories(Path.of("target").toAbsolutePath());
-            return new TestKafka(KafkaBroker.start(Files.createTempDirectory(target, "kafka-"), 0));
+            Path folder = Files.createTempDirectory(target, "kafka-");
+            KafkaBroker broker = KafkaBroker.start(folder, 0);
+            return new TestKafka(broker.bootstrapServers(), () -> {
+                broker.close();
+                remove(folder);
+            });
         } catch (IOException e) {
             throw new IllegalStateException("no folder for the broker", e);
         }
     }
 
+    private static void remove(Path folder) {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the broker's folder cannot be removed: " + folder, e);
+        }
+    }
+
+    /// One that runs already, and goes on when this is closed.
+    public static TestKafka at(String bootstrapServers) {
+        return new TestKafka(bootstrapServers, () -> {});
+    }
+
+    public String bootstrapServers() {
+        return bootstrapServers;
+    }
+
     public Map<String, Object> connection() {
-        return Map.of("bootstrap.servers", broker.bootstrapServers());
+        return Map.of("bootstrap.servers", bootstrapServers);
     }
 
     public Map<String, Object> connection(Map<String, Object> more) {
@@ -89,6 +118,16 @@ public final class TestKafka implements AutoCloseable {
             publisher.publish(records);
         } catch (PublishException e) {
             throw new AssertionError("the test's own records were not taken", e);
+        }
+    }
+
+    /// Whether the broker takes a record at the moment: a changed setting needs a while to be heard.
+    public boolean takes(Topic topic, String key) {
+        try {
+            publisher.publish(List.of(new ProducerRecord<>(topic.title(), key, key.getBytes(UTF_8))));
+            return true;
+        } catch (PublishException e) {
+            return false;
         }
     }
 
@@ -146,6 +185,6 @@ public final class TestKafka implements AutoCloseable {
     public void close() {
         publisher.close();
         admin.close();
-        broker.close();
+        stop.run();
     }
 }

@@ -10,7 +10,22 @@ import java.util.Locale;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /// A game as clients see it.
-@Schema(name = "Game", description = "A game")
+@Schema(
+        name = "Game",
+        description = "A game",
+        requiredProperties = {
+            "id",
+            "title",
+            "rules",
+            "moves",
+            "play",
+            "sizes",
+            "bands",
+            "options",
+            "leastSize",
+            "mostSize",
+            "rulesVersion"
+        })
 public record GameView(
         @Schema(description = "The game's id", examples = "ice")
         String id,
@@ -33,17 +48,20 @@ public record GameView(
         @Schema(description = "What its generator can be asked for beyond size and band")
         List<OptionView> options,
 
-        @Schema(description = "The smallest board that can be judged", examples = "3x3")
+        @Schema(description = "The smallest board that can be judged", examples = "5x5")
         String leastSize,
 
-        @Schema(description = "The largest board that can be judged", examples = "64x64")
+        @Schema(description = "The largest board that can be judged", examples = "60x60")
         String mostSize,
 
         @Schema(description = "Counts up whenever the same board could be judged differently than before")
         int rulesVersion) {
 
     /// A knob of a generator.
-    @Schema(name = "Option", description = "Something a generator can be asked for: a number")
+    @Schema(
+            name = "Option",
+            description = "Something a generator can be asked for: a number",
+            requiredProperties = {"name", "meaning", "usual", "least", "most"})
     public record OptionView(
             String name,
             String meaning,

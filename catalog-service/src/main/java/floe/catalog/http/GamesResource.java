@@ -24,7 +24,10 @@ public final class GamesResource {
     }
 
     /// All of them, in the order in which they are shown.
-    @Schema(name = "Games", description = "Every game, in the order in which they are shown")
+    @Schema(
+            name = "Games",
+            description = "Every game, in the order in which they are shown",
+            requiredProperties = "games")
     public record Answer(List<GameView> games) {}
 
     @GET

@@ -31,6 +31,9 @@ final class KnownParameters {
                                 ? "'" + name + "' is no parameter here; there are none"
                                 : "'" + name + "' is no parameter here; there are " + String.join(", ", names));
             }
+            if (values.contains("")) {
+                throw ProblemKind.BAD_PARAMETER.exception(name + " is empty; give it a value or leave it out");
+            }
             if (values.size() > 1) {
                 throw ProblemKind.BAD_PARAMETER.exception(name + " is given " + values.size() + " times; give it once");
             }

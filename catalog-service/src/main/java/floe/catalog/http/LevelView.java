@@ -7,7 +7,21 @@ import java.util.TreeMap;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /// A level as clients see it. It never changes.
-@Schema(name = "Level", description = "A proven level. It never changes")
+@Schema(
+        name = "Level",
+        description = "A proven level. It never changes",
+        requiredProperties = {
+            "id",
+            "game",
+            "size",
+            "band",
+            "score",
+            "par",
+            "board",
+            "measures",
+            "rulesVersion",
+            "storedAt"
+        })
 public record LevelView(
         @Schema(
                 description = "Made from the game and the board, so that the same board has it everywhere",
@@ -38,7 +52,8 @@ public record LevelView(
         @Schema(description = "The version of the game's rules that it was proved by")
         int rulesVersion,
 
-        @Schema(description = "When the catalog took it in") Instant storedAt) {
+        @Schema(description = "When the catalog took it in", implementation = String.class, format = "date-time")
+        Instant storedAt) {
 
     static LevelView of(Level level) {
         SortedMap<String, Number> measures = new TreeMap<>();

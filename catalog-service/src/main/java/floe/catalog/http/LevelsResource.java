@@ -20,7 +20,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +56,10 @@ public final class LevelsResource {
             List<LevelView> levels,
 
             @JsonInclude(JsonInclude.Include.NON_EMPTY)
-            @Schema(description = "The cursor of the next page; absent on the last", implementation = String.class)
+            @Schema(
+                    description = "The cursor of the next page; absent on the last",
+                    implementation = String.class,
+                    nullable = false)
             Optional<String> next) {
         static Answer of(LevelPage page) {
             return new Answer(page.levels().stream().map(LevelView::of).toList(), page.next());
@@ -103,11 +105,10 @@ public final class LevelsResource {
     @APIResponse(responseCode = "304", ref = "unchanged")
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "503", ref = "unavailable")
-    public Response level(
-            @Parameter(ref = "id") @PathParam("id") String id, @Context Request request, @Context HttpHeaders headers)
+    public Response level(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers)
             throws JsonProcessingException {
         byte[] body = json.writeValueAsBytes(LevelView.of(find(id)));
-        return Representation.of(body, MediaType.APPLICATION_JSON, request, headers);
+        return Representation.of(body, MediaType.APPLICATION_JSON, headers);
     }
 
     @GET
@@ -121,14 +122,13 @@ public final class LevelsResource {
     @APIResponse(responseCode = "304", ref = "unchanged")
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "503", ref = "unavailable")
-    public Response picture(
-            @Parameter(ref = "id") @PathParam("id") String id, @Context Request request, @Context HttpHeaders headers) {
+    public Response picture(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
         Level level = find(id);
         String picture = games.find(level.shelf().game())
                 .map(game -> game.referee().draw(level.board(), NO_MOVES))
                 .orElseThrow(() -> ProblemKind.UNKNOWN_LEVEL.exception("the level is of '"
                         + level.shelf().game() + "', a game that this catalog cannot draw any more"));
-        return Representation.of(picture.getBytes(UTF_8), SVG, request, headers);
+        return Representation.of(picture.getBytes(UTF_8), SVG, headers);
     }
 
     @GET
@@ -146,9 +146,8 @@ public final class LevelsResource {
     @APIResponse(responseCode = "304", ref = "unchanged")
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "503", ref = "unavailable")
-    public Response text(
-            @Parameter(ref = "id") @PathParam("id") String id, @Context Request request, @Context HttpHeaders headers) {
-        return Representation.of(find(id).board().getBytes(UTF_8), TEXT, request, headers);
+    public Response text(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
+        return Representation.of(find(id).board().getBytes(UTF_8), TEXT, headers);
     }
 
     private Level find(String id) {

@@ -3,7 +3,9 @@ package floe.catalog.http;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /// What went wrong, as RFC 9457 has it.
-@Schema(description = "What went wrong (RFC 9457)")
+@Schema(
+        description = "What went wrong (RFC 9457)",
+        requiredProperties = {"type", "title", "status", "detail", "code", "retryable"})
 public record Problem(
         @Schema(
                 description = "Names the kind of problem; the code as a URN",

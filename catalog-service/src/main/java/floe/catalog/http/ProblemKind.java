@@ -12,7 +12,6 @@ enum ProblemKind {
     WRONG_METHOD(405, "wrong-method", "This cannot be done here", false),
     NOT_ACCEPTABLE(406, "not-acceptable", "There is no such form of it", false),
     TOO_LARGE(413, "too-large", "The body is too large", false),
-    UNSUPPORTED_TYPE(415, "unsupported-type", "The body has the wrong type", false),
     INTERNAL(500, "internal", "Something went wrong here", true),
     UNAVAILABLE(503, "unavailable", "The database cannot be reached", true);
 

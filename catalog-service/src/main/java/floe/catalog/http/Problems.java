@@ -17,6 +17,9 @@ import org.slf4j.LoggerFactory;
 final class Problems {
     private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
 
+    /// Everything here is for reading.
+    private static final String ALLOWED = "GET, HEAD, OPTIONS";
+
     private final CatalogConfig config;
 
     Problems(CatalogConfig config) {
@@ -30,35 +33,29 @@ final class Problems {
 
     @ServerExceptionMapper
     Response refused(WebApplicationException e, UriInfo uri) {
-        Response refusal = e.getResponse();
-        if (refusal.getStatus() >= 500) {
-            return failed(e);
-        }
-        Response.ResponseBuilder answer = switch (refusal.getStatus()) {
+        String path = uri.getPath();
+        return switch (e.getResponse().getStatus()) {
             case 404 ->
-                answer(ProblemKind.UNKNOWN_PATH, "nothing is at " + uri.getPath() + "; /q/openapi says what is where");
+                answer(ProblemKind.UNKNOWN_PATH, "nothing is at " + path + "; /q/openapi says what is where")
+                        .build();
             case 405 ->
-                answer(
-                        ProblemKind.WRONG_METHOD,
-                        uri.getPath() + " allows " + refusal.getHeaderString(HttpHeaders.ALLOW));
+                answer(ProblemKind.WRONG_METHOD, path + " allows " + ALLOWED)
+                        .header(HttpHeaders.ALLOW, ALLOWED)
+                        .build();
             case 406 ->
-                answer(
-                        ProblemKind.NOT_ACCEPTABLE,
-                        uri.getPath() + " does not come in a form that the Accept header names");
-            case 413 -> answer(ProblemKind.TOO_LARGE, "the body is larger than anything here takes");
-            case 415 -> answer(ProblemKind.UNSUPPORTED_TYPE, "send it as application/json");
-            default -> answer(ProblemKind.BAD_REQUEST, "the request cannot be understood");
+                answer(ProblemKind.NOT_ACCEPTABLE, path + " does not come in a form that the Accept header names")
+                        .build();
+            case 500, 501, 502, 503 -> failed(e);
+            default ->
+                answer(ProblemKind.BAD_REQUEST, "the request cannot be understood")
+                        .build();
         };
-        String allowed = refusal.getHeaderString(HttpHeaders.ALLOW);
-        return allowed == null
-                ? answer.build()
-                : answer.header(HttpHeaders.ALLOW, allowed).build();
     }
 
     @ServerExceptionMapper
     Response failed(Throwable e) {
         if (DatabaseAway.isCauseOf(e)) {
-            LOG.warn("a request could not be answered without the database: {}", e.getMessage());
+            LOG.debug("a request could not be answered without the database", e);
             return answer(ProblemKind.UNAVAILABLE, "the database cannot be reached; the same request can be sent again")
                     .header(
                             HttpHeaders.RETRY_AFTER,

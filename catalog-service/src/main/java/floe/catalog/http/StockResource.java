@@ -27,11 +27,14 @@ public final class StockResource {
     }
 
     /// All shelves.
-    @Schema(name = "Stock", description = "Every shelf")
+    @Schema(name = "Stock", description = "Every shelf", requiredProperties = "shelves")
     public record Answer(List<ShelfView> shelves) {}
 
     /// A shelf as clients see it.
-    @Schema(name = "Shelf", description = "Where levels of one game, size and band stand")
+    @Schema(
+            name = "Shelf",
+            description = "Where levels of one game, size and band stand",
+            requiredProperties = {"game", "size", "band", "total", "neverShown", "target", "missing"})
     public record ShelfView(
             @Schema(description = "The game's id", examples = "ice")
             String game,

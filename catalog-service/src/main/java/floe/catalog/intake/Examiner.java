@@ -90,12 +90,6 @@ public final class Examiner {
     }
 
     private static Grade grade(Finding.Accepted accepted) throws RefusedException {
-        for (var measure : accepted.measures().entrySet()) {
-            if (!Double.isFinite(measure.getValue())) {
-                throw new RefusedException(
-                        Refusal.Code.BAD_GRADE, "the measure " + measure.getKey() + " is " + measure.getValue());
-            }
-        }
         try {
             return new Grade(Band.parse(accepted.band()), accepted.score());
         } catch (IllegalArgumentException e) {

@@ -35,11 +35,13 @@ public final class PostgresLevelStore implements LevelStore {
             with incoming as (
                 select * from unnest(?::uuid[], ?::text[], ?::text[], ?::text[], ?::int[], ?::int[], ?::int[], ?::text[],
                                      ?::text[], ?::text[], ?::text[], ?::text[])
-                as level (id, game, size, band, score, moves, rules, board, measures, origin, solver, solution)
+                with ordinality
+                as level (id, game, size, band, score, moves, rules, board, measures, origin, solver, solution, place)
             ), fresh as (
                 insert into level (id, shelf_id, score, moves, rules, board, measures, origin, solver)
                 select incoming.id, shelf.id, score, moves, rules, board, measures::jsonb, origin::jsonb, solver
                 from incoming join shelf using (game, size, band)
+                order by place
                 on conflict (id) do nothing
                 returning id, shelf_id
             ), proofs as (

@@ -15,7 +15,7 @@ public record Refusal(int index, Code code, String detail) {
         MALFORMED_BOARD,
         /// The id is not the one that the board makes.
         WRONG_ID,
-        /// The grade is none: no such band, a score outside it, a measure that is no number.
+        /// The grade is none: no such band, or a score outside it.
         BAD_GRADE,
         /// It was judged by other rules than the catalog plays by, so its grade says nothing here.
         OTHER_RULES,

@@ -43,6 +43,13 @@ final class Console {
         }
     }
 
+    /// Said only where passing text is not shown.
+    synchronized void insteadOfPassing(String text) {
+        if (!terminal) {
+            line(text);
+        }
+    }
+
     static String seconds(Duration time) {
         return "%.1f s".formatted(time.toMillis() / 1000.0);
     }

@@ -41,7 +41,7 @@ record DataFolder(Path home) {
 
     /// Nothing has been stored here yet.
     boolean isNew() {
-        return Files.notExists(postgres().resolve("data"));
+        return Files.notExists(database());
     }
 
     Path kafka() {
@@ -50,6 +50,10 @@ record DataFolder(Path home) {
 
     Path postgres() {
         return home.resolve("postgres");
+    }
+
+    Path database() {
+        return postgres().resolve("data");
     }
 
     Path programs() {

@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -16,22 +18,31 @@ import java.util.concurrent.TimeUnit;
 /// It reads what to look after from a pipe that the launcher alone holds open. However the launcher ends, the pipe
 /// ends too. A child is named by its pid and its start time, so that no stranger who got an old pid is hurt.
 final class Janitor implements AutoCloseable {
+    private static final String SCRIPT = "janitor.sh";
+    private static final String ON_DUTY = "on duty";
     private static final int START_TIME_FIELD = 19;
     private static final int LEAVE_SECONDS = 30;
 
     private final Process shell;
 
-    private Janitor(Process shell) {
+    private final Path log;
+
+    private Janitor(Process shell, Path log) {
         this.shell = shell;
+        this.log = log;
     }
 
-    /// Looks after the processes that it is told of and the Postgres that serves `database`.
-    static Janitor start(Path database, Path log) {
+    /// Looks after the processes that it is told of and the Postgres that serves `database`. Its script is put into
+    /// `home`, where it stays.
+    static Janitor start(Path home, Path database, Path log) {
         try {
-            return new Janitor(new ProcessBuilder("setsid", "sh", "-c", script(), "floe-janitor", database.toString())
-                    .redirectErrorStream(true)
-                    .redirectOutput(Redirect.appendTo(log.toFile()))
-                    .start());
+            Process shell = new ProcessBuilder("setsid", "sh", script(home).toString(), database.toString())
+                    .redirectError(Redirect.appendTo(log.toFile()))
+                    .start();
+            if (!ON_DUTY.equals(shell.inputReader().readLine())) {
+                throw new IOException("it ended at once, see " + log);
+            }
+            return new Janitor(shell, log);
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot start the shell that cleans up behind a killed launcher", e);
         }
@@ -54,7 +65,7 @@ final class Janitor implements AutoCloseable {
                 shell.destroyForcibly();
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("The clean-up shell went before its time", e);
+            note("The clean-up shell is gone before its time");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -64,12 +75,21 @@ final class Janitor implements AutoCloseable {
         return shell.pid();
     }
 
-    private synchronized void tell(String line) {
+    /// A janitor that somebody ended is no reason to end the stack; its log tells.
+    synchronized void tell(String line) {
         try {
             shell.getOutputStream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
             shell.getOutputStream().flush();
         } catch (IOException e) {
-            throw new UncheckedIOException("The clean-up shell went before its time", e);
+            note("The clean-up shell is gone and was not told: " + line);
+        }
+    }
+
+    private void note(String line) {
+        try {
+            Files.writeString(log, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw new UncheckedIOException(line, e);
         }
     }
 
@@ -85,9 +105,11 @@ final class Janitor implements AutoCloseable {
         }
     }
 
-    private static String script() throws IOException {
-        try (var script = Janitor.class.getResourceAsStream("janitor.sh")) {
-            return new String(script.readAllBytes(), StandardCharsets.UTF_8);
+    private static Path script(Path home) throws IOException {
+        Path script = home.resolve(SCRIPT);
+        try (var text = Janitor.class.getResourceAsStream(SCRIPT)) {
+            Files.copy(text, script, StandardCopyOption.REPLACE_EXISTING);
         }
+        return script;
     }
 }

@@ -1,6 +1,7 @@
 package floe.cli.up;
 
 import floe.cli.up.Part.Stage;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -53,21 +54,24 @@ final class Stack {
     /// Starts what the services stand on, then the services, says `welcome` when all are ready, and watches over them.
     /// Returns the exit code.
     int run(List<String> welcome) {
-        int exitCode = bringUp(Stage.INFRASTRUCTURE)
-                .or(() -> bringUp(Stage.SERVICE))
-                .or(() -> {
-                    console.line("Up in " + Console.seconds(elapsed()));
-                    console.lines(welcome);
-                    return Optional.empty();
-                })
-                .orElseGet(this::watchOver);
-        stop();
-        return exitCode;
+        try {
+            return bringUp(Stage.INFRASTRUCTURE)
+                    .or(() -> bringUp(Stage.SERVICE))
+                    .or(() -> {
+                        console.line("Up in " + Console.seconds(elapsed()));
+                        console.lines(welcome);
+                        return Optional.empty();
+                    })
+                    .orElseGet(this::watchOver);
+        } finally {
+            stop();
+        }
     }
 
     /// Empty when all parts of the stage are ready, else the exit code.
     private Optional<Integer> bringUp(Stage stage) {
         processes.stream().filter(it -> it.part().stage() == stage).forEach(this::launch);
+        console.insteadOfPassing("  starting " + String.join(", ", names(awaited)));
         Optional<Integer> end = Optional.empty();
         while (end.isEmpty() && !awaited.isEmpty()) {
             console.passing("  starting " + String.join(", ", names(awaited)) + " … " + Console.seconds(elapsed()));
@@ -85,7 +89,7 @@ final class Stack {
         return end.get();
     }
 
-    /// The exit code, if this event ends the stack. A part that is not to be `given a second chance` ends it too.
+    /// The exit code, if this event ends the stack.
     private Optional<Integer> act(Event event, boolean firstFailureEnds) {
         return switch (event) {
             case Event.Ready(ManagedProcess process) -> {
@@ -95,11 +99,18 @@ final class Stack {
             }
             case Event.Failed(ManagedProcess process, String why) -> {
                 console.line("  " + process.name() + " could not be started: " + why);
+                console.line("  its log is " + process.part().log().path());
                 yield afterDeath(process, firstFailureEnds);
+            }
+            case Event.Stuck(ManagedProcess process, Duration after) -> {
+                console.line("  " + process.name() + " is not ready after " + Console.seconds(after) + " and is ended");
+                yield Optional.empty();
             }
             case Event.Died(ManagedProcess process, Part.Running which) -> {
                 console.line("  " + process.name() + " ended by itself with code "
-                        + which.process().exitValue());
+                        + which.process().exitValue() + "; the end of "
+                        + process.part().log().path() + ":");
+                process.part().log().tail(TAIL).forEach(line -> console.line("    | " + line));
                 yield afterDeath(process, firstFailureEnds);
             }
             case Event.Due(ManagedProcess process) -> {
@@ -114,9 +125,6 @@ final class Stack {
     }
 
     private Optional<Integer> afterDeath(ManagedProcess process, boolean giveUp) {
-        LogFile log = process.part().log();
-        console.line("  the end of " + log.path() + ":");
-        log.tail(TAIL).forEach(line -> console.line("    | " + line));
         Optional<Duration> wait = giveUp ? Optional.empty() : process.policy().waitAfterDeath(elapsed());
         if (wait.isEmpty()) {
             console.line("Giving up: without " + process.name() + " there is no use in the rest");
@@ -170,7 +178,15 @@ final class Stack {
     private void keepLogsShort() {
         if (elapsed().minus(logsSeen).compareTo(LOOK_AT_LOGS_EVERY) >= 0) {
             logsSeen = elapsed();
-            processes.forEach(it -> it.part().log().keepBelow(LONGEST_LOG));
+            processes.forEach(this::keepLogShort);
+        }
+    }
+
+    private void keepLogShort(ManagedProcess process) {
+        try {
+            process.part().log().keepBelow(LONGEST_LOG);
+        } catch (UncheckedIOException e) {
+            console.line("  " + e.getMessage() + ": " + e.getCause().getMessage());
         }
     }
 

@@ -51,10 +51,12 @@ public final class Up implements Callable<Integer> {
         try (StackLock lock = StackLock.take(folder.lock())) {
             PortBook book = PortBook.open(folder.ports());
             Addresses addresses = book.assign(Blueprint.names(solvers), asked);
-            Blueprint blueprint = new Blueprint(solvers, addresses);
-            book.remember(addresses);
-            lock.announce(addresses.http(Blueprint.CATALOG));
-            return run(new Parts(installation, folder).of(blueprint), addresses, folder);
+            try (Reservations reservations = Reservations.of(addresses)) {
+                book.remember(addresses);
+                lock.announce(addresses.http(Blueprint.CATALOG));
+                Parts parts = new Parts(installation, folder, reservations);
+                return run(parts.of(new Blueprint(solvers, addresses)), addresses, folder);
+            }
         }
     }
 
@@ -64,7 +66,7 @@ public final class Up implements Callable<Integer> {
         parts.forEach(part -> part.log().startAnew());
         LogFile janitorLog = LogFile.of(folder.logs(), "janitor");
         janitorLog.startAnew();
-        try (Janitor janitor = Janitor.start(folder.postgres().resolve("data"), janitorLog.path())) {
+        try (Janitor janitor = Janitor.start(folder.home(), folder.database(), janitorLog.path())) {
             Stack stack = new Stack(parts, janitor, console);
             stopOnSignals(stack);
             int exitCode = stack.run(Welcome.lines(addresses, folder));

@@ -4,6 +4,7 @@
 trap '' INT TERM HUP
 database=$1
 listed=
+echo "on duty"
 
 # Is process $1 the one that began at $2? A zombie has ended.
 lives() {

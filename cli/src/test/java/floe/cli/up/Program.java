@@ -78,9 +78,11 @@ final class Program implements AutoCloseable {
     }
 
     void signal(String name) throws IOException, InterruptedException {
-        new ProcessBuilder("sh", "-c", "kill -" + name + " " + process.pid())
-                .start()
-                .waitFor();
+        signal(name, process.pid());
+    }
+
+    static void signal(String name, long pid) throws IOException, InterruptedException {
+        new ProcessBuilder("sh", "-c", "kill -" + name + " " + pid).start().waitFor();
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.embedded.Ports;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -24,26 +25,29 @@ class UpIT {
     @TempDir
     static Path root;
 
+    /// The same for every test, so that only the first start of all makes a database.
     @TempDir
-    Path temp;
+    static Path temp;
+
+    private static Path data;
 
     @BeforeAll
     static void install() throws IOException {
         StandInService.installedIn(root);
+        data = temp.resolve("my data");
     }
 
     @Test
     void startsEverythingSaysWhereAndStopsInOrderOnCtrlC() throws Exception {
-        Path data = temp.resolve("my data");
         int port = Ports.free();
         try (Program floe = Program.floe(root, "up", "--data", data, "--port", port, "--solvers", 2)) {
             floe.awaitLine("http://localhost:" + port + "/v1/levels");
             floe.awaitLine("Ctrl-C stops all of it");
             List<ProcessHandle> children = floe.process().descendants().toList();
             assertThat(children).hasSizeGreaterThanOrEqualTo(7);
-            Properties ports = ports(data);
+            Properties ports = ports();
             assertThat(ports.stringPropertyNames())
-                    .containsExactlyInAnyOrder("kafka", "postgres", "catalog", "generator", "solver-1", "solver-2");
+                    .contains("kafka", "postgres", "catalog", "generator", "solver-1", "solver-2");
             assertThat(get(port, "/environment"))
                     .contains("KAFKA_BOOTSTRAP_SERVERS=127.0.0.1:" + ports.getProperty("kafka"))
                     .contains("QUARKUS_DATASOURCE_JDBC_URL=jdbc:postgresql://127.0.0.1:" + ports.getProperty("postgres")
@@ -63,136 +67,102 @@ class UpIT {
     void keepsItsPortsOverARestartAndOnlyOneStackAFolder() throws Exception {
         int port = Ports.free();
         Properties before;
-        try (Program floe = Program.floe(root, "up", "--data", temp, "--port", port)) {
+        try (Program floe = Program.floe(root, "up", "--data", data, "--port", port)) {
             floe.awaitLine("Up in");
-            before = ports(temp);
-            try (Program second = Program.floe(root, "up", "--data", temp)) {
+            before = ports();
+            try (Program second = Program.floe(root, "up", "--data", data)) {
                 assertThat(second.awaitExit()).isEqualTo(1);
                 assertThat(second.said())
-                        .contains("A stack runs already from " + temp)
+                        .contains("A stack runs already from " + data)
                         .contains("process " + floe.process().pid() + ", serving at http://localhost:" + port);
             }
             floe.signal("TERM");
             assertThat(floe.awaitExit()).isEqualTo(143);
         }
-        try (Program floe = Program.floe(root, "up", "--data", temp, "--port", port)) {
+        try (Program floe = Program.floe(root, "up", "--data", data, "--port", port)) {
             floe.awaitLine("Up in");
-            assertThat(ports(temp)).isEqualTo(before);
+            assertThat(ports()).isEqualTo(before);
         }
     }
 
     @Test
-    void aServiceThatDiesIsReportedWithItsLogAndBroughtBack() throws Exception {
+    void bringsBackWhatDiesAndTakesAllAwayWhenItIsKilledItself() throws Exception {
         int port = Ports.free();
-        try (Program floe = Program.floe(root, "up", "--data", temp, "--port", port)) {
+        List<ProcessHandle> children;
+        try (Program floe = Program.floe(root, "up", "--data", data, "--port", port)) {
             floe.awaitLine("Up in");
+
             String first = get(port, "/pid");
-
-            dies(port);
-
+            HttpClient.newHttpClient().sendAsync(request(port, "/die"), BodyHandlers.discarding());
             floe.awaitLine("catalog ended by itself with code 7");
             floe.awaitLine("| last words");
             floe.awaitLine("catalog    ready");
             assertThat(get(port, "/pid")).isNotEqualTo(first);
-        }
-    }
 
-    @Test
-    void aBrokerAndADatabaseThatDieAreBroughtBackAtTheSameAddress() throws Exception {
-        try (Program floe = Program.floe(root, "up", "--data", temp, "--port", Ports.free())) {
-            floe.awaitLine("Up in");
-            child(floe, "BrokerMain").destroyForcibly();
-            floe.awaitLine("kafka ended by itself");
-            floe.awaitLine("kafka      ready");
             child(floe, "bin/postgres").destroyForcibly();
             floe.awaitLine("postgres ended by itself");
             floe.awaitLine("postgres   ready");
-            assertThat(Ports.isFree(Integer.parseInt(ports(temp).getProperty("postgres"))))
+
+            child(floe, "BrokerMain").destroyForcibly();
+            floe.awaitLine("kafka ended by itself");
+            floe.awaitLine("kafka      ready");
+            assertThat(Ports.isFree(Integer.parseInt(ports().getProperty("kafka"))))
                     .isFalse();
-        }
-    }
 
-    @Test
-    void aServiceThatKeepsDyingEndsTheStack() throws Exception {
-        int port = Ports.free();
-        try (Program floe = Program.floe(root, "up", "--data", temp, "--port", port)) {
-            floe.awaitLine("Up in");
-            for (int death = 1; death < RestartPolicy.TOO_MANY; death++) {
-                dies(port);
-                floe.awaitLine("catalog    ready");
-            }
-            dies(port);
-            floe.awaitLine("Giving up");
-            assertThat(floe.awaitExit()).isEqualTo(1);
-        }
-    }
-
-    @Test
-    void aKilledLauncherLeavesNoProcessBehind() throws Exception {
-        try (Program floe = Program.floe(root, "up", "--data", temp, "--port", Ports.free())) {
-            floe.awaitLine("Up in");
-            List<ProcessHandle> children = floe.process().descendants().toList();
-
+            children = floe.process().descendants().toList();
             floe.signal("KILL");
-
-            for (ProcessHandle child : children) {
-                child.onExit().get(60, TimeUnit.SECONDS);
-            }
+            floe.awaitExit();
         }
-        try (Program floe = Program.floe(root, "up", "--data", temp, "--port", Ports.free())) {
-            floe.awaitLine("Up in");
-        }
+        assertThatAllEnd(children);
     }
 
     @Test
     void aSecondCtrlCEndsEverythingOnTheSpot() throws Exception {
-        try (Program floe = Program.floe(root, "up", "--data", temp, "--port", Ports.free())) {
-            floe.awaitLine("Up in");
-            List<ProcessHandle> children = floe.process().descendants().toList();
-            floe.signal("INT");
-            floe.awaitLine("Stopping");
-            floe.signal("INT");
-            floe.awaitExit();
-            for (ProcessHandle child : children) {
-                child.onExit().get(60, TimeUnit.SECONDS);
-            }
-        }
-    }
-
-    @Test
-    void ctrlCWhileStartingLeavesNothingEither() throws Exception {
-        try (Program floe = Program.floe(root, "up", "--data", temp, "--port", Ports.free())) {
-            floe.awaitLine("Floe, data in");
-            floe.signal("INT");
-            floe.awaitExit();
-            assertThat(floe.process().descendants()).isEmpty();
-        }
-        try (Program floe = Program.floe(root, "up", "--data", temp, "--port", Ports.free())) {
-            floe.awaitLine("Up in");
-        }
-    }
-
-    @Test
-    void anotherPortIsTakenWhenTheUsualOneIsNotFree() throws Exception {
         try (ServerSocket usual = usualPortIfFree();
-                Program floe = Program.floe(root, "up", "--data", temp)) {
-            assertThat(usual)
-                    .satisfiesAnyOf(
-                            held -> assertThat(held.isBound()).isTrue(),
-                            held -> assertThat(Ports.isFree(PortBook.USUAL_CATALOG_PORT))
-                                    .isFalse());
+                Program floe = Program.floe(root, "up", "--data", data)) {
+            assertThat(usual.isBound() || !Ports.isFree(PortBook.USUAL_CATALOG_PORT))
+                    .isTrue();
             floe.awaitLine("Port 8080 is taken, so the catalog serves at");
             floe.awaitLine("Up in");
-            assertThat(ports(temp).getProperty("catalog")).isNotEqualTo("8080");
+            List<ProcessHandle> children = floe.process().descendants().toList();
+            long deaf = child(floe, "catalog-service").pid();
+            Program.signal("STOP", deaf);
+            while (floe.process().isAlive()) {
+                floe.signal("INT");
+            }
+            assertThat(floe.awaitExit()).isEqualTo(130);
+            assertThat(floe.said()).contains("Stopping").doesNotContain("Stopped");
+            assertThatAllEnd(children);
+        }
+    }
+
+    @Test
+    void ctrlCWhileStartingLeavesNothing() throws Exception {
+        Path fresh = temp.resolve("new");
+        try (Program floe = Program.floe(root, "up", "--data", fresh)) {
+            floe.awaitLine("starting postgres");
+            List<ProcessHandle> children = floe.process().descendants().toList();
+            floe.signal("INT");
+            assertThat(floe.awaitExit()).isEqualTo(130);
+            assertThatAllEnd(children);
+            assertThat(ProcessHandle.allProcesses())
+                    .noneMatch(it -> it.info().commandLine().orElse("").contains(fresh.toString()));
         }
     }
 
     private static ServerSocket usualPortIfFree() throws IOException {
         ServerSocket socket = new ServerSocket();
         if (Ports.isFree(PortBook.USUAL_CATALOG_PORT)) {
-            socket.bind(new java.net.InetSocketAddress(InetAddress.getLoopbackAddress(), PortBook.USUAL_CATALOG_PORT));
+            socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), PortBook.USUAL_CATALOG_PORT));
         }
         return socket;
+    }
+
+    private static void assertThatAllEnd(List<ProcessHandle> processes) throws Exception {
+        assertThat(processes).isNotEmpty();
+        for (ProcessHandle process : processes) {
+            process.onExit().get(60, TimeUnit.SECONDS);
+        }
     }
 
     private static ProcessHandle child(Program floe, String commandPart) {
@@ -203,7 +173,7 @@ class UpIT {
                 .orElseThrow();
     }
 
-    private static Properties ports(Path data) throws IOException {
+    private static Properties ports() throws IOException {
         Properties ports = new Properties();
         try (var reader = Files.newBufferedReader(data.resolve("ports.properties"))) {
             ports.load(reader);
@@ -215,10 +185,6 @@ class UpIT {
         return HttpClient.newHttpClient()
                 .send(request(port, path), BodyHandlers.ofString())
                 .body();
-    }
-
-    private static void dies(int port) {
-        HttpClient.newHttpClient().sendAsync(request(port, "/die"), BodyHandlers.discarding());
     }
 
     private static HttpRequest request(int port, String path) {

@@ -14,17 +14,17 @@ final class IceCodec implements Codec<IceBoard> {
     @Override
     public String write(IceBoard board) {
         int width = board.columns() + 1;
-        byte[] text = new byte[board.rows() * width];
+        char[] text = new char[board.rows() * width];
         for (int row = 0, at = 0; row < board.rows(); row++) {
-            long line = board.field().across[row] >>> 1;
+            long line = board.field().across(row) >>> 1;
             for (int column = 0; column < board.columns(); column++) {
-                text[at++] = (byte) ((line >>> column & 1) == 0 ? '.' : 'O');
+                text[at++] = (line >>> column & 1) == 0 ? '.' : 'O';
             }
             text[at++] = '\n';
         }
         text[IceField.row(board.start()) * width + IceField.column(board.start())] = 's';
         text[IceField.row(board.exit()) * width + IceField.column(board.exit())] = 'e';
-        return new String(text, java.nio.charset.StandardCharsets.ISO_8859_1);
+        return new String(text);
     }
 
     @Override

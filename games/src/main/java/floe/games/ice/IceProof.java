@@ -10,12 +10,13 @@ import floe.games.kit.Meter;
 final class IceProof {
     static final int UNSOLVABLE = -1;
     /// More moves than any board takes.
-    static final int FAR = 1 << 16;
+    static final int FAR = IceLevels.FAR;
 
     private static final Direction[] DIRECTIONS = Direction.values();
 
     final IceFlood flood = new IceFlood();
     final IceReturn back = new IceReturn();
+    private final IceWays ways = new IceWays();
     private IceBoard board;
     private int moves;
     private int last;
@@ -26,7 +27,7 @@ final class IceProof {
         flood.flood(board.field(), board.start(), FAR);
         meter.spend(flood.levels.count);
         last = IceLevels.inward(board.field(), board.exit());
-        moves = flood.levels.level(last, UNSOLVABLE);
+        moves = flood.levels.isMet(last) ? flood.levels.level(last) : UNSOLVABLE;
         if (moves != UNSOLVABLE) {
             back.flood(board.field(), board.exit());
             meter.spend(back.levels.count);
@@ -48,7 +49,7 @@ final class IceProof {
 
     /// How many solutions take so few moves.
     long shortest() {
-        return flood.ways(last);
+        return flood.levels.isSeveral(last) ? ways.count(board.field(), flood, last) : 1;
     }
 
     /// The stretch that the last move goes along.
@@ -58,12 +59,12 @@ final class IceProof {
 
     /// The moves after which a stretch can be moved along, that along it counted.
     int before(int stretch) {
-        return flood.levels.level(stretch, FAR);
+        return flood.levels.level(stretch);
     }
 
     /// The moves that lead along a stretch and on to the exit.
     int after(int stretch) {
-        return back.levels.level(stretch, FAR);
+        return back.levels.level(stretch);
     }
 
     /// Whether a shortest solution moves along the stretch.

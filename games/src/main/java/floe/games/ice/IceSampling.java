@@ -29,7 +29,7 @@ final class IceSampling {
             int moves = next();
             meter.spend(1 + sprint.spent() - before);
             if (aim.from() <= moves && moves <= aim.upTo() && isFit(moves, aim)) {
-                return Optional.of(new IceBoard(field, start, exit));
+                return Optional.of(board());
             }
         }
         return Optional.empty();
@@ -45,10 +45,15 @@ final class IceSampling {
         return sprint.leastMoves(field, start, exit);
     }
 
+    /// The board that came last.
+    IceBoard board() {
+        return new IceBoard(field, start, exit);
+    }
+
     private boolean isFit(int moves, IceAim aim) {
         flood.flood(field, start, IceProof.FAR);
         meter.spend(flood.levels.count);
         int last = IceLevels.inward(field, exit);
-        return flood.ways(last) == 1 && stops.stops(field, start, flood) >= aim.stopsPerMove() * moves;
+        return !flood.levels.isSeveral(last) && stops.stops(field, start, flood) >= aim.stopsPerMove() * moves;
     }
 }

@@ -21,6 +21,9 @@ final class IceSearch {
     /// For orders: most aims are reached in the first tenth, and those that are not are better begun anew.
     static final Cooling USUAL = new Cooling(4_000, 2.0, 0.3);
 
+    /// For the longest board there is.
+    static final Cooling PATIENT = new Cooling(3_000_000, 1.0, 0.3);
+
     private static final int NONE = -1;
     private static final int START_MOVES_IN_100 = 3;
 
@@ -31,12 +34,14 @@ final class IceSearch {
     private final Meter meter;
     private final IceFlood flood = new IceFlood();
     private final IceStops stops = new IceStops();
+    private final IceHits hits = new IceHits();
 
     private int start;
     /// The best exit of the field as it is looked at, and how far it is.
     private int exit = NONE;
 
     private int length;
+    private int longest;
     private int moved;
     private int movedFrom;
 
@@ -72,6 +77,7 @@ final class IceSearch {
             look(needed);
             if (length >= needed) {
                 reached = length;
+                longest = Math.max(longest, length);
             } else {
                 undo();
             }
@@ -79,9 +85,9 @@ final class IceSearch {
         return Optional.empty();
     }
 
-    /// How far the exit is that was found last; 0 when there was none.
-    int length() {
-        return length;
+    /// How far the exit was at the best moment.
+    int longest() {
+        return longest;
     }
 
     private int anyFreeCell() {
@@ -154,11 +160,11 @@ final class IceSearch {
         IceLevels levels = flood.levels;
         for (int i = levels.count - 1; i >= 0; i--) {
             int stretch = levels.queue[i];
-            if (levels.level[stretch] <= most && flood.ways(stretch) == 1) {
+            if (levels.level(stretch) <= most && !levels.isSeveral(stretch)) {
                 int gap = gapBeside(stretch);
                 if (gap != NONE && IceBorder.mayPair(start, gap)) {
                     exit = gap;
-                    length = levels.level[stretch];
+                    length = levels.level(stretch);
                     return;
                 }
             }
@@ -172,7 +178,7 @@ final class IceSearch {
         boolean vertical = IceLevels.isVertical(stretch);
         int across = vertical ? field.columns : field.rows;
         int along = vertical ? field.rows : field.columns;
-        if (IceBorder.isEdge(IceLevels.line(stretch), across)) {
+        if (IceBorder.isEdge(IceLevels.place(stretch), across)) {
             return NONE;
         }
         if (IceLevels.low(stretch) == 2) {
@@ -187,31 +193,20 @@ final class IceSearch {
         flood.flood(board.field(), start, IceProof.FAR);
         meter.spend(flood.levels.count);
         int last = IceLevels.inward(board.field(), exit);
-        boolean isWanted = flood.levels.level(last, 0) == length
-                && flood.ways(last) == 1
+        boolean isWanted = flood.levels.level(last) == length
+                && !flood.levels.isSeveral(last)
                 && stops.stops(board.field(), start, flood) >= aim.stopsPerMove() * length;
         return isWanted ? Optional.of(new IceBoard(withoutIdle(board), start, exit)) : Optional.empty();
     }
 
     private IceField withoutIdle(IceBoard board) {
-        IceField met = new IceField(field.rows, field.columns);
+        hits.find(board.field(), flood);
+        IceField needed = new IceField(field.rows, field.columns);
         for (int boulder : boulders) {
-            if (isMet(board.field(), boulder)) {
-                met.block(boulder);
+            if ((hits.met(IceField.row(boulder)) >>> IceField.column(boulder) + 1 & 1) != 0) {
+                needed.block(boulder);
             }
         }
-        return met;
-    }
-
-    private boolean isMet(IceField open, int boulder) {
-        int below = 1 << IceField.CELL_BITS;
-        return endsAt(open, boulder - 1, false)
-                || endsAt(open, boulder + 1, false)
-                || endsAt(open, boulder - below, true)
-                || endsAt(open, boulder + below, true);
-    }
-
-    private boolean endsAt(IceField open, int cell, boolean vertical) {
-        return !open.isBlocked(cell) && flood.levels.isMet(IceLevels.through(open, cell, vertical));
+        return needed;
     }
 }

@@ -62,8 +62,8 @@ final class IceTrail {
     private int ways(int cell) {
         int row = IceField.row(cell);
         int column = IceField.column(cell);
-        long besides = proof.field().across[row] >>> column & 0b101;
-        long aboveAndBelow = proof.field().down[column] >>> row & 0b101;
+        long besides = proof.field().across(row) >>> column & 0b101;
+        long aboveAndBelow = proof.field().down(column) >>> row & 0b101;
         return 4 - Long.bitCount(besides) - Long.bitCount(aboveAndBelow);
     }
 
