@@ -6,9 +6,8 @@
 /// The hero is one cell. A cell is *open* (air or ladder) or solid (rock or void; all that lies outside is rock). An
 /// open cell *holds* the hero when what is beneath it is solid, or when it is a ladder, or when a ladder is
 /// beneath it. The hero rests wherever a cell holds him; a move ends as soon as he is held, and each cell that
-/// holds him gives back his whole jump. The level's head names two numbers: `J`, how many cells he jumps up, and `D`,
-/// how
-/// many across.
+/// holds him gives back his whole jump. The level's head names two numbers: `J`, how many cells he jumps up,
+/// and `D`, how many across.
 ///
 /// At rest:
 /// - `L`, `R` *walk*: into the open cell at that side. If it does not hold him he *falls*.
@@ -34,4 +33,21 @@
 /// climb     = "U" | "D"
 /// jump      = "U" { "U" } { "L" | "R" } [ "D" ]
 /// ```
+///
+/// # What is proved
+///
+/// From the text alone; in brackets the reason for which a level fails. The order keeps the reasons apart.
+/// - Every floor cell of every chamber (open, solid beneath) can be reached, the exit too. What has a way to the
+///   start in neither direction is cut off (`UNREACHED`; `EXIT` when it is the exit alone).
+/// - Every ladder stands on ground or ladder and is open above (`LADDER`).
+/// - One creature lives in every chamber but the start's: of a kind of the game level, its box inside the chamber,
+///   open, on solid ground all along, not on a ladder (`EFFECT`).
+/// - Nothing leads one way only: what leads to the start can be reached, what is reached leads back (`TRAP`).
+/// - The hero never gets into the outermost cells, be it in flight (`BORDER`). Void he cannot touch, for it is found
+///   anew from what is open.
+///
+/// # How hard it is
+///
+/// Of a quickest route: ticks, plus rows climbed, plus twice the area of the creatures in the chambers it enters. A
+/// creature is *met* when the route leads through its box; a chamber is a *decision* when it has three doors or more.
 package floe.games.cave;
