@@ -89,7 +89,7 @@ public class IceBenchmark {
         public int boulders;
     }
 
-    /// The longest board found in ten seconds of CPU time, in moves.
+    /// The longest board found in ten seconds of CPU time, in moves; a climb that ends later does not count.
     @Benchmark
     public int longest(Boulders some, CpuTime time) {
         long end = CpuClock.now() + 10_000_000_000L;
@@ -97,7 +97,9 @@ public class IceBenchmark {
         while (CpuClock.now() < end) {
             IceSearch search = new IceSearch(field, some.boulders, IceAim.longest(), dice, endless);
             search.climb(IceSearch.PATIENT);
-            longest = Math.max(longest, search.longest());
+            if (CpuClock.now() <= end) {
+                longest = Math.max(longest, search.longest());
+            }
         }
         time.greatest(longest);
         return longest;
