@@ -47,7 +47,17 @@ public final class GamesBench implements Callable<Integer> {
     private GamesBench() {}
 
     @Override
-    public Integer call() throws IOException, RunnerException {
+    public Integer call() throws IOException {
+        try {
+            return measure();
+        } catch (RunnerException e) {
+            // Most often: another measurement is under way on this machine, and would disturb this one.
+            System.err.println("floe: nothing could be measured: " + e.getMessage());
+            return 1;
+        }
+    }
+
+    private int measure() throws IOException, RunnerException {
         List<Game> games =
                 names.isEmpty() ? Games.all() : names.stream().map(this::game).toList();
         Path log = Files.createTempFile("floe-bench", ".log");
