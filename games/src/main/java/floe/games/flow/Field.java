@@ -19,6 +19,8 @@ final class Field {
     final int stride;
     /// The colour of the end in a place, or [FlowBoard#NONE].
     final int[] colour;
+    /// For each colour the place of its end that comes last here.
+    final int[] lastEnd;
     /// The places of the cells, row by row.
     final int[] order;
 
@@ -30,12 +32,16 @@ final class Field {
         this.stride = width + 1;
         this.colour = new int[stride * (height + 2) + 1];
         this.order = new int[width * height];
+        this.lastEnd = new int[board.pairs()];
         Arrays.fill(colour, FlowBoard.NONE);
         for (int row = 0; row < height; row++) {
             for (int column = 0; column < width; column++) {
                 int place = place(row, column);
                 order[row * width + column] = place;
                 colour[place] = board.colour(orientation.source(board, row, column));
+                if (colour[place] >= 0) {
+                    lastEnd[colour[place]] = place;
+                }
             }
         }
     }

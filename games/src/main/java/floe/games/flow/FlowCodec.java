@@ -34,7 +34,7 @@ final class FlowCodec implements Codec<FlowBoard> {
                 .toList();
         Size size = size(rows);
         if (stated.isPresent() && !stated.get().equals(size)) {
-            throw new BoardSyntaxException("the first line says " + words(stated.get()) + ", and " + words(size)
+            throw new BoardSyntaxException("line 1: it says " + words(stated.get()) + ", and " + words(size)
                     + " stand below it: '" + lines.getFirst() + "'");
         }
         return new FlowBoard(size.rows(), size.columns(), colours(rows, size));
@@ -53,7 +53,7 @@ final class FlowCodec implements Codec<FlowBoard> {
                 return Optional.of(new Size(rows, columns));
             }
         }
-        throw new BoardSyntaxException("'" + lines.getFirst()
+        throw new BoardSyntaxException("line 1: '" + lines.getFirst()
                 + "' is no first line: 'WIDTH HEIGHT', 'flow ROWS COLUMNS' or a row without blanks is");
     }
 
@@ -81,8 +81,8 @@ final class FlowCodec implements Codec<FlowBoard> {
         boolean fits =
                 LEAST.rows() <= rows && rows <= MOST.rows() && LEAST.columns() <= columns && columns <= MOST.columns();
         if (!fits) {
-            throw new BoardSyntaxException(
-                    "a board of " + rows + " rows and " + columns + " columns: from 2 to 40 are allowed each way");
+            throw new BoardSyntaxException("line 1: a board of " + rows + " rows and " + columns
+                    + " columns: from 2 to 40 are allowed each way");
         }
     }
 
@@ -104,7 +104,7 @@ final class FlowCodec implements Codec<FlowBoard> {
             }
         }
         if (places.isEmpty()) {
-            throw new BoardSyntaxException("no ends stand on the board: at least one pair does");
+            throw new BoardSyntaxException("row 1 to " + size.rows() + ": no ends stand there; at least one pair does");
         }
         int colour = 0;
         for (List<Integer> same : places.values()) {

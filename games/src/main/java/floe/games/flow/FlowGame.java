@@ -11,6 +11,18 @@ import java.util.List;
 public final class FlowGame {
     private static final int RULES_VERSION = 1;
 
+    static final List<Size> SIZES = List.of(
+            new Size(7, 7),
+            new Size(5, 5),
+            new Size(6, 6),
+            new Size(8, 8),
+            new Size(9, 9),
+            new Size(10, 10),
+            new Size(12, 12),
+            new Size(15, 15),
+            new Size(7, 10),
+            new Size(9, 12));
+
     private static final About ABOUT = new About(
             "Flow",
             "A board of cells with pairs of coloured ends. Join each pair by a path of steps up, down, left and right; "
@@ -19,17 +31,7 @@ public final class FlowGame {
             "The paths, each as its colour and its steps from the end that comes first in reading order: "
                     + "A:RRD B:DDLL. Steps are U up, D down, L left, R right.",
             About.Play.PATHS,
-            List.of(
-                    new Size(7, 7),
-                    new Size(5, 5),
-                    new Size(6, 6),
-                    new Size(8, 8),
-                    new Size(9, 9),
-                    new Size(10, 10),
-                    new Size(12, 12),
-                    new Size(15, 15),
-                    new Size(7, 10),
-                    new Size(9, 12)),
+            SIZES,
             FlowCodec.LEAST,
             FlowCodec.MOST,
             List.of());

@@ -3,11 +3,24 @@ package floe.games.flow;
 import floe.games.Band;
 import floe.games.Grade;
 import floe.games.Measures;
+import floe.games.kit.Meter;
 
 /// How hard a level is: long paths first of all, then detours, then how often the search for its filling had a choice.
 /// The cuts between the bands are fixed for each size.
 final class FlowGrade {
     private FlowGrade() {}
+
+    /// The grade of a board whose filling is known.
+    static Grade of(FlowBoard board, int[] filling, Meter meter) {
+        return at(board, weight(board, filling, meter));
+    }
+
+    /// The weight of a board whose filling is known.
+    static double weight(FlowBoard board, int[] filling, Meter meter) {
+        Weave weave = new Weave(Field.narrow(board.least().image(board)), meter);
+        weave.count(2);
+        return weight(measures(board, filling, weave.decisions()));
+    }
 
     /// What the grade is made of, measured on the solved board.
     static Measures measures(FlowBoard board, int[] links, long decisions) {
@@ -30,9 +43,12 @@ final class FlowGrade {
                 .with("decisions", decisions);
     }
 
-    static Grade grade(FlowBoard board, Measures measures) {
+    static Grade of(FlowBoard board, Measures measures) {
+        return at(board, weight(measures));
+    }
+
+    private static Grade at(FlowBoard board, double weight) {
         double[] cuts = FlowCuts.of(board.rows(), board.columns());
-        double weight = weight(measures);
         int at = 1;
         while (at < Band.values().length && weight >= cuts[at]) {
             at++;
@@ -42,7 +58,7 @@ final class FlowGrade {
     }
 
     /// The one number that levels are sorted by.
-    static double weight(Measures measures) {
+    private static double weight(Measures measures) {
         return Math.log(measures.get("cellsPerPair"))
                 + measures.get("detours")
                 + 0.1 * Math.log1p(measures.get("decisions"))

@@ -50,9 +50,12 @@ final class FlowRenderer {
 
     private static void addColours(FlowBoard board, String[] colours, StringBuilder style) {
         for (int shade = 0; shade < Math.min(colours.length, board.pairs()); shade++) {
-            style.append("polyline.c%d { stroke: %s } circle.c%d { fill: %s }%n"
-                    .replace("%n", "\n")
-                    .formatted(shade, colours[shade], shade, colours[shade]));
+            style.append("polyline.c").append(shade).append(" { stroke: ").append(colours[shade]);
+            style.append(" } circle.c")
+                    .append(shade)
+                    .append(" { fill: ")
+                    .append(colours[shade])
+                    .append(" }\n");
         }
     }
 

@@ -117,7 +117,7 @@ final class FlowSolver {
         if (least.pairs() > range.most()) {
             return new Verdict.Rejected(TOO_MANY_PAIRS, has + "at most " + range.most(), measures);
         }
-        return new Verdict.Accepted(moves(filling), FlowGrade.grade(least, measures), measures);
+        return new Verdict.Accepted(moves(filling), FlowGrade.of(least, measures), measures);
     }
 
     private long aside() {

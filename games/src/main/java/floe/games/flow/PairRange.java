@@ -7,6 +7,10 @@ record PairRange(int least, int most) {
     private static final int[] LEAST = {3, 3, 3, 4, 4, 4, 4, 5, 7, 8, 9};
     private static final int[] MOST = {6, 7, 9, 9, 10, 12, 13, 14, 15, 16, 16};
 
+    boolean holds(int pairs) {
+        return least <= pairs && pairs <= most;
+    }
+
     static PairRange of(int rows, int columns) {
         int cells = rows * columns;
         int side = (int) Math.sqrt(cells);

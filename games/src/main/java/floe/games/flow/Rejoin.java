@@ -14,6 +14,7 @@ final class Rejoin {
     private static final int INSIDE_UP_RIGHT = 1 << UP | 1 << RIGHT | 1 << (UP | RIGHT);
     private static final int BLANK = 16;
     private static final int BITS = 5;
+    private static final int CUT_EVERY = 4;
     private static final int ONE = (1 << BITS) - 1;
 
     enum Answer {
@@ -34,6 +35,11 @@ final class Rejoin {
     private final int[] archEnd;
     private final int[] arch;
     private final boolean[] mayLeaveDown;
+    private final Cuts cuts;
+    private final PartialPaths paths;
+    /// How far back from the last cell everything is looked through.
+    private int lowest;
+
     private int at;
 
     Rejoin(Field field, int[] known) {
@@ -46,9 +52,12 @@ final class Rejoin {
         this.leftMate = new int[places];
         this.upMate = new int[places];
         this.options = new int[field.order.length];
+        this.paths = new PartialPaths(field, links);
+        this.lowest = field.order.length;
         this.archEnd = new int[places];
         this.arch = new int[places];
         this.mayLeaveDown = new boolean[places];
+        this.cuts = new Cuts(field);
         prepare();
         options[0] = optionsAt(field.order[0], 0);
     }
@@ -91,6 +100,7 @@ final class Rejoin {
             int place = field.order[at];
             if (choice == 0) {
                 at--;
+                lowest = Math.min(lowest, at);
                 if (at >= 0) {
                     unlink(field.order[at]);
                 }
@@ -100,8 +110,20 @@ final class Rejoin {
             if (!link(place, choice & 15)) {
                 continue;
             }
+            if (links[place] != 0) {
+                paths.add(place);
+                if (paths.touch(place)) {
+                    unlink(place);
+                    continue;
+                }
+            }
             if (at + 1 < cells) {
                 at++;
+                if (at % field.width % CUT_EVERY == 0 && !cuts.hold(at, links, mate)) {
+                    at--;
+                    unlink(place);
+                    continue;
+                }
                 options[at] = optionsAt(field.order[at], at);
                 continue;
             }
@@ -111,6 +133,11 @@ final class Rejoin {
             unlink(place);
         }
         return Answer.NONE;
+    }
+
+    /// How many cells from the first are still to be looked at again: the search is through when none is.
+    int open() {
+        return lowest;
     }
 
     /// The other way that was found: links by place.
@@ -223,6 +250,9 @@ final class Rejoin {
     }
 
     private void unlink(int place) {
+        if (links[place] != 0) {
+            paths.remove(place);
+        }
         switch (links[place] & (UP | LEFT)) {
             case 0 -> {}
             case LEFT -> mate[mate[place]] = place - 1;

@@ -1,6 +1,7 @@
 package floe.games.flow;
 
 import floe.games.kit.Dice;
+import floe.games.kit.Meter;
 import java.util.Arrays;
 
 /// A filling without touching that chance reshapes: an end retracts and its neighbour's extends, two paths join at
@@ -9,6 +10,10 @@ import java.util.Arrays;
 final class Tangle {
     static final int LEAST_LENGTH = 3;
 
+    private static final int STIRS = 12;
+    private static final int JOINING_ROUNDS = 100;
+
+    private final boolean turned;
     private final int width;
     private final int height;
     private final int stride;
@@ -19,8 +24,9 @@ final class Tangle {
     private final int[] alive;
     private int paths;
 
-    /// Straight paths along the rows.
-    Tangle(int rows, int columns) {
+    /// Straight paths along the rows; where it is turned, those are the columns of the board.
+    private Tangle(int rows, int columns, boolean turned) {
+        this.turned = turned;
         this.width = columns;
         this.height = rows;
         this.stride = columns + 1;
@@ -45,6 +51,34 @@ final class Tangle {
         this.paths = rows;
     }
 
+    /// A filling with about so many paths: many short ones are stirred well, then joined where their ends meet.
+    static Tangle of(int rows, int columns, int paths, Dice dice, Meter meter) {
+        boolean turned = columns < LEAST_LENGTH || rows >= LEAST_LENGTH && dice.nextBoolean();
+        Tangle tangle = turned ? new Tangle(columns, rows, true) : new Tangle(rows, columns, false);
+        int cells = rows * columns;
+        for (int i = 0; i < cells; i++) {
+            tangle.split(dice.next(cells), dice.nextBoolean() ? Field.RIGHT : Field.DOWN);
+        }
+        int stirs = STIRS * cells;
+        meter.spend(stirs);
+        for (int i = 0; i < stirs; i++) {
+            tangle.stir(dice, false);
+        }
+        for (int i = 0; i < JOINING_ROUNDS && tangle.paths > paths; i++) {
+            meter.spend(cells);
+            for (int j = 0; j < cells && tangle.paths > paths; j++) {
+                tangle.stir(dice, true);
+            }
+        }
+        return tangle;
+    }
+
+    /// The place of a cell of the board.
+    int place(int cell) {
+        int across = turned ? height : width;
+        return turned ? place(cell % across, cell / across) : place(cell / across, cell % across);
+    }
+
     private int place(int row, int column) {
         return (row + 1) * stride + column + 1;
     }
@@ -53,23 +87,24 @@ final class Tangle {
         return paths;
     }
 
-    int[] links() {
-        return links;
+    /// The links of the paths, by cell of the board.
+    int[] filling() {
+        int[] filling = new int[width * height];
+        for (int cell = 0; cell < filling.length; cell++) {
+            int link = links[place(cell)];
+            filling[cell] = here(link);
+        }
+        return filling;
     }
 
     /// The board whose ends are those of the paths.
     FlowBoard board() {
         int[] colours = new int[width * height];
-        Arrays.fill(colours, FlowBoard.NONE);
-        for (int i = 0; i < paths; i++) {
-            colours[cell(ends[2 * alive[i]])] = i;
-            colours[cell(ends[2 * alive[i] + 1])] = i;
+        for (int cell = 0; cell < colours.length; cell++) {
+            int place = place(cell);
+            colours[cell] = Integer.bitCount(links[place]) == 1 ? path[place] : FlowBoard.NONE;
         }
-        return new FlowBoard(height, width, colours);
-    }
-
-    int cell(int place) {
-        return (place / stride - 1) * width + place % stride - 1;
+        return turned ? new FlowBoard(width, height, colours) : new FlowBoard(height, width, colours);
     }
 
     /// One end, chosen by chance, tries to take the end next to it from another path; where `mayJoin`, it tries to join
@@ -86,6 +121,7 @@ final class Tangle {
         }
         int otherEnd = ends[2 * other] == to ? 2 * other : 2 * other + 1;
         if (ends[otherEnd] != to) {
+            switchTails(end, to, direction, dice);
             return;
         }
         if (mayJoin && mayMeet(mine, other)) {
@@ -93,6 +129,36 @@ final class Tangle {
         } else if (length[other] > LEAST_LENGTH && touches(to, mine) == 1) {
             take(end, otherEnd, direction);
         }
+    }
+
+    /// The path next to an end breaks beside it, and the part that lies there goes on from the end.
+    private void switchTails(int end, int to, int direction, Dice dice) {
+        int name = end >> 1;
+        int other = path[to];
+        int low = Integer.lowestOneBit(links[to]);
+        int cut = dice.nextBoolean() ? low : links[to] & ~low;
+        int cells = 1;
+        int touching = touches(to, name);
+        int far = to;
+        int next = links[to] & ~cut;
+        while (next != 0 && touching == 1) {
+            far += Touching.step(next, stride);
+            next = links[far] & ~Touching.opposite(next);
+            touching += touches(far, name);
+            cells++;
+        }
+        if (touching != 1 || length[other] - cells < LEAST_LENGTH) {
+            return;
+        }
+        int left = to + Touching.step(cut, stride);
+        links[to] = links[to] & ~cut | Touching.opposite(direction);
+        links[left] &= ~Touching.opposite(cut);
+        links[ends[end]] |= direction;
+        ends[ends[2 * other] == far ? 2 * other : 2 * other + 1] = left;
+        ends[end] = far;
+        length[other] -= cells;
+        length[name] += cells;
+        relabel(far, name);
     }
 
     private void take(int end, int otherEnd, int direction) {
@@ -121,14 +187,31 @@ final class Tangle {
         forget(lost);
     }
 
-    /// Breaks the path at a link, where both parts are long enough; answers whether it did.
-    boolean split(int place, int direction) {
+    /// Whether the path can be broken at a link of a cell of the board: both parts must be long enough.
+    boolean maySplit(int cell, int link) {
+        int place = place(cell);
+        int direction = here(link);
+        if ((links[place] & direction) == 0) {
+            return false;
+        }
+        int before = lengthFrom(place, direction);
+        return before >= LEAST_LENGTH && length[path[place]] - before >= LEAST_LENGTH;
+    }
+
+    private int here(int link) {
+        return turned ? (link & (Field.UP | Field.DOWN)) << 2 | link >> 2 : link;
+    }
+
+    /// Breaks the path at a link of a cell of the board, where that may be; answers whether it did.
+    boolean split(int cell, int link) {
+        if (!maySplit(cell, link)) {
+            return false;
+        }
+        int place = place(cell);
+        int direction = here(link);
         int other = place + Touching.step(direction, stride);
         int old = path[place];
         int before = lengthFrom(place, direction);
-        if (before < LEAST_LENGTH || length[old] - before < LEAST_LENGTH) {
-            return false;
-        }
         links[place] &= ~direction;
         links[other] &= ~Touching.opposite(direction);
         int added = unused();

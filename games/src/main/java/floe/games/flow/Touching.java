@@ -45,6 +45,17 @@ final class Touching {
         return true;
     }
 
+    /// Where a path that begins in an end leads to.
+    static int otherEnd(int[] links, int end, int stride) {
+        int at = end;
+        int next = links[end];
+        while (next != 0) {
+            at += step(next, stride);
+            next = links[at] & ~opposite(next);
+        }
+        return at;
+    }
+
     static int step(int link, int stride) {
         return switch (link) {
             case Field.UP -> -stride;
