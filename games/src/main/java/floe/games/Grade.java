@@ -1,8 +1,7 @@
 package floe.games;
 
 /// How hard a level is. The score refines the band: thousands are the band (easy 0, medium 1000, hard 2000, expert
-/// 3000),
-/// the rest is the place inside it, so that scores alone sort levels of every game by difficulty.
+/// 3000), the rest is the place inside it, so that scores alone sort levels of every game by difficulty.
 public record Grade(Band band, int score) {
     private static final int SPAN = 1000;
 

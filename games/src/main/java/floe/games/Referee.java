@@ -9,7 +9,6 @@ public interface Referee {
     Replay replay(String board, String moves);
 
     /// A picture (SVG) of the board with the moves drawn in; no moves, no path. Text that is no board gives a picture
-    /// that
-    /// says so.
+    /// that says so.
     String draw(String board, String moves);
 }

@@ -38,7 +38,8 @@ class MeasuresTest {
         Measures one = Measures.NONE.with("moves", 3);
         Measures more = one.with("cells", 24).with("moves", 4);
         assertThat(Measures.NONE).isEmpty();
-        assertThat(one).hasToString("{moves=3}");
+        assertThat(one).hasToString("{moves=3}").doesNotHaveSameHashCodeAs(one.with("moves", 4));
+        assertThat(one.with("moves", 4)).hasToString("{moves=4}");
         assertThat(more).hasToString("{cells=24, moves=4}").isNotEqualTo(one);
     }
 
@@ -60,6 +61,7 @@ class MeasuresTest {
         "0.5, 0.5",
         "1e15, 1000000000000000",
         "9007199254740991, 9007199254740991",
+        "9007199254740992, 9.007199254740992E15",
         "1e16, 1.0E16"
     })
     void areWrittenWithoutADecimalPointWhereTheyAreWhole(double value, String text) {

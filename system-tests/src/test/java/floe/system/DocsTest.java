@@ -26,14 +26,17 @@ class DocsTest {
     @ParameterizedTest
     @ValueSource(strings = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md"})
     void every_path_that_is_named_is_there(String document) throws IOException {
-        List<String> paths = found(CODE, document).stream().filter(DocsTest::isPath).toList();
+        List<String> paths =
+                found(CODE, document).stream().filter(DocsTest::isPath).toList();
 
-        assertThat(paths).allSatisfy(path -> assertThat(Project.ROOT.resolve(path)).exists());
+        assertThat(paths)
+                .allSatisfy(path -> assertThat(Project.ROOT.resolve(path)).exists());
     }
 
     @Test
     void paths_are_told_from_other_code() {
-        assertThat(List.of("games/", "deploy/docker", "pom.xml", "README.md", "nowhere/")).allMatch(DocsTest::isPath);
+        assertThat(List.of("games/", "deploy/docker", "pom.xml", "README.md", "nowhere/"))
+                .allMatch(DocsTest::isPath);
         assertThat(List.of("/v1/levels", "ice/20x25/hard", "./floe up", ".floe/", "*Test", "games/<game>/"))
                 .noneMatch(DocsTest::isPath);
     }
@@ -43,8 +46,9 @@ class DocsTest {
     void every_command_that_is_named_can_be_given(String document) throws Exception {
         String help = Project.run(Project.ROOT, "./floe", "--help").output();
 
-        assertThat(found(COMMAND, document)).isNotEmpty().allSatisfy(command -> assertThat(help)
-                .containsPattern("(?m)^\\s+" + command + "\\b"));
+        assertThat(found(COMMAND, document))
+                .isNotEmpty()
+                .allSatisfy(command -> assertThat(help).containsPattern("(?m)^\\s+" + command + "\\b"));
     }
 
     @ParameterizedTest
@@ -61,8 +65,9 @@ class DocsTest {
     void every_game_has_a_row_in_the_readme() throws IOException {
         String readme = Files.readString(Project.ROOT.resolve("README.md"));
 
-        assertThat(Games.all()).isNotEmpty().allSatisfy(game -> assertThat(readme)
-                .containsPattern("(?m)^\\| `" + game.id() + "` \\|"));
+        assertThat(Games.all())
+                .isNotEmpty()
+                .allSatisfy(game -> assertThat(readme).containsPattern("(?m)^\\| `" + game.id() + "` \\|"));
     }
 
     /// A level's address with any id, as the description of the interface writes it.

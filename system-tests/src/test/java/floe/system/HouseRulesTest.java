@@ -37,12 +37,19 @@ class HouseRulesTest {
 
     private static List<Rule> rules() {
         return List.of(
-                new Rule("the generator service leans on no other service", notInside("generator", "solver", "catalog")),
+                new Rule(
+                        "the generator service leans on no other service", notInside("generator", "solver", "catalog")),
                 new Rule("the solver service leans on no other service", notInside("solver", "generator", "catalog")),
                 new Rule("the catalog leans on no other service", notInside("catalog", "generator", "solver")),
-                new Rule("the generator service knows neither solvers nor referees", not("generator", Solver.class, Referee.class)),
-                new Rule("the solver service knows neither generators nor referees", not("solver", Generator.class, Referee.class)),
-                new Rule("the catalog knows neither generators nor solvers", not("catalog", Generator.class, Solver.class)),
+                new Rule(
+                        "the generator service knows neither solvers nor referees",
+                        not("generator", Solver.class, Referee.class)),
+                new Rule(
+                        "the solver service knows neither generators nor referees",
+                        not("solver", Generator.class, Referee.class)),
+                new Rule(
+                        "the catalog knows neither generators nor solvers",
+                        not("catalog", Generator.class, Solver.class)),
                 new Rule(
                         "services know of the games their ground floor and their list, and nothing of their inside",
                         noClasses()
@@ -56,8 +63,8 @@ class HouseRulesTest {
                         noClasses()
                                 .that(resideInAPackage("floe.contracts.."))
                                 .should()
-                                .dependOnClassesThat(DescribedPredicate.not(
-                                        resideInAnyPackage("floe.contracts..", "java..")))),
+                                .dependOnClassesThat(
+                                        DescribedPredicate.not(resideInAnyPackage("floe.contracts..", "java..")))),
                 new Rule(
                         "the wire knows no game, no service and no framework",
                         noClasses()
@@ -83,7 +90,8 @@ class HouseRulesTest {
     }
 
     private static ArchRule notInside(String service, String... others) {
-        String[] packages = Stream.of(others).map(other -> "floe." + other + "..").toArray(String[]::new);
+        String[] packages =
+                Stream.of(others).map(other -> "floe." + other + "..").toArray(String[]::new);
         return noClasses()
                 .that(resideInAPackage("floe." + service + ".."))
                 .should()
@@ -101,7 +109,8 @@ class HouseRulesTest {
     @TestFactory
     Stream<DynamicTest> the_house_keeps_its_rules() {
         return rules().stream()
-                .map(rule -> DynamicTest.dynamicTest(rule.says(), () -> rule.rule().check(HOUSE)));
+                .map(rule ->
+                        DynamicTest.dynamicTest(rule.says(), () -> rule.rule().check(HOUSE)));
     }
 
     @ParameterizedTest
@@ -120,8 +129,7 @@ class HouseRulesTest {
     @Test
     void the_rules_look_at_the_whole_house() {
         assertThat(Stream.of("games", "contracts", "wire", "embedded", "generator", "solver", "catalog", "cli"))
-                .allSatisfy(module -> assertThat(
-                                HOUSE.stream().filter(resideInAPackage("floe." + module + "..")))
+                .allSatisfy(module -> assertThat(HOUSE.stream().filter(resideInAPackage("floe." + module + "..")))
                         .as("classes of " + module)
                         .hasSizeGreaterThan(2));
         assertThat(HOUSE.size()).isGreaterThan(100);

@@ -5,13 +5,16 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
@@ -25,8 +28,8 @@ import org.slf4j.LoggerFactory;
 public final class BatchLoop implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BatchLoop.class);
     private static final Duration POLL = Duration.ofSeconds(1);
-    private static final long FIRST_PAUSE_MILLIS = 100;
-    private static final long LONGEST_PAUSE_MILLIS = 5_000;
+    private static final Duration COMMIT = Duration.ofSeconds(10);
+    private static final long IDLE = 0;
 
     /// Brings a batch to its effect.
     @FunctionalInterface
@@ -41,7 +44,13 @@ public final class BatchLoop implements AutoCloseable {
     private final Handler handler;
     private final Thread thread;
     private final CountDownLatch stopping = new CountDownLatch(1);
+    /// Offsets whose effect is safe and that the broker has not confirmed yet; the loop's own thread alone touches it.
+    private final Map<TopicPartition, OffsetAndMetadata> owed = new HashMap<>();
+
     private volatile Optional<String> trouble = Optional.empty();
+    private volatile boolean joined;
+    private volatile long lag;
+    private volatile long batchSince = IDLE;
 
     /// @param connection where the broker is, the group, and anything of the consumer's to set otherwise than here
     public BatchLoop(String name, Map<String, Object> connection, Collection<String> topics, Handler handler) {
@@ -73,16 +82,41 @@ public final class BatchLoop implements AutoCloseable {
         return thread.isAlive() && stopping.getCount() > 0;
     }
 
+    /// Whether the group has taken it in and told it its partitions.
+    public boolean joined() {
+        return joined;
+    }
+
+    /// How many records are known to wait behind those it has read, in the partitions that it holds.
+    public long lag() {
+        return lag;
+    }
+
     /// What keeps the batch at hand from its effect, while something does.
     public Optional<String> trouble() {
         return trouble;
     }
 
+    /// How long the batch at hand has been worked on; nothing when none is.
+    public Duration busy() {
+        long since = batchSince;
+        return since == IDLE ? Duration.ZERO : Duration.ofNanos(System.nanoTime() - since);
+    }
+
+    /// Takes no more batches; returns at once, for whoever has several to close.
+    public void stop() {
+        stopping.countDown();
+        consumer.wakeup();
+    }
+
     /// Lets the batch at hand come to its effect, commits it and leaves the group.
     @Override
     public void close() {
-        stopping.countDown();
-        consumer.wakeup();
+        stop();
+        if (thread.getState() == Thread.State.NEW) {
+            consumer.close();
+            return;
+        }
         try {
             thread.join();
         } catch (InterruptedException e) {
@@ -92,54 +126,113 @@ public final class BatchLoop implements AutoCloseable {
 
     private void run() {
         try (consumer) {
-            consumer.subscribe(topics);
+            consumer.subscribe(topics, new Handover());
+            work();
+            commit();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException | Error e) {
+            trouble = Optional.of(String.valueOf(e.getMessage()));
+            LOG.error("{} ended and takes no more records; restart the service", name, e);
+        }
+    }
+
+    private void work() throws InterruptedException {
+        try {
             while (stopping.getCount() > 0) {
                 ConsumerRecords<String, byte[]> batch = consumer.poll(POLL);
+                lag = waiting();
                 if (!batch.isEmpty() && handled(batch)) {
-                    commit();
+                    owed.putAll(batch.nextOffsets());
                 }
+                commit();
             }
         } catch (WakeupException e) {
             LOG.debug("{} stops", name);
-        } catch (RuntimeException e) {
-            trouble = Optional.of(String.valueOf(e.getMessage()));
-            LOG.error("{} ended and takes no more records; restart the service", name, e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
     }
 
     /// Tries until the batch has its effect; false when the loop is to stop before that, so that the batch comes again.
     private boolean handled(ConsumerRecords<String, byte[]> batch) throws InterruptedException {
-        long pause = FIRST_PAUSE_MILLIS;
-        while (true) {
-            try {
-                handler.handle(batch);
-                trouble = Optional.empty();
-                return true;
-            } catch (InterruptedException e) {
-                throw e;
-            } catch (Exception e) {
-                if (trouble.isEmpty()) {
-                    LOG.warn("{} could not handle {} records, and tries again until it can", name, batch.count(), e);
+        Patience patience = new Patience(stopping);
+        batchSince = System.nanoTime() | 1;
+        try {
+            while (true) {
+                try {
+                    handler.handle(batch);
+                    trouble = Optional.empty();
+                    return true;
+                } catch (InterruptedException e) {
+                    throw e;
+                } catch (Exception e) {
+                    tell(batch, e);
+                    if (!patience.pause()) {
+                        return false;
+                    }
                 }
-                trouble = Optional.of(String.valueOf(e.getMessage()));
-                if (stopping.await(pause, TimeUnit.MILLISECONDS)) {
-                    return false;
-                }
-                pause = Math.min(2 * pause, LONGEST_PAUSE_MILLIS);
             }
+        } finally {
+            batchSince = IDLE;
         }
     }
 
-    /// A commit that fails is only a batch that comes again.
+    private void tell(ConsumerRecords<String, byte[]> batch, Exception e) {
+        if (trouble.isEmpty()) {
+            LOG.warn("{} could not handle {} records, and tries again until it can", name, batch.count(), e);
+        }
+        trouble = Optional.of(String.valueOf(e.getMessage()));
+    }
+
+    /// Commits what is owed. What cannot be committed now stays owed and is tried after the next poll, or comes again.
     private void commit() {
+        if (owed.isEmpty()) {
+            return;
+        }
         try {
-            consumer.commitSync();
-        } catch (WakeupException e) {
-            consumer.commitSync();
+            commitOwed();
         } catch (KafkaException e) {
-            LOG.warn("{} could not commit, so its last batch may come again: {}", name, e.getMessage());
+            LOG.warn("{} could not commit yet, so its last batch may come again: {}", name, e.getMessage());
+        }
+    }
+
+    private void commitOwed() {
+        try {
+            consumer.commitSync(Map.copyOf(owed), COMMIT);
+        } catch (WakeupException e) {
+            // The call to stop met the commit: it is for the loop, and heard there.
+            consumer.commitSync(Map.copyOf(owed), COMMIT);
+        }
+        owed.clear();
+    }
+
+    private long waiting() {
+        long sum = 0;
+        for (TopicPartition partition : consumer.assignment()) {
+            OptionalLong behind = consumer.currentLag(partition);
+            sum += behind.orElse(0);
+        }
+        return sum;
+    }
+
+    /// Partitions come and go only within a poll, when no batch is at hand.
+    private final class Handover implements ConsumerRebalanceListener {
+        @Override
+        public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
+            joined = true;
+            LOG.info("{} holds {} partitions", name, consumer.assignment().size());
+        }
+
+        @Override
+        public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
+            commit();
+            owed.keySet().removeAll(partitions);
+        }
+
+        /// Somebody else has them already: a commit would only turn his back.
+        @Override
+        public void onPartitionsLost(Collection<TopicPartition> partitions) {
+            LOG.warn("{} was away too long and lost {} partitions to others", name, partitions.size());
+            owed.keySet().removeAll(partitions);
         }
     }
 }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import floe.contracts.Topic;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
@@ -14,7 +15,25 @@ public final class CloudEvent {
     private static final byte[] SPEC_VERSION = "1.0".getBytes(UTF_8);
     private static final byte[] JSON = "application/json".getBytes(UTF_8);
 
+    private static final List<String> TRACE = List.of("traceparent", "tracestate");
+
     private CloudEvent() {}
+
+    /// Who publishes: the service, and where and as which process it runs, so that replicas can be told apart.
+    public static String source(String service) {
+        String host = Optional.ofNullable(System.getenv("HOSTNAME")).orElse("local");
+        return "/" + service + "/" + host + "-" + ProcessHandle.current().pid();
+    }
+
+    /// Hands a trace on from the headers of the record that caused another to the headers of that other.
+    public static void passTrace(Headers from, Headers to) {
+        for (String name : TRACE) {
+            Header header = from.lastHeader(name);
+            if (header != null) {
+                to.add(header);
+            }
+        }
+    }
 
     /// @param source who publishes: a service and its instance
     /// @param id what tells this event from others of the source; the same event sent again keeps it

@@ -1,16 +1,24 @@
 package floe.wire;
 
+import static com.fasterxml.jackson.databind.cfg.CoercionAction.Fail;
+
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.type.LogicalType;
 import floe.contracts.Finding;
 import floe.contracts.Origin;
 import java.io.IOException;
@@ -25,8 +33,16 @@ public final class Json {
             .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
             .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
             .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-            .addModule(new SimpleModule().addSerializer(Double.class, new PlainNumber()))
+            .withCoercionConfig(
+                    LogicalType.Textual,
+                    text -> text.setCoercion(CoercionInputShape.Integer, Fail)
+                            .setCoercion(CoercionInputShape.Float, Fail)
+                            .setCoercion(CoercionInputShape.Boolean, Fail))
+            .addModule(new SimpleModule()
+                    .addSerializer(Double.class, new PlainNumber())
+                    .addDeserializer(Double.class, new FiniteNumber()))
             .addMixIn(Origin.class, OriginForm.class)
             .addMixIn(Finding.class, FindingForm.class)
             .build();
@@ -89,6 +105,31 @@ public final class Json {
             } else {
                 out.writeNumber(value);
             }
+        }
+    }
+
+    /// A number that is one: no null, no text, no infinity.
+    private static final class FiniteNumber extends StdDeserializer<Double> {
+        private static final long serialVersionUID = 1L;
+
+        FiniteNumber() {
+            super(Double.class);
+        }
+
+        @Override
+        public Double deserialize(JsonParser in, DeserializationContext context) throws IOException {
+            if (!in.currentToken().isNumeric()) {
+                return context.reportInputMismatch(Double.class, "a number belongs here, not %s", in.currentToken());
+            }
+            double value = in.getDoubleValue();
+            return Double.isFinite(value)
+                    ? value
+                    : context.reportInputMismatch(Double.class, "the number %s is too large", in.getText());
+        }
+
+        @Override
+        public Double getNullValue(DeserializationContext context) throws JsonMappingException {
+            return context.reportInputMismatch(Double.class, "a number belongs here, not null");
         }
     }
 }

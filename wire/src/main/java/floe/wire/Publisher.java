@@ -29,7 +29,10 @@ public final class Publisher implements AutoCloseable {
                 ProducerConfig.LINGER_MS_CONFIG,
                 2,
                 ProducerConfig.BATCH_SIZE_CONFIG,
-                128 * 1024));
+                128 * 1024,
+                // What could be read can be written, with the headers of a dead letter on top.
+                ProducerConfig.MAX_REQUEST_SIZE_CONFIG,
+                Topics.LARGEST_DEAD_LETTER));
         settings.putAll(connection);
         this.producer = new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
     }

@@ -1,15 +1,19 @@
 package floe.wire;
 
 import floe.contracts.Topic;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.TopicExistsException;
 
@@ -17,7 +21,25 @@ import org.apache.kafka.common.errors.TopicExistsException;
 /// that
 /// whoever runs the broker may lay topics out otherwise.
 public final class Topics {
+    /// Twice what a topic takes by default: whatever came can be put aside, headers and all.
+    static final int LARGEST_DEAD_LETTER = 2 * 1024 * 1024;
+
     private static final short BROKER_DEFAULT = -1;
+
+    private static final Map<String, String> DEAD_LETTERS =
+            Map.of(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(LARGEST_DEAD_LETTER));
+
+    /// Only segments that are full or old get compacted: small and short-lived ones keep short what a starting reader
+    /// has to read whole.
+    private static final Map<String, String> COMPACTED = Map.of(
+            TopicConfig.CLEANUP_POLICY_CONFIG,
+            TopicConfig.CLEANUP_POLICY_COMPACT,
+            TopicConfig.SEGMENT_BYTES_CONFIG,
+            Integer.toString(16 * 1024 * 1024),
+            TopicConfig.SEGMENT_MS_CONFIG,
+            Long.toString(Duration.ofMinutes(10).toMillis()),
+            TopicConfig.MIN_CLEANABLE_DIRTY_RATIO_CONFIG,
+            "0.1");
 
     private Topics() {}
 
@@ -27,8 +49,8 @@ public final class Topics {
         Set<String> there = admin.listTopics().names().get();
         List<NewTopic> missing = new ArrayList<>();
         for (Topic topic : topics) {
-            missing.add(newTopic(topic.title(), partitions, topic.compacted()));
-            missing.add(newTopic(topic.deadLetters(), 1, false));
+            missing.add(newTopic(topic.title(), partitions, settings(topic)));
+            missing.add(newTopic(topic.deadLetters(), 1, DEAD_LETTERS));
         }
         missing.removeIf(topic -> there.contains(topic.name()));
         for (var creation : admin.createTopics(missing).values().values()) {
@@ -43,10 +65,28 @@ public final class Topics {
         }
     }
 
-    private static NewTopic newTopic(String name, int partitions, boolean compacted) {
-        NewTopic topic = new NewTopic(name, Optional.of(partitions), Optional.of(BROKER_DEFAULT));
-        return compacted
-                ? topic.configs(Map.of(TopicConfig.CLEANUP_POLICY_CONFIG, TopicConfig.CLEANUP_POLICY_COMPACT))
-                : topic;
+    /// The same for a service that starts: soon over, and the answer is what hinders it, if anything does.
+    public static Optional<String> ensure(Map<String, Object> connection, int partitions, Collection<Topic> topics)
+            throws InterruptedException {
+        Map<String, Object> settings = new HashMap<>(Map.of(
+                AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, 10_000,
+                AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, 5_000));
+        settings.putAll(connection);
+        try (Admin admin = Admin.create(settings)) {
+            ensure(admin, partitions, topics);
+            return Optional.empty();
+        } catch (ExecutionException | KafkaException e) {
+            Throwable reason = e instanceof ExecutionException ? e.getCause() : e;
+            return Optional.of("the broker at " + settings.get(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG)
+                    + " has no topics for us yet: " + reason.getMessage());
+        }
+    }
+
+    private static Map<String, String> settings(Topic topic) {
+        return topic.compacted() ? COMPACTED : Map.of();
+    }
+
+    private static NewTopic newTopic(String name, int partitions, Map<String, String> settings) {
+        return new NewTopic(name, Optional.of(partitions), Optional.of(BROKER_DEFAULT)).configs(settings);
     }
 }

@@ -1,95 +1,58 @@
 package floe.games.ice;
 
-import floe.games.kit.Direction;
-import floe.games.kit.Meter;
-import java.util.Arrays;
-
-/// All stops that can be reached from the start, level by level, and in how many shortest ways.
+/// Every stretch that can be moved along from a start: after how many moves at least (that along it counted), and
+/// whether there is one such way or several.
+///
+/// One flood answers for every cell of the border at once, were it the exit: its level is that of the stretch that
+/// ends beside it. The axes of a shortest way alternate, so each level lies in rows or in columns, a stretch is met on
+/// its least level first, and all shortest ways to it come from the level before.
 final class IceFlood {
-    static final int UNREACHED = -1;
+    final IceLevels levels = new IceLevels();
 
-    private static final Direction[] DIRECTIONS = Direction.values();
-    private static final int CELLS = 1 << 12;
-
-    private final IceBoard board;
-    private final int[] level = new int[CELLS];
-    private final long[] ways = new long[CELLS];
-    private final int[] queue = new int[CELLS];
-    private int reached;
-
-    /// Floods the whole board; a step of the meter is a stop.
-    IceFlood(IceBoard board, Meter meter) {
-        this.board = board;
-        Arrays.fill(level, UNREACHED);
-        reach(board.start(), 0);
-        ways[board.start()] = 1;
-        for (int next = 0; next < reached; next++) {
-            meter.spend();
-            if (queue[next] != board.exit()) {
-                leave(queue[next]);
-            }
+    /// Floods from a gap in the border, and on from stretches below level `limit` only.
+    void flood(IceField field, int start, int limit) {
+        levels.clear();
+        int first = IceLevels.inward(field, start);
+        levels.begin(first);
+        boolean vertical = IceLevels.isVertical(first);
+        int done = 0;
+        for (int level = 1; level < limit && done < levels.count; level++) {
+            done = vertical
+                    ? leave(done, level, field.down, field.across, 0)
+                    : leave(done, level, field.across, field.down, IceLevels.VERTICAL);
+            vertical = !vertical;
         }
     }
 
-    private void leave(int cell) {
-        for (Direction direction : DIRECTIONS) {
-            int stop = board.slide(cell, direction);
-            if (level[stop] == UNREACHED) {
-                reach(stop, level[cell] + 1);
-            }
-            if (level[stop] == level[cell] + 1) {
-                ways[stop] = added(ways[stop], ways[cell]);
-            }
+    /// On from both ends of all stretches of a level, from the one at `done` in the queue on; where the next begins.
+    ///
+    /// Whether a stretch was met before is as good as the toss of a coin, so no branch asks for it: each is written
+    /// behind the queue, and counts there only when new.
+    private int leave(int done, int level, long[] lines, long[] crossing, int axis) {
+        int[] queue = levels.queue;
+        int[] marks = levels.marks;
+        int end = levels.count;
+        int count = end;
+        for (int at = done; at < end; at++) {
+            int stretch = queue[at];
+            int line = IceLevels.line(stretch);
+            int low = IceLevels.low(stretch);
+            int high = IceField.high(lines[line], low);
+            int way = level + 1 << 1 | marks[stretch] & 1;
+
+            int one = IceLevels.stretch(axis, low - 1, IceField.low(crossing[low - 1], line + 1));
+            int old = marks[one];
+            marks[one] = IceLevels.marked(old, way);
+            queue[count] = one;
+            count += IceLevels.isNew(old, way);
+
+            int other = IceLevels.stretch(axis, high - 1, IceField.low(crossing[high - 1], line + 1));
+            old = marks[other];
+            marks[other] = IceLevels.marked(old, way);
+            queue[count] = other;
+            count += IceLevels.isNew(old, way);
         }
-    }
-
-    private void reach(int cell, int at) {
-        level[cell] = at;
-        queue[reached++] = cell;
-    }
-
-    /// Ways beyond counting stay at the largest number there is.
-    private static long added(long one, long other) {
-        long sum = one + other;
-        return sum < 0 ? Long.MAX_VALUE : sum;
-    }
-
-    /// The least number of moves to the exit, or [#UNREACHED].
-    int moves() {
-        return level[board.exit()];
-    }
-
-    long shortest() {
-        return ways[board.exit()];
-    }
-
-    int stops() {
-        return reached;
-    }
-
-    /// A shortest solution: of all of them the first by the order of the directions, read from the end.
-    String solution() {
-        char[] moves = new char[moves()];
-        int cell = board.exit();
-        for (int at = moves.length - 1; at >= 0; at--) {
-            cell = stepBack(cell, at, moves);
-        }
-        return new String(moves);
-    }
-
-    private int stepBack(int cell, int at, char[] moves) {
-        for (int i = 0; i < reached; i++) {
-            int before = queue[i];
-            if (level[before] != at || before == board.exit()) {
-                continue;
-            }
-            for (Direction direction : DIRECTIONS) {
-                if (board.slide(before, direction) == cell) {
-                    moves[at] = direction.letter();
-                    return before;
-                }
-            }
-        }
-        throw new IllegalStateException("no stop at level " + at + " leads to cell " + cell);
+        levels.count = count;
+        return end;
     }
 }

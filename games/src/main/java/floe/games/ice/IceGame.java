@@ -19,7 +19,7 @@ public final class IceGame {
                     + "once you have left it: slide back onto it and you stop there. Reach the exit.",
             "A letter a slide: U up, D down, L left, R right. A slide that moves nobody is no move.",
             About.Play.DIRECTIONS,
-            List.of(new Size(20, 25), new Size(12, 16)),
+            List.of(new Size(20, 25), new Size(16, 16)),
             new Size(IceBoard.LEAST_SIDE, IceBoard.LEAST_SIDE),
             new Size(IceBoard.MOST_SIDE, IceBoard.MOST_SIDE),
             List.of(IceGenerator.DENSITY));
@@ -35,7 +35,7 @@ public final class IceGame {
                         new IceCodec(),
                         new IceSymmetries(),
                         IceRules::play,
-                        IceSolver::prove,
+                        new IceSolver(),
                         IceGenerator::propose,
                         IceRenderer::draw));
     }

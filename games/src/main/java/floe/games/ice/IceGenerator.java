@@ -6,48 +6,40 @@ import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.Optional;
 
-/// Boulders at random until a board has the wanted number of moves and one shortest solution.
+/// Makes boards for orders: boulders at random for as long as that promises anything, then by search.
+///
+/// Whatever leaves here has been solved: its least number of moves is in the band, one solution is that short, and the
+/// board is alive.
 final class IceGenerator {
     static final Option DENSITY = new Option("density", "boulders in a hundred cells inside the border", 12.5, 5, 15);
+
+    /// So many boards at random before an easy or medium order is searched for.
+    private static final int SAMPLES = 20_000;
 
     private IceGenerator() {}
 
     static Optional<IceBoard> propose(Order order, Dice dice, Meter meter) {
         double density = order.options().getOrDefault(DENSITY.name(), DENSITY.usual()) / 100;
+        IceField field = new IceField(order.size().rows(), order.size().columns());
+        return switch (order.band()) {
+            case EASY, MEDIUM ->
+                new IceSampling(field, density, dice, meter)
+                        .board(IceAim.of(order.band(), dice), SAMPLES)
+                        .or(() -> search(order, field, density, dice, meter));
+            case HARD, EXPERT -> search(order, field, density, dice, meter);
+        };
+    }
+
+    /// Climbs again and again, until a climb gets there or the meter ends it.
+    private static Optional<IceBoard> search(Order order, IceField field, double density, Dice dice, Meter meter) {
+        int inside = (field.rows - 2) * (field.columns - 2);
+        int boulders = (int) Math.max(1, Math.round(inside * density));
         while (true) {
-            meter.spend();
-            IceBoard board = random(order.size().rows(), order.size().columns(), density, dice);
-            IceFlood flood = new IceFlood(board, meter);
-            boolean level = flood.moves() >= IceRules.LEAST_MOVES && flood.shortest() == 1;
-            if (level && IceRules.band(flood.moves()) == order.band()) {
-                return Optional.of(board);
+            IceSearch search = new IceSearch(field, boulders, IceAim.of(order.band(), dice), dice, meter);
+            Optional<IceBoard> found = search.climb(IceSearch.USUAL);
+            if (found.isPresent()) {
+                return found;
             }
         }
-    }
-
-    static IceBoard random(int rows, int columns, double density, Dice dice) {
-        long[] boulders = new long[rows];
-        for (int row = 1; row < rows - 1; row++) {
-            for (int column = 1; column < columns - 1; column++) {
-                boulders[row] |= (dice.nextDouble() < density ? 1L : 0L) << column;
-            }
-        }
-        int start = borderCell(rows, columns, dice);
-        int exit = borderCell(rows, columns, dice);
-        while (exit == start || IceRules.areNeighbours(start, exit)) {
-            exit = borderCell(rows, columns, dice);
-        }
-        return new IceBoard(rows, columns, boulders, start, exit);
-    }
-
-    /// A cell of the border, corners left out, each as likely as the other.
-    private static int borderCell(int rows, int columns, Dice dice) {
-        int across = columns - 2;
-        int at = dice.next(2 * (across + rows - 2));
-        if (at < 2 * across) {
-            return IceBoard.cell(at < across ? 0 : rows - 1, 1 + at % across);
-        }
-        int side = at - 2 * across;
-        return IceBoard.cell(1 + side / 2, side % 2 == 0 ? 0 : columns - 1);
     }
 }

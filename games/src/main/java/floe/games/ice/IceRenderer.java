@@ -1,90 +1,118 @@
 package floe.games.ice;
 
-import floe.games.kit.Direction;
 import floe.games.kit.Svg;
-import java.util.Locale;
-import java.util.Optional;
 
-/// Boards as pictures: round boulders, square walls, the start a ring, the exit a flag, the moves a line with numbered
-/// turns.
+/// Boards as pictures. No two things differ by colour alone: the wall is a frame, boulders are jagged, the start is a
+/// ring, the exit a flag. Moves are a line with an arrow on each slide and a number at each turn.
 final class IceRenderer {
-    private static final int TILE = 20;
+    static final int TILE = 20;
+
+    /// Class names carry the game's, for pictures stand side by side in one page and share its styles.
     private static final String STYLE = """
-            .ice { fill: #dff1fa } .wall { fill: #5b6b7d } .boulder { fill: #7c6a58; stroke: #4d4136 }
-            .start { fill: none; stroke: #1b7f3b; stroke-width: 3 } .exit { fill: #c62828 }
-            .path { fill: none; stroke: #e07a00; stroke-width: 3; stroke-linejoin: round }
-            .turn { fill: #e07a00 } .number { font: bold 8px sans-serif; fill: #fff; text-anchor: middle }
+            .ice-field { fill: #e3f3fb }
+            .ice-grid { stroke: #bfdeee; stroke-width: .6 }
+            .ice-wall { fill: #3f5268; fill-rule: evenodd }
+            .ice-boulder { fill: #7d6b5d; stroke: #41362e; stroke-width: 1; stroke-linejoin: round }
+            .ice-facet { fill: #b3a294 }
+            .ice-start { fill: none; stroke: #0b7a4b; stroke-width: 3.2 }
+            .ice-pole { fill: none; stroke: #8a1c1c; stroke-width: 2.2; stroke-linecap: round }
+            .ice-flag { fill: #d32f2f }
+            .ice-halo { fill: none; stroke: #e3f3fb; stroke-width: 5.5; stroke-linejoin: round }
+            .ice-path { fill: none; stroke: #c2410c; stroke-width: 2.4; stroke-linejoin: round }
+            .ice-arrow { fill: #c2410c }
+            .ice-turn { fill: #c2410c; stroke: #e3f3fb; stroke-width: 1 }
+            .ice-number { font: bold 7.5px sans-serif; fill: #fff; text-anchor: middle }
             @media (prefers-color-scheme: dark) {
-            .ice { fill: #1d3442 } .wall { fill: #8794a3 } .boulder { fill: #a58e76 } }
+            .ice-field { fill: #13293a }
+            .ice-grid { stroke: #1f3d52 }
+            .ice-wall { fill: #62788e }
+            .ice-boulder { fill: #a3907f; stroke: #0c1822 }
+            .ice-facet { fill: #d6c7b8 }
+            .ice-start { stroke: #4ade80 }
+            .ice-pole { stroke: #ffb4b4 }
+            .ice-flag { fill: #ff6b6b }
+            .ice-halo { stroke: #13293a }
+            .ice-path { stroke: #ffb454 }
+            .ice-arrow { fill: #ffb454 }
+            .ice-turn { fill: #ffb454; stroke: #13293a }
+            .ice-number { fill: #1b1203 }
+            }
             """;
+
+    private static final String BOULDER = "m-8.5 2l2.5-8 6-2.5 6.5 2 2 6.5-1.5 7-6 1.6-7.5-1.6z";
+    private static final String FACET = "m-6-6l6-2.5 6.5 2-5.5 5.5z";
+    /// The same seen from the other side.
+    private static final String TURNED_BOULDER = "m8.5 2l-2.5-8-6-2.5-6.5 2-2 6.5 1.5 7 6 1.6 7.5-1.6z";
+
+    private static final String TURNED_FACET = "m6-6l-6-2.5-6.5 2 5.5 5.5z";
 
     private IceRenderer() {}
 
     static String draw(IceBoard board, String moves) {
+        IceField field = board.field();
         Svg svg = new Svg(
                 board.columns() * TILE,
                 board.rows() * TILE,
-                "Ice " + board.size() + " with " + board.boulders() + " boulders",
+                "Ice " + board.size() + " with " + field.boulders() + " boulders",
                 STYLE);
-        svg.add("<rect class=\"wall\" width=\"%s\" height=\"%s\"/>", board.columns() * TILE, board.rows() * TILE);
-        svg.add(
-                "<rect class=\"ice\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>",
-                TILE, TILE, (board.columns() - 2) * TILE, (board.rows() - 2) * TILE);
-        drawBoulders(board, svg);
-        drawEnds(board, svg);
-        drawPath(board, moves, svg);
+        svg.add("<path class=\"ice-field\" d=\"%s\"/>", box(0, 0, board.columns(), board.rows()));
+        svg.add("<path class=\"ice-grid\" d=\"%s\"/>", grid(board));
+        svg.add("<path class=\"ice-wall\" d=\"%s\"/>", wall(board));
+        if (field.boulders() > 0) {
+            svg.add("<path class=\"ice-boulder\" d=\"%s\"/>", boulders(field, BOULDER, TURNED_BOULDER));
+            svg.add("<path class=\"ice-facet\" d=\"%s\"/>", boulders(field, FACET, TURNED_FACET));
+        }
+        IcePath.draw(board, moves, svg);
+        svg.add("<circle class=\"ice-start\" cx=\"%s\" cy=\"%s\" r=\"7\"/>", x(board.start()), y(board.start()));
+        svg.add("<path class=\"ice-flag\" d=\"M%s %sl14 5.5-14 5.5z\"/>", x(board.exit()) - 5, y(board.exit()) - 9);
+        svg.add("<path class=\"ice-pole\" d=\"M%s %sv17\"/>", x(board.exit()) - 5, y(board.exit()) - 9);
         return svg.close();
     }
 
-    private static void drawBoulders(IceBoard board, Svg svg) {
-        for (int row = 1; row < board.rows() - 1; row++) {
-            for (long left = board.boulders(row); left != 0; left &= left - 1) {
-                int cell = IceBoard.cell(row, Long.numberOfTrailingZeros(left));
-                svg.add("<circle class=\"boulder\" cx=\"%s\" cy=\"%s\" r=\"8.5\"/>", x(cell), y(cell));
+    /// The middle of a cell.
+    static int x(int cell) {
+        return IceField.column(cell) * TILE + TILE / 2;
+    }
+
+    static int y(int cell) {
+        return IceField.row(cell) * TILE + TILE / 2;
+    }
+
+    private static String grid(IceBoard board) {
+        StringBuilder lines = new StringBuilder();
+        for (int column = 2; column < board.columns() - 1; column++) {
+            lines.append('M').append(column * TILE).append(' ').append(TILE).append('V');
+            lines.append((board.rows() - 1) * TILE);
+        }
+        for (int row = 2; row < board.rows() - 1; row++) {
+            lines.append('M').append(TILE).append(' ').append(row * TILE).append('H');
+            lines.append((board.columns() - 1) * TILE);
+        }
+        return lines.toString();
+    }
+
+    /// The whole board, and what is cut out of it: the inside and the two gaps.
+    private static String wall(IceBoard board) {
+        return box(0, 0, board.columns(), board.rows())
+                + box(1, 1, board.columns() - 2, board.rows() - 2)
+                + box(IceField.column(board.start()), IceField.row(board.start()), 1, 1)
+                + box(IceField.column(board.exit()), IceField.row(board.exit()), 1, 1);
+    }
+
+    private static String box(int column, int row, int columns, int rows) {
+        return "M" + column * TILE + ' ' + row * TILE + 'h' + columns * TILE + 'v' + rows * TILE + 'h' + -columns * TILE
+                + 'z';
+    }
+
+    private static String boulders(IceField field, String shape, String turned) {
+        StringBuilder path = new StringBuilder();
+        for (int row = 1; row < field.rows - 1; row++) {
+            for (long left = field.boulders(row); left != 0; left &= left - 1) {
+                int cell = IceField.cell(row, Long.numberOfTrailingZeros(left) - 1);
+                boolean isTurned = (IceField.row(cell) * 7 + IceField.column(cell) * 5) % 3 == 0;
+                path.append('M').append(x(cell)).append(' ').append(y(cell)).append(isTurned ? turned : shape);
             }
         }
-    }
-
-    private static void drawEnds(IceBoard board, Svg svg) {
-        for (int cell : new int[] {board.start(), board.exit()}) {
-            svg.add(
-                    "<rect class=\"ice\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"%s\"/>",
-                    x(cell) - TILE / 2, y(cell) - TILE / 2, TILE, TILE);
-        }
-        svg.add("<circle class=\"start\" cx=\"%s\" cy=\"%s\" r=\"6\"/>", x(board.start()), y(board.start()));
-        svg.add("<path class=\"exit\" d=\"M%s %sv16h2v-6l9 -5l-9 -5z\"/>", x(board.exit()) - 5, y(board.exit()) - 8);
-    }
-
-    private static void drawPath(IceBoard board, String moves, Svg svg) {
-        StringBuilder line = new StringBuilder("M" + x(board.start()) + ' ' + y(board.start()));
-        StringBuilder turns = new StringBuilder();
-        int cell = board.start();
-        for (int at = 0; at < moves.length() && cell != board.exit(); at++) {
-            Optional<Direction> direction = IceRules.direction(moves.charAt(at));
-            if (direction.isEmpty() || board.slide(cell, direction.get()) == cell) {
-                break;
-            }
-            cell = board.slide(cell, direction.get());
-            line.append('L').append(x(cell)).append(' ').append(y(cell));
-            turns.append(String.format(
-                    Locale.ROOT,
-                    "<circle class=\"turn\" cx=\"%d\" cy=\"%d\" r=\"6\"/><text class=\"number\" x=\"%d\" y=\"%d\">%d</text>",
-                    x(cell),
-                    y(cell),
-                    x(cell),
-                    y(cell) + 3,
-                    at + 1));
-        }
-        if (cell != board.start() || !turns.isEmpty()) {
-            svg.add("<path class=\"path\" d=\"%s\"/>", line).add("%s", turns);
-        }
-    }
-
-    private static int x(int cell) {
-        return IceBoard.column(cell) * TILE + TILE / 2;
-    }
-
-    private static int y(int cell) {
-        return IceBoard.row(cell) * TILE + TILE / 2;
+        return path.toString();
     }
 }

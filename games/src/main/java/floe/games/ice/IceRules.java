@@ -37,11 +37,14 @@ final class IceRules {
         };
     }
 
-    /// Whether two cells share a side.
-    static boolean areNeighbours(int one, int other) {
-        int rows = Math.abs(IceBoard.row(one) - IceBoard.row(other));
-        int columns = Math.abs(IceBoard.column(one) - IceBoard.column(other));
-        return rows + columns == 1;
+    /// The most moves of a band; the last has no end.
+    static int upTo(Band band) {
+        return switch (band) {
+            case EASY -> MEDIUM_FROM - 1;
+            case MEDIUM -> HARD_FROM - 1;
+            case HARD -> EXPERT_FROM - 1;
+            case EXPERT -> IceProof.FAR;
+        };
     }
 
     /// Plays the moves up to the first that is none: a letter that is no direction, a push against a boulder or wall,
@@ -62,8 +65,8 @@ final class IceRules {
             if (next == cell) {
                 return Replay.stopped(
                         at,
-                        letter + " moves nobody: row " + (IceBoard.row(cell) + 1) + ", column "
-                                + (IceBoard.column(cell) + 1) + " is blocked that way");
+                        letter + " moves nobody: row " + (IceField.row(cell) + 1) + ", column "
+                                + (IceField.column(cell) + 1) + " is blocked that way");
             }
             cell = next;
         }

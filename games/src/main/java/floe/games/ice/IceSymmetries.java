@@ -3,6 +3,7 @@ package floe.games.ice;
 import floe.games.kit.Symmetries;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 
 /// Mirrored and turned by half, a board plays as before; square ones by a quarter too.
 final class IceSymmetries implements Symmetries<IceBoard> {
@@ -17,55 +18,28 @@ final class IceSymmetries implements Symmetries<IceBoard> {
     }
 
     private static void addMirrored(IceBoard board, List<IceBoard> images) {
-        IceBoard upended = upended(board);
+        int lastRow = board.rows() - 1;
+        int lastColumn = board.columns() - 1;
+        IntUnaryOperator mirrored = cell -> IceField.cell(IceField.row(cell), lastColumn - IceField.column(cell));
+        IntUnaryOperator upended = cell -> IceField.cell(lastRow - IceField.row(cell), IceField.column(cell));
         images.add(board);
-        images.add(mirrored(board));
-        images.add(upended);
-        images.add(mirrored(upended));
+        images.add(image(board, mirrored));
+        images.add(image(board, upended));
+        images.add(image(board, mirrored.andThen(upended)));
     }
 
-    /// Left and right exchanged.
-    private static IceBoard mirrored(IceBoard board) {
-        int columns = board.columns();
-        long[] boulders = new long[board.rows()];
-        for (int row = 0; row < boulders.length; row++) {
-            boulders[row] = Long.reverse(board.boulders(row)) >>> 64 - columns;
-        }
-        return new IceBoard(
-                board.rows(), columns, boulders, mirrored(board.start(), columns), mirrored(board.exit(), columns));
-    }
-
-    private static int mirrored(int cell, int columns) {
-        return IceBoard.cell(IceBoard.row(cell), columns - 1 - IceBoard.column(cell));
-    }
-
-    /// Top and bottom exchanged.
-    private static IceBoard upended(IceBoard board) {
-        int rows = board.rows();
-        long[] boulders = new long[rows];
-        for (int row = 0; row < rows; row++) {
-            boulders[row] = board.boulders(rows - 1 - row);
-        }
-        return new IceBoard(rows, board.columns(), boulders, upended(board.start(), rows), upended(board.exit(), rows));
-    }
-
-    private static int upended(int cell, int rows) {
-        return IceBoard.cell(rows - 1 - IceBoard.row(cell), IceBoard.column(cell));
-    }
-
-    /// Rows and columns exchanged.
     private static IceBoard transposed(IceBoard board) {
-        long[] boulders = new long[board.columns()];
-        for (int row = 0; row < board.rows(); row++) {
-            for (long left = board.boulders(row); left != 0; left &= left - 1) {
-                boulders[Long.numberOfTrailingZeros(left)] |= 1L << row;
+        return image(board, cell -> IceField.cell(IceField.column(cell), IceField.row(cell)));
+    }
+
+    private static IceBoard image(IceBoard board, IntUnaryOperator placed) {
+        IceField field = new IceField(board.rows(), board.columns());
+        for (int row = 1; row < board.rows() - 1; row++) {
+            for (long left = board.field().boulders(row); left != 0; left &= left - 1) {
+                int column = Long.numberOfTrailingZeros(left) - 1;
+                field.block(placed.applyAsInt(IceField.cell(row, column)));
             }
         }
-        return new IceBoard(
-                board.columns(), board.rows(), boulders, transposed(board.start()), transposed(board.exit()));
-    }
-
-    private static int transposed(int cell) {
-        return IceBoard.cell(IceBoard.column(cell), IceBoard.row(cell));
+        return new IceBoard(field, placed.applyAsInt(board.start()), placed.applyAsInt(board.exit()));
     }
 }

@@ -12,17 +12,18 @@ final class Plain {
     private Plain() {}
 
     static String sentence(String raw) {
-        StringBuilder plain = new StringBuilder(raw.length());
-        for (int i = 0; i < raw.length() && plain.length() < LONGEST; ) {
-            int sign = raw.codePointAt(i);
+        StringBuilder plain = new StringBuilder();
+        int at = 0;
+        while (at < raw.length() && plain.length() < LONGEST) {
+            int sign = raw.codePointAt(at);
             if (isPlain(sign)) {
                 plain.appendCodePoint(sign);
             } else {
                 plain.append(String.format(Locale.ROOT, "\\u%04x", sign));
             }
-            i += Character.charCount(sign);
+            at += Character.charCount(sign);
         }
-        return plain.length() < LONGEST ? plain.toString() : plain.append(" …").toString();
+        return at < raw.length() ? plain.append(" …").toString() : plain.toString();
     }
 
     static Replay replay(Replay replay) {

@@ -37,9 +37,9 @@ class IceCodecTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            ''                              | a board of 0 rows, the first 0 long: from 5 to 60 are allowed each way
-            OsOOO/O...O/O...O/OOOeO         | a board of 4 rows, the first 5 long: from 5 to 60 are allowed each way
-            OsOO/O..O/O..O/O..O/OOeO        | a board of 5 rows, the first 4 long: from 5 to 60 are allowed each way
+            ''                              | a board of 0 rows, row 1 is 0 long: from 5 to 60 are allowed each way
+            OsOOO/O...O/O...O/OOOeO         | a board of 4 rows, row 1 is 5 long: from 5 to 60 are allowed each way
+            OsOO/O..O/O..O/O..O/OOeO        | a board of 5 rows, row 1 is 4 long: from 5 to 60 are allowed each way
             OsOOO/O...O/O.Q.O/O...O/OOOeO   | row 3, column 3: 'Q' is no tile of this game: O . s e are
             OsOOO/O...O/O..O/O...O/OOOeO    | row 3, column 5: the row is 4 long and the first one 5
             OsOOO/O...O/O...OO/O...O/OOOeO  | row 3, column 6: the row is 6 long and the first one 5
@@ -49,8 +49,8 @@ class IceCodecTest {
             OsOOO/O...O/O.e.O/O...O/OOOOO   | row 3, column 3: the exit belongs in the border and not in a corner
             OsOsO/O...O/O...O/O...O/OOOeO   | row 1, column 4: a second start, the first is in row 1, column 2
             OsOOO/O...e/O...O/O...O/OOOeO   | row 5, column 4: a second exit, the first is in row 2, column 5
-            OOOOO/O...e/O...O/O...O/OOOOO   | there is no start: one s belongs in the border
-            OsOOO/O...O/O...O/O...O/OOOOO   | there is no exit: one e belongs in the border
+            OOOOO/O...e/O...O/O...O/OOOOO   | row 1 to 5: there is no start; one s belongs in the border
+            OsOOO/O...O/O...O/O...O/OOOOO   | row 1 to 5: there is no exit; one e belongs in the border
             OseOO/O...O/O...O/O...O/OOOOO   | row 1, column 3: the exit is next to the start
             OsOOO//O...O/O...O/OOOeO        | row 2, column 1: the row is 0 long and the first one 5
             """)

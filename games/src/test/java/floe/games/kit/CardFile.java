@@ -10,8 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// A golden file of a game: boards with a title above and lines about them below, between comments. It is read from
-/// where
-/// it is kept, so that it can be written there too.
+/// where it is kept, so that it can be written there too.
 record CardFile(Path path, List<Card> cards) {
     static final String TITLE = "== ";
     static final String MARK = "=> ";

@@ -69,6 +69,11 @@ final class CodecFuzz {
         this.boards = List.copyOf(new Trial(game, seed, SAMPLES).boards());
     }
 
+    /// How long a board's text is, on average.
+    int length() {
+        return (int) boards.stream().mapToInt(String::length).average().orElseThrow();
+    }
+
     Report run(int texts) {
         Part sum = IntStream.range(0, Math.ceilDiv(texts, CHUNK))
                 .parallel()

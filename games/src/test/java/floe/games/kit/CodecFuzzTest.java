@@ -21,7 +21,11 @@ import org.junit.jupiter.api.TestFactory;
 /// Spoilt texts for every game; `-Dfloe.fuzz.seed` and `-Dfloe.fuzz.count` hand in others, or more of them.
 class CodecFuzzTest {
     private static final long SEED = Long.getLong("floe.fuzz.seed", 1);
-    private static final int COUNT = Integer.getInteger("floe.fuzz.count", 1_000_000);
+
+    /// A million, and fewer of long texts, unless it is said how many.
+    private static final int USUAL_COUNT = 1_000_000;
+
+    private static final int USUAL_SIGNS = 600_000_000;
 
     @TestFactory
     Stream<DynamicTest> spoiltTextIsABoardOrMalformed() {
@@ -30,9 +34,11 @@ class CodecFuzzTest {
     }
 
     private static void fuzz(Game game) {
-        CodecFuzz.Report report = new CodecFuzz(game, SEED).run(COUNT);
+        CodecFuzz fuzz = new CodecFuzz(game, SEED);
+        int count = Integer.getInteger("floe.fuzz.count", Math.min(USUAL_COUNT, USUAL_SIGNS / fuzz.length()));
+        CodecFuzz.Report report = fuzz.run(count);
         System.out.println(game.id() + ": " + report);
-        assertThat(report.malformed()).as("malformed texts of %s", report).isBetween(COUNT / 10, COUNT - 1);
+        assertThat(report.malformed()).as("malformed texts of %s", report).isBetween(count / 10, count - 1);
     }
 
     @Test

@@ -39,5 +39,6 @@ class GameContractTest {
         List<String> ids = Games.all().stream().map(game -> game.id().value()).toList();
         assertThat(ids).doesNotHaveDuplicates().doesNotContain("nullgame");
         assertThat(ids).allSatisfy(id -> assertThat(Games.find(id)).isPresent());
+        assertThat(Games.find("no such game")).isEmpty();
     }
 }

@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// The laws that every game keeps. `GameContractTest` holds them against each registered game, and
-/// `GameLawsControlTest`
-/// holds each of them against a twin of the null game that breaks it.
+/// `GameLawsControlTest` holds each of them against a twin of the null game that breaks it.
 public final class GameLaws {
     public static final List<GameLaw> ALL = Stream.of(
                     OrderLaws.ALL,

@@ -12,8 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 
 /// A game's verdicts as they stand in `golden/<game>/verdicts.txt`, to the last digit: whoever changes one means it,
-/// and
-/// counts the rules version up. The head of `golden/nullgame/verdicts.txt` says how the file is written.
+/// and counts the rules version up. The head of `golden/nullgame/verdicts.txt` says how the file is written.
 public final class GoldenVerdicts {
     private static final boolean WRITE = "write".equals(System.getProperty("floe.golden"));
 

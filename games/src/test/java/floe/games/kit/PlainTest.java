@@ -24,7 +24,8 @@ class PlainTest {
     void whatHasNoEndIsCut() {
         assertThat(Plain.sentence("x".repeat(1_000_000))).hasSizeLessThan(310).endsWith("x …");
         assertThat(Plain.sentence("\0".repeat(1_000_000))).hasSizeLessThan(310).endsWith("0 …");
-        assertThat(Plain.sentence("x".repeat(299))).isEqualTo("x".repeat(299));
+        assertThat(Plain.sentence("x".repeat(300))).isEqualTo("x".repeat(300));
+        assertThat(Plain.sentence("x".repeat(301))).isEqualTo("x".repeat(300) + " …");
     }
 
     @Test

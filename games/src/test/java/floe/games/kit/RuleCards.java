@@ -7,8 +7,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 
 /// A game's rules as cards: tiny boards whose outcome somebody worked out by hand, in `golden/<game>/rules.txt`. The
-/// head
-/// of `golden/nullgame/rules.txt` says how a card is written.
+/// head of `golden/nullgame/rules.txt` says how a card is written.
 public final class RuleCards {
     private RuleCards() {}
 

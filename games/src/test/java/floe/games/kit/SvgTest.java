@@ -45,4 +45,13 @@ class SvgTest {
         assertThat(notice).contains(">&lt;/title&gt;");
         PictureLaws.requireSvg(notice);
     }
+
+    @Test
+    void everySignThatXmlTakesIsKept() throws Exception {
+        String text = "\t\n \ud7ff\ue000\ufffd\ud800\udc00\udbff\udfff";
+        String picture = new Svg(1, 1, text, "").close();
+        assertThat(picture).contains("<title>" + text + "</title>");
+        PictureLaws.requireSvg(picture);
+        assertThat(new Svg(1, 1, "\u001f\ud800\ufffe\uffff", "").close()).contains("<title>????</title>");
+    }
 }

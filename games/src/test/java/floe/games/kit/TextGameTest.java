@@ -59,6 +59,13 @@ class TextGameTest {
     };
 
     @Test
+    void isWhatItWasMadeOf() {
+        assertThat(game().id()).isEqualTo(new GameId("numbers"));
+        assertThat(game().rulesVersion()).isEqualTo(3);
+        assertThat(game().about().title()).isEqualTo("Numbers");
+    }
+
+    @Test
     void judgesWhatItCanRead() {
         assertThat(judge(" -3 ", 10)).isEqualTo(accepted(3));
         assertThat(judge("three", 10))
@@ -108,7 +115,9 @@ class TextGameTest {
     @Test
     void refusesOrdersWithWhatThereIs() {
         Order good = new Order(new Size(1, 9), Band.EASY);
-        assertThat(propose(good.with(Map.of("luck", 0.5)), 10)).isPresent();
+        for (double luck : new double[] {0, 0.5, 1}) {
+            assertThat(propose(good.with(Map.of("luck", luck)), 10)).isPresent();
+        }
         assertRefused(new Order(new Size(2, 9), Band.EASY), "the size 2x9 is not for numbers: from 1x1 to 1x9 are");
         assertRefused(new Order(new Size(1, 10), Band.EASY), "the size 1x10 is not for numbers: from 1x1 to 1x9 are");
         assertRefused(good.with(Map.of("lick", 0.5)), "numbers has no option 'lick'; it has [luck, skill]");
@@ -190,7 +199,7 @@ class TextGameTest {
                 List.of(new Option("luck", "how much", 0.5, 0, 1), new Option("skill", "how much", 0.5, 0, 1)));
         return new TextGame<>(
                 new GameId("numbers"),
-                1,
+                3,
                 about,
                 new TextGame.Parts<>(
                         codec,

@@ -12,8 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /// A law that nothing can break is none: each is broken here by a twin of the null game, and kept by the null game
-/// itself
-/// on the same samples.
+/// itself on the same samples.
 class GameLawsControlTest {
     private static final long SEED = 7;
     private static final int SAMPLES = 12;

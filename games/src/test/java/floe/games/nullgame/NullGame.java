@@ -8,9 +8,9 @@ import floe.games.Size;
 import floe.games.kit.TextGame;
 import java.util.List;
 
-/// The smallest game there can be, whole all the same: a token walks over an empty field to a goal. It is the template
-/// for
-/// new games, the subject of the laws' controls, and work of no weight for measuring everything around it.
+/// The smallest game there can be, whole all the same: a token walks over an empty field to a goal. It is the
+/// template for new games, the subject of the laws' controls, and work of no weight for measuring everything around
+/// it.
 public final class NullGame {
     static final About ABOUT = new About(
             "Null",

@@ -9,8 +9,7 @@ import floe.games.kit.Meter;
 import floe.games.nullgame.NullBoard.Cell;
 
 /// Proves the plain truth of this game: straight down or up, then straight across, is a shortest walk. The walk's
-/// length
-/// is the grade.
+/// length is the grade.
 final class NullProver {
     private static final int STEPS_PER_BAND = 2;
 

@@ -1,25 +1,28 @@
-package floe.system;
+package floe.cli.up;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 
 /// What the compose file names exists: nobody can run it where there is no container engine, so it is read instead.
 class ComposeTest {
+    private static final Path ROOT = Installation.find().root();
     private static final List<String> SERVICES = List.of("generator-service", "solver-service", "catalog-service");
     private static final Map<String, Object> COMPOSE = load();
 
@@ -27,28 +30,39 @@ class ComposeTest {
     void every_service_is_built_from_files_that_are_there() {
         assertThat(SERVICES).allSatisfy(name -> {
             Map<String, Object> build = map(service(name).get("build"));
-            assertThat(Project.ROOT.resolve(text(build.get("dockerfile")))).isRegularFile();
-            assertThat(Project.ROOT.resolve(text(map(build.get("args")).get("SERVICE"))).resolve("pom.xml"))
+            assertThat(ROOT.resolve(text(build.get("dockerfile")))).isRegularFile();
+            assertThat(ROOT.resolve(text(map(build.get("args")).get("SERVICE"))).resolve("pom.xml"))
                     .isRegularFile();
         });
     }
 
     @Test
     void every_file_that_the_dockerfile_copies_is_there() throws IOException {
-        List<String> copied = Files.readAllLines(Project.ROOT.resolve("deploy/docker/Dockerfile")).stream()
+        List<String> copied = Files.readAllLines(ROOT.resolve("deploy/docker/Dockerfile")).stream()
                 .filter(line -> line.startsWith("COPY ") && !line.contains("--from="))
                 .map(line -> line.split(" ")[1])
                 .toList();
 
-        assertThat(copied).isNotEmpty().allSatisfy(path -> assertThat(Project.ROOT.resolve(path)).exists());
+        assertThat(copied)
+                .isNotEmpty()
+                .allSatisfy(path -> assertThat(ROOT.resolve(path)).exists());
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"generator-service", "solver-service", "catalog-service"})
-    void a_service_is_told_what_the_launcher_tells_it(String name) {
-        Map<String, Object> told = map(service(name).get("environment"));
+    @Test
+    void a_service_is_told_what_the_launcher_tells_it() throws IOException {
+        String image = Files.readString(ROOT.resolve("deploy/docker/Dockerfile"));
+        Addresses anywhere =
+                new Addresses(Blueprint.names(1).stream().collect(Collectors.toMap(name -> name, name -> 1)));
 
-        assertThat(told.keySet()).containsExactlyInAnyOrderElementsOf(Project.environmentOf(name));
+        assertThat(new Blueprint(1, anywhere).services())
+                .hasSameSizeAs(SERVICES)
+                .allSatisfy(launched -> {
+                    Set<String> told = new TreeSet<>(
+                            map(service(launched.module()).get("environment")).keySet());
+                    assertThat(launched.environment().keySet()).containsAll(told);
+                    assertThat(launched.environment().keySet().stream().filter(key -> !told.contains(key)))
+                            .allSatisfy(key -> assertThat(image).contains(key + "="));
+                });
     }
 
     @Test
@@ -65,9 +79,11 @@ class ComposeTest {
 
     @Test
     void what_waits_for_health_waits_for_something_that_tells_its_health() {
-        assertThat(SERVICES).allSatisfy(name -> assertThat(map(service(name).get("depends_on")).keySet())
-                .isNotEmpty()
-                .allSatisfy(other -> assertThat(service(other)).containsKey("healthcheck")));
+        assertThat(SERVICES)
+                .allSatisfy(
+                        name -> assertThat(map(service(name).get("depends_on")).keySet())
+                                .isNotEmpty()
+                                .allSatisfy(other -> assertThat(service(other)).containsKey("healthcheck")));
     }
 
     @Test
@@ -88,8 +104,9 @@ class ComposeTest {
 
     @Test
     void the_broker_is_of_the_release_that_the_build_uses() throws IOException {
-        String pom = Files.readString(Project.ROOT.resolve("pom.xml"));
-        Matcher version = Pattern.compile("<kafka.version>(.+?)</kafka.version>").matcher(pom);
+        String pom = Files.readString(ROOT.resolve("pom.xml"));
+        Matcher version =
+                Pattern.compile("<kafka.version>(.+?)</kafka.version>").matcher(pom);
 
         assertThat(version.find()).isTrue();
         assertThat(text(service("kafka").get("image"))).isEqualTo("apache/kafka:" + version.group(1));
@@ -99,12 +116,14 @@ class ComposeTest {
     void every_variable_has_a_usual_value() throws IOException {
         Map<String, String> variables = new TreeMap<>();
         Matcher variable = Pattern.compile("\\$\\{([A-Z_]+)(:-[^}]*)?}")
-                .matcher(Files.readString(Project.ROOT.resolve("docker-compose.yml")));
+                .matcher(Files.readString(ROOT.resolve("docker-compose.yml")));
         while (variable.find()) {
             variables.put(variable.group(1), String.valueOf(variable.group(2)));
         }
 
-        assertThat(variables).isNotEmpty().allSatisfy((name, usual) -> assertThat(usual).startsWith(":-"));
+        assertThat(variables)
+                .isNotEmpty()
+                .allSatisfy((name, usual) -> assertThat(usual).startsWith(":-"));
     }
 
     private static String environment(String service, String key) {
@@ -118,9 +137,9 @@ class ComposeTest {
     private static Map<String, Object> load() {
         try {
             return map(new Yaml(new SafeConstructor(new LoaderOptions()))
-                    .load(Files.readString(Project.ROOT.resolve("docker-compose.yml"))));
+                    .load(Files.readString(ROOT.resolve("docker-compose.yml"))));
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 

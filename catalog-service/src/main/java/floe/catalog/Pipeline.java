@@ -1,0 +1,84 @@
+package floe.catalog;
+
+import floe.catalog.demand.DemandDesk;
+import floe.catalog.demand.DemandLoop;
+import floe.catalog.games.GameList;
+import floe.catalog.intake.Intake;
+import floe.catalog.intake.IntakeReport;
+import floe.catalog.intake.Refusal;
+import floe.catalog.kafka.KafkaEdge;
+import floe.catalog.metrics.CatalogMetrics;
+import floe.catalog.stock.ShelfStock;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// What goes on without anybody asking over HTTP: verdicts come in, and where that changes the stock, demand
+/// goes out.
+final class Pipeline implements AutoCloseable {
+    private final Intake intake;
+    private final Supplier<List<ShelfStock>> stock;
+    private final CatalogMetrics metrics;
+    private final KafkaEdge edge;
+    private final DemandDesk desk;
+    private final DemandLoop demand;
+
+    Pipeline(
+            Map<String, Object> connection,
+            CatalogConfig config,
+            GameList games,
+            Intake intake,
+            Supplier<List<ShelfStock>> stock,
+            CatalogMetrics metrics) {
+        this.intake = intake;
+        this.stock = stock;
+        this.metrics = metrics;
+        this.edge = new KafkaEdge(connection, config, this::take);
+        this.desk = new DemandDesk(games, edge);
+        this.demand = new DemandLoop(
+                this::tellDemand, config.demand().refresh(), config.demand().repeat());
+        metrics.lag(edge, KafkaEdge::lag);
+    }
+
+    void start() {
+        edge.start(demand::start);
+    }
+
+    /// Whether the broker has been reached and has handed over the work.
+    boolean begun() {
+        return edge.begun();
+    }
+
+    /// Whether a restart would not help.
+    boolean alive() {
+        return edge.alive() && (!edge.begun() || demand.running());
+    }
+
+    /// What keeps it from its work at the moment.
+    Optional<String> trouble() {
+        return edge.trouble().or(demand::trouble);
+    }
+
+    @Override
+    public void close() {
+        demand.close();
+        edge.close();
+    }
+
+    private List<Refusal> take(List<byte[]> verdicts) throws SQLException {
+        IntakeReport report = intake.take(verdicts);
+        metrics.took(report);
+        if (!report.gained().isEmpty()) {
+            demand.signal();
+        }
+        return report.refusals();
+    }
+
+    private boolean tellDemand(boolean all) throws Exception {
+        List<ShelfStock> now = stock.get();
+        metrics.stock(now);
+        return desk.tell(now, all);
+    }
+}

@@ -1,0 +1,92 @@
+package floe.catalog;
+
+import floe.catalog.games.GameList;
+import floe.catalog.intake.Examiner;
+import floe.catalog.intake.Intake;
+import floe.catalog.intake.PostgresLevelStore;
+import floe.catalog.metrics.CatalogMetrics;
+import floe.catalog.stock.Shelves;
+import floe.games.Game;
+import floe.games.registry.Games;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.arc.DefaultBean;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.smallrye.common.annotation.Identifier;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.sql.DataSource;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.Liveness;
+import org.eclipse.microprofile.health.Readiness;
+import org.eclipse.microprofile.health.Startup;
+
+/// Puts the service together: what is built from what, when it starts and stops, and how it feels.
+final class Wiring {
+    @Produces
+    @Singleton
+    @DefaultBean
+    List<Game> games() {
+        return Games.all();
+    }
+
+    @Produces
+    @Singleton
+    GameList gameList(List<Game> games) {
+        return new GameList(games);
+    }
+
+    @Produces
+    @Singleton
+    Pipeline pipeline(
+            @Identifier("default-kafka-broker") Map<String, Object> connection,
+            CatalogConfig config,
+            GameList games,
+            DataSource database,
+            Shelves shelves,
+            MeterRegistry registry) {
+        Intake intake = new Intake(new Examiner(games), new PostgresLevelStore(database));
+        return new Pipeline(connection, config, games, intake, shelves::stock, new CatalogMetrics(registry));
+    }
+
+    void start(@Observes StartupEvent event, CatalogConfig config, GameList games, Shelves shelves, Pipeline pipeline) {
+        shelves.open(games.standardShelves(), config.shelfTarget());
+        pipeline.start();
+    }
+
+    void stop(@Observes ShutdownEvent event, Pipeline pipeline) {
+        pipeline.close();
+    }
+
+    /// Started: the broker has been reached and has handed over the work.
+    @Produces
+    @Startup
+    HealthCheck started(Pipeline pipeline) {
+        return () -> answer("started", pipeline.begun(), pipeline.trouble());
+    }
+
+    /// Ready: started, and nothing keeps it from its work. Quarkus adds what it finds of database and broker.
+    @Produces
+    @Readiness
+    HealthCheck ready(Pipeline pipeline) {
+        return () -> answer("ready", pipeline.begun() && pipeline.trouble().isEmpty(), pipeline.trouble());
+    }
+
+    /// Live: at work or waiting for others; not live is what a restart cures.
+    @Produces
+    @Liveness
+    HealthCheck live(Pipeline pipeline) {
+        return () -> answer("live", pipeline.alive(), pipeline.trouble());
+    }
+
+    private static HealthCheckResponse answer(String name, boolean up, Optional<String> trouble) {
+        var answer = HealthCheckResponse.named(name).status(up);
+        trouble.ifPresent(what -> answer.withData("trouble", what));
+        return answer.build();
+    }
+}

@@ -1,0 +1,41 @@
+package floe.catalog.http;
+
+/// What can go wrong for a client. The code is what programs go by; it never changes.
+enum ProblemKind {
+    BAD_REQUEST(400, "bad-request", "The request cannot be understood", false),
+    BAD_PARAMETER(400, "bad-parameter", "A parameter is not what it should be", false),
+    UNKNOWN_PARAMETER(400, "unknown-parameter", "There is no such parameter", false),
+    BAD_CURSOR(400, "bad-cursor", "The cursor leads nowhere", false),
+    UNKNOWN_GAME(400, "unknown-game", "There is no such game", false),
+    UNKNOWN_LEVEL(404, "unknown-level", "There is no such level", false),
+    UNKNOWN_PATH(404, "unknown-path", "Nothing is here", false),
+    WRONG_METHOD(405, "wrong-method", "This cannot be done here", false),
+    NOT_ACCEPTABLE(406, "not-acceptable", "There is no such form of it", false),
+    TOO_LARGE(413, "too-large", "The body is too large", false),
+    INTERNAL(500, "internal", "Something went wrong here", true),
+    UNAVAILABLE(503, "unavailable", "The database cannot be reached", true);
+
+    private final int status;
+    private final String code;
+    private final String title;
+    private final boolean retryable;
+
+    ProblemKind(int status, String code, String title, boolean retryable) {
+        this.status = status;
+        this.code = code;
+        this.title = title;
+        this.retryable = retryable;
+    }
+
+    int status() {
+        return status;
+    }
+
+    Problem problem(String detail) {
+        return new Problem("urn:floe:problem:" + code, title, status, detail, code, retryable);
+    }
+
+    ProblemException exception(String detail) {
+        return new ProblemException(this, detail);
+    }
+}

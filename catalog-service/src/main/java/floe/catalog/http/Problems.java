@@ -1,0 +1,77 @@
+package floe.catalog.http;
+
+import floe.catalog.CatalogConfig;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Turns whatever is thrown into a problem that a client can act on, and that gives away nothing of the
+/// inside.
+@Singleton
+final class Problems {
+    private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
+
+    /// Everything here is for reading.
+    private static final String ALLOWED = "GET, HEAD, OPTIONS";
+
+    private final CatalogConfig config;
+
+    Problems(CatalogConfig config) {
+        this.config = config;
+    }
+
+    @ServerExceptionMapper
+    Response known(ProblemException e) {
+        return answer(e.kind(), e.getMessage()).build();
+    }
+
+    @ServerExceptionMapper
+    Response refused(WebApplicationException e, UriInfo uri) {
+        String path = uri.getPath();
+        return switch (e.getResponse().getStatus()) {
+            case 404 ->
+                answer(ProblemKind.UNKNOWN_PATH, "nothing is at " + path + "; /q/openapi says what is where")
+                        .build();
+            case 405 ->
+                answer(ProblemKind.WRONG_METHOD, path + " allows " + ALLOWED)
+                        .header(HttpHeaders.ALLOW, ALLOWED)
+                        .build();
+            case 406 ->
+                answer(ProblemKind.NOT_ACCEPTABLE, path + " does not come in a form that the Accept header names")
+                        .build();
+            case 500, 501, 502, 503 -> failed(e);
+            default ->
+                answer(ProblemKind.BAD_REQUEST, "the request cannot be understood")
+                        .build();
+        };
+    }
+
+    @ServerExceptionMapper
+    Response failed(Throwable e) {
+        if (DatabaseAway.isCauseOf(e)) {
+            LOG.debug("a request could not be answered without the database", e);
+            return answer(ProblemKind.UNAVAILABLE, "the database cannot be reached; the same request can be sent again")
+                    .header(
+                            HttpHeaders.RETRY_AFTER,
+                            Math.max(1, config.retryAfter().toSeconds()))
+                    .build();
+        }
+        String incident = UUID.randomUUID().toString();
+        LOG.error("a request failed; the client was told of incident {}", incident, e);
+        return answer(ProblemKind.INTERNAL, "the log of the catalog says more under incident " + incident)
+                .build();
+    }
+
+    private static Response.ResponseBuilder answer(ProblemKind kind, String detail) {
+        return Response.status(kind.status())
+                .type(Problem.MEDIA_TYPE)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .entity(kind.problem(detail));
+    }
+}

@@ -1,0 +1,161 @@
+package floe.catalog.intake;
+
+import floe.catalog.games.GameList;
+import floe.contracts.BoardId;
+import floe.contracts.Finding;
+import floe.contracts.Origin;
+import floe.contracts.Shelf;
+import floe.contracts.Verdict;
+import floe.games.Band;
+import floe.games.Game;
+import floe.games.Grade;
+import floe.games.Reading;
+import floe.games.Replay;
+import floe.games.Size;
+import floe.wire.Json;
+import floe.wire.UnreadableException;
+import java.util.HexFormat;
+import java.util.UUID;
+import java.util.regex.Pattern;
+
+/// Believes nothing that a verdict says: whether the board reads, makes its id and is solved by its solution
+/// is looked up with the referee before anything is stored.
+///
+/// A verdict by other rules than ours is refused, whether they are older (its grade is not today's) or newer
+/// (our referee cannot tell whether it holds); both can be replayed from the dead letters when that has
+/// changed. A verdict that only says no is counted without a look at its board: the count does not rest on
+/// it.
+public final class Examiner {
+    private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_-]{1,64}");
+
+    private final GameList games;
+
+    public Examiner(GameList games) {
+        this.games = games;
+    }
+
+    /// What the verdict leaves in the database.
+    Entry examine(byte[] value) throws RefusedException {
+        Verdict verdict = read(value);
+        Game game = games.find(verdict.game())
+                .orElseThrow(() -> new RefusedException(
+                        Refusal.Code.UNKNOWN_GAME,
+                        "the catalog has no game '" + verdict.game() + "'; it has " + games.ids()));
+        return switch (verdict.finding()) {
+            case Finding.Accepted accepted -> level(game, verdict, accepted);
+            case Finding.Rejected rejected -> rejection(verdict, rejected.reason());
+            case Finding.GaveUp _ -> rejection(verdict, Rejection.GAVE_UP);
+        };
+    }
+
+    private static Verdict read(byte[] value) throws RefusedException {
+        try {
+            return Json.read(value, Verdict.class);
+        } catch (UnreadableException e) {
+            throw new RefusedException(Refusal.Code.UNREADABLE, e.getMessage());
+        }
+    }
+
+    private static NewLevel level(Game game, Verdict verdict, Finding.Accepted accepted) throws RefusedException {
+        requireOurRules(game, verdict);
+        Band band = grade(accepted).band();
+        try {
+            Reading.Board board = board(game, verdict);
+            int moves = movesOfProof(game, verdict, board, accepted.solution());
+            return new NewLevel(
+                    uuid(verdict.id()),
+                    new Shelf(verdict.game(), board.size().toString(), band.toString()),
+                    accepted.score(),
+                    moves,
+                    verdict.rules(),
+                    board.text(),
+                    accepted.measures(),
+                    verdict.origin(),
+                    verdict.solver(),
+                    accepted.solution());
+        } catch (RuntimeException e) {
+            // One board on which a game has a defect must not stop all the others.
+            throw new RefusedException(
+                    Refusal.Code.REFEREE_FAILED, "the referee of " + game.id() + " failed on this board: " + e);
+        }
+    }
+
+    private static void requireOurRules(Game game, Verdict verdict) throws RefusedException {
+        if (verdict.rules() != game.rulesVersion()) {
+            throw new RefusedException(
+                    Refusal.Code.OTHER_RULES,
+                    "judged by version " + verdict.rules() + " of the rules of " + game.id()
+                            + ", and this catalog plays by version " + game.rulesVersion());
+        }
+    }
+
+    private static Grade grade(Finding.Accepted accepted) throws RefusedException {
+        try {
+            return new Grade(Band.parse(accepted.band()), accepted.score());
+        } catch (IllegalArgumentException e) {
+            throw new RefusedException(Refusal.Code.BAD_GRADE, e.getMessage());
+        }
+    }
+
+    private static Reading.Board board(Game game, Verdict verdict) throws RefusedException {
+        Reading.Board board = switch (game.referee().read(verdict.board())) {
+            case Reading.Board read -> read;
+            case Reading.Malformed malformed ->
+                throw new RefusedException(Refusal.Code.MALFORMED_BOARD, malformed.detail());
+        };
+        String id = BoardId.of(verdict.game(), board.canonical());
+        if (!id.equals(verdict.id())) {
+            throw new RefusedException(
+                    Refusal.Code.WRONG_ID, "the id is '" + verdict.id() + "', and the board makes " + id);
+        }
+        return board;
+    }
+
+    private static int movesOfProof(Game game, Verdict verdict, Reading.Board board, String solution)
+            throws RefusedException {
+        Replay replay = game.referee().replay(board.text(), solution);
+        if (!replay.solved()) {
+            String slip = replay.firstSlip()
+                    .map(first -> "move " + first.at() + " goes wrong: " + first.why())
+                    .orElse("the board is not solved after " + replay.moves() + " moves");
+            throw new RefusedException(
+                    Refusal.Code.FALSE_PROOF,
+                    "the solution '" + solution + "' of the solver " + verdict.solver() + " for " + verdict.id()
+                            + " does not hold: " + slip);
+        }
+        return replay.moves();
+    }
+
+    private static Rejection rejection(Verdict verdict, String reason) throws RefusedException {
+        if (!WORD.matcher(reason).matches()) {
+            throw new RefusedException(
+                    Refusal.Code.UNREADABLE,
+                    "'" + reason + "' is no reason: up to 64 letters, digits, '_' and '-' are");
+        }
+        return switch (verdict.origin()) {
+            case Origin.Generated made -> new Rejection(verdict.game(), size(made.size()), band(made.band()), reason);
+            case Origin.Submitted _ -> new Rejection(verdict.game(), Rejection.NONE, Rejection.NONE, reason);
+        };
+    }
+
+    private static String size(String ordered) throws RefusedException {
+        try {
+            return Size.parse(ordered).toString();
+        } catch (IllegalArgumentException e) {
+            throw new RefusedException(Refusal.Code.UNREADABLE, e.getMessage());
+        }
+    }
+
+    private static String band(String ordered) throws RefusedException {
+        try {
+            return Band.parse(ordered).toString();
+        } catch (IllegalArgumentException e) {
+            throw new RefusedException(Refusal.Code.UNREADABLE, e.getMessage());
+        }
+    }
+
+    /// The id's 16 bytes in the form in which databases keep them.
+    private static UUID uuid(String id) {
+        return new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32));
+    }
+}

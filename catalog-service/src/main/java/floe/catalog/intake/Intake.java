@@ -1,0 +1,113 @@
+package floe.catalog.intake;
+
+import floe.contracts.Shelf;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Takes verdicts in, a batch at a time: every verdict ends in the database or is refused with a reason, and
+/// one that cannot be kept takes no other with it.
+public final class Intake {
+    private static final Logger LOG = LoggerFactory.getLogger(Intake.class);
+
+    private final Examiner examiner;
+    private final LevelStore store;
+
+    public Intake(Examiner examiner, LevelStore store) {
+        this.examiner = examiner;
+        this.store = store;
+    }
+
+    /// Returns when all of the batch that is usable is safe in the database.
+    ///
+    /// @throws SQLException when the database is away: nothing is known then of any of the batch, and it can
+    /// be taken again. Levels are not stored twice by that. Rejections are counted twice if the first try had
+    /// reached the database; they are statistics, and to be exact would cost a row for every board that came
+    /// to nothing.
+    public IntakeReport take(List<byte[]> verdicts) throws SQLException {
+        List<Refusal> refusals = new ArrayList<>();
+        List<Placed> usable = new ArrayList<>(verdicts.size());
+        for (int i = 0; i < verdicts.size(); i++) {
+            try {
+                usable.add(new Placed(i, examiner.examine(verdicts.get(i))));
+            } catch (RefusedException e) {
+                refusals.add(new Refusal(i, e.code(), e.getMessage()));
+            }
+        }
+        List<Placed> kept = new ArrayList<>(usable.size());
+        Map<Shelf, Integer> gained = new LinkedHashMap<>();
+        keep(usable, kept, gained, refusals);
+        refusals.sort(Comparator.comparingInt(Refusal::index));
+        tellOf(refusals);
+        return new IntakeReport(verdicts.size(), gained, accepted(kept), rejections(kept), List.copyOf(refusals));
+    }
+
+    /// Keeps these together if the database has them together, else each half for itself.
+    private void keep(List<Placed> entries, List<Placed> kept, Map<Shelf, Integer> gained, List<Refusal> refusals)
+            throws SQLException {
+        if (entries.isEmpty()) {
+            return;
+        }
+        try {
+            store.store(entries.stream().map(Placed::entry).toList())
+                    .forEach((shelf, levels) -> gained.merge(shelf, levels, Integer::sum));
+            kept.addAll(entries);
+        } catch (UnstorableException e) {
+            if (entries.size() == 1) {
+                refusals.add(new Refusal(entries.getFirst().index(), Refusal.Code.UNSTORABLE, e.getMessage()));
+                return;
+            }
+            int half = entries.size() / 2;
+            keep(entries.subList(0, half), kept, gained, refusals);
+            keep(entries.subList(half, entries.size()), kept, gained, refusals);
+        }
+    }
+
+    /// A line for each reason in the batch. A false proof means that a solver is broken, and is an error.
+    private static void tellOf(List<Refusal> refusals) {
+        Map<Refusal.Code, List<Refusal>> byCode = new LinkedHashMap<>();
+        refusals.forEach(refusal ->
+                byCode.computeIfAbsent(refusal.code(), _ -> new ArrayList<>()).add(refusal));
+        byCode.forEach((code, some) -> {
+            String first = some.getFirst().detail();
+            switch (code) {
+                case FALSE_PROOF, REFEREE_FAILED ->
+                    LOG.error(
+                            "{} verdicts are refused as {}, which is a defect of a game; the first: {}",
+                            some.size(),
+                            code,
+                            first);
+                case UNREADABLE, UNKNOWN_GAME, MALFORMED_BOARD, WRONG_ID, BAD_GRADE, OTHER_RULES, UNSTORABLE ->
+                    LOG.warn("{} verdicts are refused as {}; the first: {}", some.size(), code, first);
+            }
+        });
+    }
+
+    private static Map<String, Integer> accepted(List<Placed> kept) {
+        Map<String, Integer> counts = new LinkedHashMap<>();
+        for (Placed placed : kept) {
+            if (placed.entry() instanceof NewLevel level) {
+                counts.merge(level.shelf().game(), 1, Integer::sum);
+            }
+        }
+        return counts;
+    }
+
+    private static Map<Rejection, Integer> rejections(List<Placed> kept) {
+        Map<Rejection, Integer> counts = new LinkedHashMap<>();
+        for (Placed placed : kept) {
+            if (placed.entry() instanceof Rejection rejection) {
+                counts.merge(rejection, 1, Integer::sum);
+            }
+        }
+        return counts;
+    }
+
+    /// An entry and its verdict's place in the batch.
+    private record Placed(int index, Entry entry) {}
+}

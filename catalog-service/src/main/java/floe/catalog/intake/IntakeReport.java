@@ -1,0 +1,19 @@
+package floe.catalog.intake;
+
+import floe.contracts.Shelf;
+import java.util.List;
+import java.util.Map;
+
+/// What became of a batch of verdicts.
+///
+/// @param verdicts how many there were
+/// @param gained how many levels each shelf gained; shelves that gained none are not named
+/// @param accepted how many verdicts of each game are levels, new ones or known ones
+/// @param rejections how many boards came to nothing, by what is counted of them
+/// @param refusals what could not be used, in the order of the batch
+public record IntakeReport(
+        int verdicts,
+        Map<Shelf, Integer> gained,
+        Map<String, Integer> accepted,
+        Map<Rejection, Integer> rejections,
+        List<Refusal> refusals) {}

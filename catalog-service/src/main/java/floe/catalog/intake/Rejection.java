@@ -1,0 +1,18 @@
+package floe.catalog.intake;
+
+/// A board that came to nothing, to be counted.
+///
+/// @param size the size that was ordered, or `-`
+/// @param band the band that was ordered, or `-`
+/// @param reason the solver's code, or [#GAVE_UP]
+public record Rejection(String game, String size, String band, String reason) implements Entry {
+    /// The reason where the solver could not tell within its budget.
+    public static final String GAVE_UP = "GAVE_UP";
+
+    /// Stands where nobody ordered a size or band.
+    public static final String NONE = "-";
+
+    public boolean isGivenUp() {
+        return reason.equals(GAVE_UP);
+    }
+}

@@ -1,0 +1,189 @@
+package floe.catalog.kafka;
+
+import floe.catalog.CatalogConfig;
+import floe.catalog.demand.DemandOutlet;
+import floe.catalog.intake.Refusal;
+import floe.contracts.Demand;
+import floe.contracts.Topic;
+import floe.wire.BatchLoop;
+import floe.wire.CloudEvent;
+import floe.wire.DeadLetter;
+import floe.wire.Json;
+import floe.wire.Patience;
+import floe.wire.PublishException;
+import floe.wire.Publisher;
+import floe.wire.Topics;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Verdicts in, demand out: the one class here that knows of Kafka.
+///
+/// It waits for a broker that is not there yet, so that the catalog serves what it has meanwhile.
+public final class KafkaEdge implements DemandOutlet, AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(KafkaEdge.class);
+    private static final String SERVICE = "catalog-service";
+
+    private final Map<String, Object> connection;
+    private final CatalogConfig config;
+    private final VerdictTaker taker;
+    private final String source = CloudEvent.source(SERVICE);
+    private final CountDownLatch stopping = new CountDownLatch(1);
+    private final Thread opening = Thread.ofPlatform().name("opening").unstarted(this::open);
+    private volatile Runnable then = () -> {};
+
+    private volatile Optional<Work> work = Optional.empty();
+    private volatile Optional<String> waiting = Optional.of("not started");
+
+    /// What runs once the broker is there.
+    private record Work(Publisher publisher, BatchLoop verdicts) {}
+
+    public KafkaEdge(Map<String, Object> connection, CatalogConfig config, VerdictTaker taker) {
+        this.connection = connection;
+        this.config = config;
+        this.taker = taker;
+    }
+
+    /// Returns at once; the work begins when the broker is there.
+    ///
+    /// @param begun is run then
+    public void start(Runnable begun) {
+        then = begun;
+        opening.start();
+    }
+
+    /// Whether the group has given it its part of the work.
+    public boolean begun() {
+        return work.map(begun -> begun.verdicts().joined()).orElse(false);
+    }
+
+    /// Whether a restart would not help: it works, or waits for others.
+    public boolean alive() {
+        return work.map(Work::verdicts)
+                .map(loop -> loop.running()
+                        && (loop.trouble().isPresent()
+                                || loop.busy().compareTo(config.intake().batchLimit()) < 0))
+                .orElseGet(opening::isAlive);
+    }
+
+    /// What keeps it from its work at the moment.
+    public Optional<String> trouble() {
+        return work.map(begun -> begun.verdicts().trouble()).orElse(waiting);
+    }
+
+    /// How many verdicts wait.
+    public long lag() {
+        return work.map(begun -> begun.verdicts().lag()).orElse(0L);
+    }
+
+    @Override
+    public void publish(List<Demand> demands) throws PublishException {
+        Publisher publisher = work.map(Work::publisher)
+                .orElseThrow(() -> new IllegalStateException("the broker has not been reached yet"));
+        Instant now = Instant.now();
+        publisher.publish(demands.stream().map(demand -> record(demand, now)).toList());
+    }
+
+    private ProducerRecord<String, byte[]> record(Demand demand, Instant now) {
+        return new ProducerRecord<>(
+                Topic.DEMAND.title(),
+                null,
+                demand.shelf().toString(),
+                Json.write(demand),
+                CloudEvent.headers(Topic.DEMAND, source, UUID.randomUUID().toString(), now));
+    }
+
+    /// Finishes the batch at hand, commits it and leaves the group.
+    @Override
+    public void close() {
+        stopping.countDown();
+        opening.interrupt();
+        try {
+            opening.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        work.ifPresent(begun -> {
+            begun.verdicts().close();
+            begun.publisher().close();
+        });
+    }
+
+    private void open() {
+        Patience patience = new Patience(stopping);
+        try {
+            while (!topicsThere()) {
+                if (!patience.pause()) {
+                    return;
+                }
+            }
+            begin();
+        } catch (InterruptedException e) {
+            LOG.debug("stopped before the broker was there", e);
+        }
+    }
+
+    private boolean topicsThere() throws InterruptedException {
+        Map<String, Object> settings = new HashMap<>(connection);
+        settings.putIfAbsent(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, 10_000);
+        settings.putIfAbsent(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, 5_000);
+        try (Admin admin = Admin.create(settings)) {
+            Topics.ensure(admin, config.partitions(), List.of(Topic.DEMAND, Topic.VERDICTS));
+            waiting = Optional.empty();
+            return true;
+        } catch (ExecutionException | KafkaException e) {
+            LOG.warn("no broker yet at {}: {}", connection.get("bootstrap.servers"), e.getMessage());
+            waiting = Optional.of("no broker yet at " + connection.get("bootstrap.servers") + ": " + e.getMessage());
+            return false;
+        }
+    }
+
+    private void begin() {
+        Map<String, Object> settings = new HashMap<>(connection);
+        settings.put(ConsumerConfig.GROUP_ID_CONFIG, config.intake().group());
+        settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, config.intake().batch());
+        settings.put(
+                ConsumerConfig.MAX_POLL_INTERVAL_MS_CONFIG,
+                Math.toIntExact(config.intake().batchLimit().toMillis()));
+        settings.put(
+                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
+                Math.toIntExact(config.intake().sessionTimeout().toMillis()));
+        Publisher publisher = new Publisher(connection);
+        BatchLoop verdicts =
+                new BatchLoop("verdicts", settings, List.of(Topic.VERDICTS.title()), batch -> handle(batch, publisher));
+        work = Optional.of(new Work(publisher, verdicts));
+        verdicts.start();
+        then.run();
+        LOG.info("{} joins the group {}", source, config.intake().group());
+    }
+
+    /// First the rows, then the dead letters: while the database is away, no try leaves letters behind.
+    private void handle(ConsumerRecords<String, byte[]> batch, Publisher publisher) throws Exception {
+        List<ConsumerRecord<String, byte[]>> records = new ArrayList<>(batch.count());
+        batch.forEach(records::add);
+        List<Refusal> refusals =
+                taker.take(records.stream().map(ConsumerRecord::value).toList());
+        if (!refusals.isEmpty()) {
+            Instant now = Instant.now();
+            publisher.publish(refusals.stream()
+                    .map(refusal -> DeadLetter.of(
+                            records.get(refusal.index()), refusal.code().name(), refusal.detail(), source, now))
+                    .toList());
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package floe.catalog.levels;
+
+import floe.catalog.stock.Shelves;
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/// The levels in the database, for reading.
+@ApplicationScoped
+public class Levels implements PanacheRepositoryBase<LevelEntity, UUID> {
+    private static final String FROM = "from LevelEntity level join fetch level.shelf where ";
+
+    private final Shelves shelves;
+
+    Levels(Shelves shelves) {
+        this.shelves = shelves;
+    }
+
+    /// @param id a board's id, 32 hexadecimal digits
+    @Transactional
+    public Optional<Level> level(String id) {
+        HexFormat hex = HexFormat.of();
+        UUID key = new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32));
+        return findByIdOptional(key).map(LevelEntity::level);
+    }
+
+    /// A page that begins after the cursor, or at the very first level. It stays the same however many levels
+    /// come, for those come at the end.
+    ///
+    /// @throws BadCursorException when the cursor is none of this filter's
+    @Transactional
+    public LevelPage page(LevelFilter filter, Optional<String> cursor, int limit) throws BadCursorException {
+        long after = cursor.isEmpty() ? 0 : Cursor.read(cursor.get(), filter).orElseThrow(BadCursorException::new);
+        Conditions conditions = conditions(filter, after);
+        List<Level> found =
+                find(FROM + conditions.text() + " order by level.seq", conditions.values()).page(0, limit + 1).stream()
+                        .map(LevelEntity::level)
+                        .toList();
+        if (found.size() <= limit) {
+            return new LevelPage(found, Optional.empty());
+        }
+        List<Level> page = found.subList(0, limit);
+        return new LevelPage(page, Optional.of(Cursor.write(page.getLast().seq(), filter)));
+    }
+
+    /// Shelves are looked up first and handed over as numbers, so that the database can take a shelf's levels in
+    /// order from the index.
+    private Conditions conditions(LevelFilter filter, long after) {
+        Conditions conditions = new Conditions().and("level.seq > :after", Map.of("after", after));
+        if (!filter.shelves().all()) {
+            conditions.and("level.shelf.id in :shelves", Map.of("shelves", shelves.numbers(filter.shelves())));
+        }
+        between(conditions, "score", filter.score());
+        between(conditions, "moves", filter.moves());
+        return conditions;
+    }
+
+    private static void between(Conditions conditions, String column, LevelFilter.Range range) {
+        if (!range.equals(LevelFilter.Range.ALL)) {
+            conditions.and(
+                    "level.%1$s between :least_%1$s and :most_%1$s".formatted(column),
+                    Map.of("least_" + column, range.least(), "most_" + column, range.most()));
+        }
+    }
+
+    /// What a query asks for, with the values in it.
+    private static final class Conditions {
+        private final List<String> texts = new ArrayList<>();
+        private final Map<String, Object> values = new HashMap<>();
+
+        Conditions and(String text, Map<String, ?> more) {
+            texts.add(text);
+            values.putAll(more);
+            return this;
+        }
+
+        String text() {
+            return String.join(" and ", texts);
+        }
+
+        Map<String, Object> values() {
+            return values;
+        }
+    }
+}

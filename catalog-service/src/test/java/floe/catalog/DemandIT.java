@@ -1,0 +1,67 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.stack.Boards;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
+import floe.contracts.Demand;
+import floe.contracts.Shelf;
+import floe.contracts.Topic;
+import floe.games.Size;
+import floe.wire.CloudEvent;
+import floe.wire.Json;
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Optional;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class DemandIT extends CatalogIT {
+    private static final Shelf SHELF = new Shelf("nullgame", "6x4", "expert");
+    private static final Size SIZE = new Size(6, 4);
+
+    @Test
+    void demandIsToldFromTheStartAndFallsAsTheShelfFills() throws Exception {
+        awaitDemand(SHELF, 100, 100);
+
+        kafka.publish(Boards.verdict(SIZE, 22), Boards.verdict(SIZE, 21));
+        awaitDemand(SHELF, 98, 98);
+
+        database.execute("update shelf set target = 3 where game = 'nullgame' and size = '6x4' and band = 'expert'");
+        awaitDemand(SHELF, 1, 34);
+
+        kafka.publish(Boards.verdict(SIZE, 18));
+        awaitDemand(SHELF, 0, 0);
+    }
+
+    @Test
+    void theTopicKeepsTheNewestOfEachShelfUnderItsName() throws Exception {
+        Shelf other = new Shelf("nullgame", "6x4", "easy");
+        awaitDemand(other, 100, 100);
+
+        assertThat(kafka.setting(Topic.DEMAND.title(), "cleanup.policy")).isEqualTo("compact");
+        ConsumerRecord<String, byte[]> record = newest(other).orElseThrow();
+        assertThat(record.key()).isEqualTo("nullgame/6x4/easy");
+        assertThat(CloudEvent.header(record.headers(), "ce_type")).contains("floe.demand");
+    }
+
+    private void awaitDemand(Shelf shelf, int missing, int urgency) throws Exception {
+        Eventually.holds(
+                () -> assertThat(newest(shelf).map(DemandIT::demand)).contains(new Demand(shelf, missing, urgency)));
+    }
+
+    private Optional<ConsumerRecord<String, byte[]>> newest(Shelf shelf) {
+        return kafka.read(Topic.DEMAND.title()).stream()
+                .filter(record -> shelf.toString().equals(record.key()))
+                .reduce((_, later) -> later);
+    }
+
+    private static Demand demand(ConsumerRecord<String, byte[]> record) {
+        try {
+            return Json.read(record.value(), Demand.class);
+        } catch (floe.wire.UnreadableException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

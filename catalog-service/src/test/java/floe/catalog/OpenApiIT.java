@@ -1,0 +1,120 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import floe.catalog.stack.Boards;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Http;
+import floe.contracts.Finding;
+import floe.contracts.Verdict;
+import floe.games.Game;
+import floe.games.registry.Games;
+import io.quarkus.test.junit.QuarkusTest;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class OpenApiIT extends CatalogIT {
+    private static final String GOLDEN = "/openapi.yaml";
+
+    @Test
+    void whatIsServedIsWhatWasReviewed() throws Exception {
+        String served = http.get("/q/openapi").body();
+        Path copy = Files.writeString(Path.of("target/openapi.yaml"), served);
+
+        assertThat(served)
+                .as("if the change is meant, put %s in the place of src/test/resources%s", copy, GOLDEN)
+                .isEqualTo(golden());
+    }
+
+    @Test
+    void theExampleOfALevelIsAnAnswerOfTheService() throws Exception {
+        JsonNode example = example("level");
+        Verdict verdict = verdict(example);
+        assertThat(verdict.id()).isEqualTo(example.get("id").asText());
+
+        kafka.publish(verdict);
+        awaitLevel(verdict.id());
+
+        assertThat(withoutTime(http.json("/v1/levels/" + verdict.id()))).isEqualTo(withoutTime(example));
+        assertThat(http.get("/v1/levels/" + verdict.id() + ".txt").body())
+                .isEqualTo(example("board").asText());
+        JsonNode page = http.json("/v1/levels?game=ice&size=12x16&band=easy");
+        JsonNode examplePage = example("levels");
+        assertThat(withoutTime(page.get("levels").get(0)))
+                .isEqualTo(withoutTime(examplePage.get("levels").get(0)));
+    }
+
+    @Test
+    void theOtherExamplesHaveTheFieldsThatAreServed() throws Exception {
+        JsonNode game = http.json("/v1/games").get("games").get(0);
+        JsonNode exampleGame = example("games").get("games").get(0);
+        assertThat(names(exampleGame)).isEqualTo(names(game));
+        assertThat(names(exampleGame.get("options").get(0)))
+                .isEqualTo(names(game.get("options").get(0)));
+        assertThat(exampleGame.get("id")).isEqualTo(game.get("id"));
+
+        JsonNode shelf = http.json("/v1/stock").get("shelves").get(0);
+        example("stock").get("shelves").forEach(one -> assertThat(names(one)).isEqualTo(names(shelf)));
+    }
+
+    @Test
+    void theExamplesOfProblemsAreAnswersOfTheService() throws Exception {
+        assertThat(Http.json(http.get("/v1/levels?limit=0"))).isEqualTo(example("bad-parameter"));
+        assertThat(Http.json(http.get("/v1/levels/0123456789abcdef0123456789abcdef")))
+                .isEqualTo(example("unknown-level"));
+    }
+
+    /// What the example tells of its board, as a solver would have told it.
+    private static Verdict verdict(JsonNode example) {
+        Game game = Games.find(example.get("game").asText()).orElseThrow();
+        Verdict verdict = Boards.verdict(game, example.get("board").asText());
+        Finding told = new Finding.Accepted(
+                Boards.accepted(verdict).solution(),
+                example.get("band").asText(),
+                example.get("score").asInt(),
+                new ObjectMapper()
+                        .convertValue(
+                                example.get("measures"),
+                                new TypeReference<TreeMap<String, Double>>() {
+                                    // Keeps its type.
+                                }));
+        return Boards.with(verdict, told);
+    }
+
+    private JsonNode example(String name) throws Exception {
+        return http.json("/q/openapi?format=json")
+                .get("components")
+                .get("examples")
+                .get(name)
+                .get("value");
+    }
+
+    private static JsonNode withoutTime(JsonNode level) {
+        ObjectNode rest = level.deepCopy();
+        assertThat(rest.remove("storedAt").asText()).isNotBlank();
+        return rest;
+    }
+
+    private static List<String> names(JsonNode node) {
+        List<String> names = new ArrayList<>();
+        node.fieldNames().forEachRemaining(names::add);
+        return names;
+    }
+
+    private static String golden() throws Exception {
+        try (InputStream golden = OpenApiIT.class.getResourceAsStream(GOLDEN)) {
+            return golden == null ? "" : new String(golden.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.stack.Boards;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
+import floe.catalog.stack.Kafka;
+import floe.catalog.stock.ShelfStock;
+import floe.catalog.stock.Shelves;
+import floe.contracts.Shelf;
+import floe.contracts.Verdict;
+import floe.games.Size;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+class OperationsIT extends CatalogIT {
+    @Inject
+    Shelves shelves;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"live", "ready", "started"})
+    void itSaysThatItIsWell(String what) throws Exception {
+        Eventually.becomes(
+                what + " is well", () -> http.get("/q/health/" + what).statusCode() == 200);
+    }
+
+    @Test
+    void itCountsWhatItDoes() throws Exception {
+        Verdict verdict = Boards.verdict(new Size(3, 13), 2);
+        kafka.publish(List.of(Kafka.record("rubbish", new byte[] {1}), Kafka.record(verdict)));
+        awaitLevel(verdict.id());
+
+        Eventually.holds(() -> assertThat(http.get("/q/metrics").body())
+                .containsPattern("floe_catalog_levels_stored_total\\{game=\"nullgame\"} [1-9]")
+                .containsPattern("floe_catalog_verdicts_total\\{game=\"nullgame\",outcome=\"accepted\"} [1-9]")
+                .containsPattern("floe_catalog_dead_letters_total\\{reason=\"UNREADABLE\"} [1-9]")
+                .containsPattern("floe_catalog_intake_batch_count [1-9]")
+                .containsPattern("floe_catalog_lag ")
+                .contains("floe_catalog_shelf_missing{band=\"hard\",game=\"nullgame\",size=\"4x6\"} 100.0")
+                .containsPattern("floe_catalog_shelf_levels\\{band=\"[a-z]+\",game=\"nullgame\",size=\"3x13\"} 1.0"));
+    }
+
+    @Test
+    void aShelfKeepsTheTargetItHasAndGetsOneIfItHasNone() throws Exception {
+        Verdict verdict = Boards.verdict(new Size(3, 15), 0);
+        Shelf shelf = new Shelf("nullgame", "3x15", "easy");
+        kafka.publish(verdict);
+        awaitLevel(verdict.id());
+        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 0));
+
+        shelves.open(List.of(shelf), 30);
+        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 30));
+
+        shelves.open(List.of(shelf), 50);
+        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 30));
+    }
+
+    @Test
+    void theStockNamesEveryShelfOfEveryGame() throws Exception {
+        assertThat(http.json("/v1/stock").get("shelves").toString())
+                .contains("{\"game\":\"nullgame\",\"size\":\"4x6\",\"band\":\"hard\",\"total\":0,\"neverShown\":0,"
+                        + "\"target\":100,\"missing\":100}");
+    }
+
+    @Test
+    void theGamesAreOfferedWithAllThatIsNeededToPlayThem() throws Exception {
+        assertThat(http.json("/v1/games").get("games").toString())
+                .contains("{\"id\":\"nullgame\",\"title\":\"Null\",\"rules\":\"Walk the token")
+                .contains("\"play\":\"directions\",\"sizes\":[\"4x6\",\"6x4\"],"
+                        + "\"bands\":[\"easy\",\"medium\",\"hard\",\"expert\"],"
+                        + "\"options\":[{\"name\":\"extra\",\"meaning\":\"steps beyond the fewest of the band\","
+                        + "\"usual\":0.0,\"least\":0.0,\"most\":10.0}],"
+                        + "\"leastSize\":\"1x1\",\"mostSize\":\"40x40\",\"rulesVersion\":1}");
+    }
+
+    private ShelfStock stock(Shelf shelf) {
+        return shelves.stock().stream()
+                .filter(stock -> stock.shelf().equals(shelf))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,72 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.stack.Boards;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
+import floe.contracts.Verdict;
+import floe.games.Size;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.microprofile.config.ConfigProvider;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class OutageIT extends CatalogIT {
+    @Test
+    void theDatabaseMayGoAndComeBackAndNothingIsLost() throws Exception {
+        Size size = new Size(20, 20);
+        List<Verdict> before = Boards.verdicts(size, 50);
+        kafka.publish(before.toArray(Verdict[]::new));
+        awaitLevel(before.getLast().id());
+        Eventually.becomes("nothing is uncommitted", () -> kafka.uncommitted() == 0);
+
+        List<Verdict> all = Boards.verdicts(size, 300);
+        stack().stopPostgres();
+        try {
+            kafka.publish(all.toArray(Verdict[]::new));
+            HttpResponse<String> answer =
+                    http.get("/v1/levels/" + before.getFirst().id());
+            ProblemsIT.assertProblem(answer, 503, "unavailable", "sent again", true);
+            assertThat(answer.headers().firstValue("Retry-After")).contains("2");
+            ProblemsIT.assertProblem(http.get("/v1/stock"), 503, "unavailable", "sent again", true);
+            Eventually.becomes(
+                    "it is not ready", () -> http.get("/q/health/ready").statusCode() == 503);
+            assertThat(http.get("/q/health/live").statusCode()).isEqualTo(200);
+            assertThat(http.get("/v1/games").statusCode()).isEqualTo(200);
+            assertThat(kafka.uncommitted()).isEqualTo(all.size());
+        } finally {
+            stack().startPostgres();
+        }
+
+        Eventually.becomes("nothing is uncommitted", () -> kafka.uncommitted() == 0);
+        assertThat(database.number("select sum(total) from shelf where size = '20x20'"))
+                .isEqualTo(all.size());
+        assertThat(database.number("select count(*) from level join shelf on shelf.id = shelf_id where size = '20x20'"))
+                .isEqualTo(all.size());
+        Eventually.becomes("it is ready", () -> http.get("/q/health/ready").statusCode() == 200);
+    }
+
+    @Test
+    void whoFindsEveryConnectionTakenIsToldToComeAgain() throws Exception {
+        int all = ConfigProvider.getConfig().getValue("quarkus.datasource.jdbc.max-size", Integer.class);
+        List<Connection> taken = new ArrayList<>();
+        try {
+            while (taken.size() < all) {
+                taken.add(database.connection());
+            }
+            HttpResponse<String> answer = http.get("/v1/stock");
+            ProblemsIT.assertProblem(answer, 503, "unavailable", "sent again", true);
+        } finally {
+            for (Connection connection : taken) {
+                connection.close();
+            }
+        }
+
+        assertThat(http.get("/v1/stock").statusCode()).isEqualTo(200);
+    }
+}

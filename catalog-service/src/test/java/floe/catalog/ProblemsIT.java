@@ -1,0 +1,124 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.stack.Boards;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.FailingResource;
+import floe.catalog.stack.Http;
+import floe.contracts.Verdict;
+import floe.games.Size;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@QuarkusTest
+class ProblemsIT extends CatalogIT {
+    private static final String NOBODY = "0123456789abcdef0123456789abcdef";
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            /v1/levels?limit=0           | 400 | bad-parameter     | limit: '0' is no whole number from 1 to 100
+            /v1/levels?limit=101         | 400 | bad-parameter     | from 1 to 100
+            /v1/levels?limit=many        | 400 | bad-parameter     | 'many'
+            /v1/levels?limit=            | 400 | bad-parameter     | limit is empty
+            /v1/levels?minScore=-1       | 400 | bad-parameter     | minScore: '-1'
+            /v1/levels?maxScore=1e9      | 400 | bad-parameter     | maxScore
+            /v1/levels?minMoves=9999999999 | 400 | bad-parameter   | minMoves
+            /v1/levels?minMoves=5&maxMoves=4 | 400 | bad-parameter | minMoves 5 lies above maxMoves 4
+            /v1/levels?size=large        | 400 | bad-parameter     | rows x columns
+            /v1/levels?band=fiendish     | 400 | bad-parameter     | easy, medium, hard, expert
+            /v1/levels?band=&game=ice    | 400 | bad-parameter     | band is empty
+            /v1/levels?limit=1&limit=2   | 400 | bad-parameter     | limit is given 2 times
+            /v1/levels?game=chess        | 400 | unknown-game      | nullgame
+            /v1/levels?game              | 400 | bad-parameter     | game is empty
+            /v1/levels?gmae=ice          | 400 | unknown-parameter | band, cursor, game, limit
+            /v1/stock?game=ice           | 400 | unknown-parameter | there are none
+            /v1/levels?cursor=           | 400 | bad-parameter     | cursor is empty
+            /v1/levels?cursor=%C3%A9     | 400 | bad-cursor        | begin again without one
+            /v1/levels?cursor=AQAAAAAAAAABAAAAAA | 400 | bad-cursor | begin again without one
+            /v1/levels/NOBODY            | 404 | unknown-level     | there is no level
+            /v1/levels/NOBODY.svg        | 404 | unknown-level     | there is no level
+            /v1/levels/NOBODY.txt        | 404 | unknown-level     | there is no level
+            /v1/levels/12                | 404 | unknown-level     | 32 hexadecimal digits
+            /v1/levels/12.svg            | 404 | unknown-level     | 32 hexadecimal digits
+            /v1/levels/NOBODY.gif        | 404 | unknown-level     | 32 hexadecimal digits
+            /v1/levels/NOBODY/solution   | 404 | unknown-path      | /v1/levels/NOBODY/solution
+            /v1                          | 404 | unknown-path      | /v1
+            /                            | 404 | unknown-path      | /q/openapi
+            /nowhere/%C3%A9              | 404 | unknown-path      | nothing
+            /q/nowhere                   | 404 | unknown-path      | nothing
+            /v1/levels/%20               | 404 | unknown-level     | 32 hexadecimal digits
+            /v1/levels/..%2f..%2fetc     | 404 | unknown-level     | 32 hexadecimal digits
+            /v1/levels/NOBODYNOBODY.svg  | 404 | unknown-level     | 32 hexadecimal digits
+            """)
+    void whateverIsAskedWronglyIsAnsweredWithAProblem(String path, int status, String code, String detail)
+            throws Exception {
+        HttpResponse<String> answer = http.get(path.replace("NOBODY", NOBODY));
+
+        assertProblem(answer, status, code, detail.replace("NOBODY", NOBODY), false);
+    }
+
+    @Test
+    void aCursorServesTheFiltersItWasGivenForAlone() throws Exception {
+        kafka.publish(Boards.verdicts(new Size(3, 9), 3).toArray(Verdict[]::new));
+        awaitLevel(Boards.verdict(new Size(3, 9), 2).id());
+        String next = http.json("/v1/levels?size=3x9&limit=1").get("next").asText();
+        String damaged = (next.charAt(5) == 'A' ? 'B' : 'A') + next.substring(1);
+
+        assertThat(http.get("/v1/levels?size=3x9&limit=2&cursor=" + next).statusCode())
+                .isEqualTo(200);
+        assertProblem(http.get("/v1/levels?size=3x8&cursor=" + next), 400, "bad-cursor", "other filters", false);
+        assertProblem(http.get("/v1/levels?size=3x9&cursor=" + damaged), 400, "bad-cursor", "damaged", false);
+    }
+
+    @Test
+    void aMethodThatIsNotThereIsRefusedWithThoseThatAre() throws Exception {
+        HttpResponse<String> answer = http.send("POST", "/v1/stock", HttpRequest.BodyPublishers.noBody());
+
+        assertProblem(answer, 405, "wrong-method", "GET", false);
+        assertThat(answer.headers().firstValue("Allow").orElseThrow()).contains("GET");
+    }
+
+    @Test
+    void aFormThatIsNotThereIsNotAcceptable() throws Exception {
+        assertProblem(http.get("/v1/games", "Accept", "text/html"), 406, "not-acceptable", "/v1/games", false);
+    }
+
+    @Test
+    void aBodyOverTheLimitIsRefused() throws Exception {
+        HttpResponse<String> answer = http.send(
+                "POST",
+                "/v1/levels",
+                HttpRequest.BodyPublishers.ofByteArray(new byte[64 * 1024 + 1]),
+                "Content-Type",
+                "application/json");
+
+        assertProblem(answer, 413, "too-large", "65536 bytes", false);
+    }
+
+    @Test
+    void aDefectIsOwnedUpToAndNotShown() throws Exception {
+        HttpResponse<String> answer = http.get("/tests/defect");
+
+        assertProblem(answer, 500, "internal", "incident", true);
+        assertThat(answer.body()).doesNotContain(FailingResource.SECRET).doesNotContain("Exception");
+    }
+
+    static void assertProblem(HttpResponse<String> answer, int status, String code, String detail, boolean retryable)
+            throws Exception {
+        assertThat(answer.statusCode()).isEqualTo(status);
+        assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith("application/problem+json");
+        JsonNode problem = Http.json(answer);
+        assertThat(problem.get("code").asText()).isEqualTo(code);
+        assertThat(problem.get("type").asText()).isEqualTo("urn:floe:problem:" + code);
+        assertThat(problem.get("status").asInt()).isEqualTo(status);
+        assertThat(problem.get("title").asText()).isNotBlank();
+        assertThat(problem.get("detail").asText()).contains(detail);
+        assertThat(problem.get("retryable").asBoolean()).isEqualTo(retryable);
+    }
+}

@@ -1,0 +1,188 @@
+package floe.catalog.intake;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import floe.catalog.games.GameList;
+import floe.catalog.stack.Boards;
+import floe.contracts.Finding;
+import floe.contracts.Origin;
+import floe.contracts.Shelf;
+import floe.contracts.Verdict;
+import floe.games.About;
+import floe.games.Game;
+import floe.games.GameId;
+import floe.games.Generator;
+import floe.games.Reading;
+import floe.games.Referee;
+import floe.games.Replay;
+import floe.games.Size;
+import floe.games.Solver;
+import floe.games.nullgame.NullGame;
+import floe.wire.Json;
+import java.util.Collections;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ExaminerTest {
+    private final Examiner examiner = new Examiner(new GameList(List.of(NullGame.create())));
+    private final Verdict verdict = Boards.verdict("@..\n..x\n");
+
+    @Test
+    void aTrueProofIsALevelOnTheShelfOfItsOwnSizeAndBand() throws Exception {
+        NewLevel level = (NewLevel) examine(verdict);
+
+        assertThat(level.shelf()).isEqualTo(new Shelf("nullgame", "2x3", "medium"));
+        assertThat(level.id())
+                .isEqualTo(UUID.fromString(
+                        verdict.id().replaceFirst("(.{8})(.{4})(.{4})(.{4})(.{12})", "$1-$2-$3-$4-$5")));
+        assertThat(level.moves()).isEqualTo(3);
+        assertThat(level.score()).isEqualTo(1000);
+        assertThat(level.solution()).isEqualTo("DRR");
+        assertThat(level.origin()).isEqualTo(Boards.origin());
+    }
+
+    @Test
+    void theBoardIsKeptAsTheRefereeWritesIt() throws Exception {
+        Verdict untidy =
+                new Verdict(verdict.id(), "nullgame", " @..\r\n..x ", verdict.origin(), 1, "solver", verdict.finding());
+
+        assertThat(((NewLevel) examine(untidy)).board()).isEqualTo("@..\n..x\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1e999", "null", "\"many\""})
+    void aMeasureThatIsNoNumberIsUnreadable(String number) {
+        assertRefused(
+                text(verdict).replace("\"moves\":3", "\"moves\":" + number), Refusal.Code.UNREADABLE, "no Verdict");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 2})
+    void aVerdictByOtherRulesIsRefused(int rules) {
+        Verdict other = new Verdict(
+                verdict.id(), "nullgame", verdict.board(), verdict.origin(), rules, "solver", verdict.finding());
+
+        assertRefused(text(other), Refusal.Code.OTHER_RULES, "this catalog plays by version 1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "two words", "a\u0000b", "é"})
+    void aReasonThatIsNoWordIsUnreadable(String reason) {
+        Verdict rejected = Boards.with(verdict, new Finding.Rejected(reason, "detail", Collections.emptySortedMap()));
+
+        assertRefused(text(rejected), Refusal.Code.UNREADABLE, "is no reason");
+    }
+
+    @Test
+    void aRejectionCountsForTheShelfThatWasOrdered() throws Exception {
+        assertThat(examine(Boards.with(verdict, new Finding.GaveUp(3))))
+                .isEqualTo(new Rejection("nullgame", "4x6", "easy", "GAVE_UP"));
+    }
+
+    @Test
+    void aDesignersRejectedBoardCountsForNoShelf() throws Exception {
+        Verdict submitted = new Verdict(
+                verdict.id(),
+                "nullgame",
+                "rubbish",
+                new Origin.Submitted("12"),
+                1,
+                "solver",
+                new Finding.Rejected("MALFORMED", "no board", Collections.emptySortedMap()));
+
+        assertThat(examine(submitted)).isEqualTo(new Rejection("nullgame", "-", "-", "MALFORMED"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"size\":\"huge", "size\":\"4x6\",\"band\":\"\u00e9"})
+    void aRejectionForAnOrderThatIsNoneIsUnreadable(String order) {
+        String json = text(Boards.with(verdict, new Finding.GaveUp(3)))
+                .replace(
+                        "size\":\"4x6\",\"band\":\"easy", order + (order.contains("band") ? "" : "\",\"band\":\"easy"));
+
+        assertRefused(json, Refusal.Code.UNREADABLE, "is no");
+    }
+
+    @Test
+    void aRefereeWithADefectStopsOneBoardOnly() {
+        Examiner careless = new Examiner(new GameList(List.of(new Broken())));
+
+        assertThatThrownBy(() -> careless.examine(Json.write(verdict)))
+                .isInstanceOfSatisfying(
+                        RefusedException.class,
+                        refused -> assertThat(refused.code()).isEqualTo(Refusal.Code.REFEREE_FAILED))
+                .hasMessageContaining("nullgame failed on this board")
+                .hasMessageContaining("a defect");
+    }
+
+    private Entry examine(Verdict verdict) throws RefusedException {
+        return examiner.examine(Json.write(verdict));
+    }
+
+    private static String text(Verdict verdict) {
+        return new String(Json.write(verdict), UTF_8);
+    }
+
+    private void assertRefused(String json, Refusal.Code code, String detail) {
+        assertThatThrownBy(() -> examiner.examine(json.getBytes(UTF_8)))
+                .isInstanceOfSatisfying(
+                        RefusedException.class,
+                        refused -> assertThat(refused.code()).isEqualTo(code))
+                .hasMessageContaining(detail);
+    }
+
+    /// The null game with a referee that cannot read.
+    private static final class Broken implements Game, Referee {
+        private final Game whole = NullGame.create();
+
+        @Override
+        public GameId id() {
+            return whole.id();
+        }
+
+        @Override
+        public int rulesVersion() {
+            return whole.rulesVersion();
+        }
+
+        @Override
+        public About about() {
+            return whole.about();
+        }
+
+        @Override
+        public Generator generator() {
+            return whole.generator();
+        }
+
+        @Override
+        public Solver solver() {
+            return whole.solver();
+        }
+
+        @Override
+        public Referee referee() {
+            return this;
+        }
+
+        @Override
+        public Reading read(String board) {
+            throw new IllegalStateException("a defect at " + new Size(1, 1));
+        }
+
+        @Override
+        public Replay replay(String board, String moves) {
+            return whole.referee().replay(board, moves);
+        }
+
+        @Override
+        public String draw(String board, String moves) {
+            return whole.referee().draw(board, moves);
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package floe.catalog.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import floe.catalog.games.GameList;
+import floe.catalog.stack.Boards;
+import floe.contracts.Finding;
+import floe.contracts.Shelf;
+import floe.contracts.Verdict;
+import floe.games.Size;
+import floe.games.nullgame.NullGame;
+import floe.wire.Json;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class IntakeTest {
+    private final Shop shop = new Shop();
+    private final Intake intake = new Intake(new Examiner(new GameList(List.of(NullGame.create()))), shop);
+    private final List<Verdict> verdicts = Boards.verdicts(new Size(4, 6), 9);
+
+    @Test
+    void whatIsUsableIsKeptTogetherInOneGo() throws Exception {
+        IntakeReport report = intake.take(values());
+
+        assertThat(shop.batches).isEqualTo(1);
+        assertThat(shop.kept).hasSize(9);
+        assertThat(report.verdicts()).isEqualTo(9);
+        assertThat(report.accepted()).isEqualTo(Map.of("nullgame", 9));
+        assertThat(report.gained().values().stream().mapToInt(Integer::intValue).sum())
+                .isEqualTo(9);
+        assertThat(report.refusals()).isEmpty();
+    }
+
+    @Test
+    void nothingUsableMeansNothingToKeep() throws Exception {
+        IntakeReport report = intake.take(List.of(new byte[0], new byte[] {7}));
+
+        assertThat(shop.batches).isZero();
+        assertThat(report.refusals()).extracting(Refusal::index).containsExactly(0, 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 4, 8})
+    void whatTheStoreWillNotHaveIsRefusedAloneWhereverItStands(int place) throws Exception {
+        shop.refuse(verdicts.get(place));
+        List<byte[]> values = values();
+        values.set(2, new byte[] {7});
+
+        IntakeReport report = intake.take(values);
+
+        assertThat(report.refusals())
+                .extracting(Refusal::index, Refusal::code)
+                .containsExactlyInAnyOrder(
+                        org.assertj.core.groups.Tuple.tuple(place, Refusal.Code.UNSTORABLE),
+                        org.assertj.core.groups.Tuple.tuple(2, Refusal.Code.UNREADABLE))
+                .isSortedAccordingTo(java.util.Comparator.comparing(
+                        tuple -> (Integer) tuple.toList().getFirst()));
+        assertThat(shop.kept).hasSize(7);
+        assertThat(report.accepted()).isEqualTo(Map.of("nullgame", 7));
+    }
+
+    @Test
+    void aStoreThatIsAwayIsForTheCallerToBear() {
+        shop.away = true;
+
+        assertThatThrownBy(() -> intake.take(values()))
+                .isInstanceOf(SQLException.class)
+                .hasMessage("away");
+        assertThat(shop.kept).isEmpty();
+    }
+
+    @Test
+    void boardsThatCameToNothingAreReported() throws Exception {
+        Verdict given = Boards.with(verdicts.getFirst(), new Finding.GaveUp(1));
+
+        IntakeReport report = intake.take(List.of(Json.write(given), Json.write(given)));
+
+        assertThat(report.rejections()).isEqualTo(Map.of(new Rejection("nullgame", "4x6", "easy", "GAVE_UP"), 2));
+        assertThat(report.gained()).isEmpty();
+    }
+
+    private List<byte[]> values() {
+        return new ArrayList<>(verdicts.stream().map(Json::write).toList());
+    }
+
+    /// A store that keeps all or nothing, and will not have some.
+    private static final class Shop implements LevelStore {
+        private final List<Entry> kept = new ArrayList<>();
+        private final Set<String> unwanted = new java.util.HashSet<>();
+        private int batches;
+        private boolean away;
+
+        void refuse(Verdict verdict) {
+            unwanted.add(verdict.id());
+        }
+
+        @Override
+        public Map<Shelf, Integer> store(List<Entry> entries) throws UnstorableException, SQLException {
+            batches++;
+            if (away) {
+                throw new SQLException("away", "08006");
+            }
+            for (Entry entry : entries) {
+                if (entry instanceof NewLevel level && unwanted.contains(hex(level.id()))) {
+                    throw new UnstorableException("unwanted", new SQLException("unwanted", "22021"));
+                }
+            }
+            kept.addAll(entries);
+            Map<Shelf, Integer> gained = new HashMap<>();
+            for (Entry entry : entries) {
+                if (entry instanceof NewLevel level) {
+                    gained.merge(level.shelf(), 1, Integer::sum);
+                }
+            }
+            return gained;
+        }
+
+        private static String hex(UUID id) {
+            return id.toString().replace("-", "");
+        }
+    }
+}

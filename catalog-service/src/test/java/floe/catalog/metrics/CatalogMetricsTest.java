@@ -1,0 +1,61 @@
+package floe.catalog.metrics;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.intake.IntakeReport;
+import floe.catalog.intake.Refusal;
+import floe.catalog.intake.Rejection;
+import floe.catalog.stock.ShelfStock;
+import floe.contracts.Shelf;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CatalogMetricsTest {
+    private static final Shelf SHELF = new Shelf("ice", "20x25", "hard");
+
+    private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
+    private final CatalogMetrics metrics = new CatalogMetrics(registry);
+
+    @Test
+    void countsWhatBecameOfABatch() {
+        metrics.took(new IntakeReport(
+                9,
+                Map.of(SHELF, 3),
+                Map.of("ice", 4),
+                Map.of(
+                        new Rejection("ice", "20x25", "hard", "GAVE_UP"), 1,
+                        new Rejection("ice", "20x25", "hard", "TOO_EASY"), 2),
+                List.of(new Refusal(0, Refusal.Code.WRONG_ID, ""), new Refusal(1, Refusal.Code.WRONG_ID, ""))));
+
+        assertThat(registry.get("floe.catalog.intake.batch").summary().totalAmount())
+                .isEqualTo(9);
+        assertThat(count("floe.catalog.levels.stored", "game", "ice")).isEqualTo(3);
+        assertThat(count("floe.catalog.verdicts", "outcome", "accepted")).isEqualTo(4);
+        assertThat(count("floe.catalog.verdicts", "outcome", "gave-up")).isEqualTo(1);
+        assertThat(count("floe.catalog.verdicts", "outcome", "rejected")).isEqualTo(2);
+        assertThat(count("floe.catalog.dead.letters", "reason", "WRONG_ID")).isEqualTo(2);
+    }
+
+    @Test
+    void theGaugesOfAShelfFollowItsStock() {
+        metrics.stock(List.of(new ShelfStock(SHELF, 1, 1, 10)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 4, 4, 10)));
+
+        assertThat(registry.get("floe.catalog.shelf.levels")
+                        .tag("band", "hard")
+                        .gauge()
+                        .value())
+                .isEqualTo(4);
+        assertThat(registry.get("floe.catalog.shelf.missing")
+                        .tag("band", "hard")
+                        .gauge()
+                        .value())
+                .isEqualTo(6);
+    }
+
+    private double count(String name, String tag, String value) {
+        return registry.get(name).tag(tag, value).counter().count();
+    }
+}

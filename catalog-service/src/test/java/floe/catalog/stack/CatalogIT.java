@@ -1,0 +1,40 @@
+package floe.catalog.stack;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import java.net.URI;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.BeforeEach;
+
+/// What the tests of the whole service have in common: the service with its broker and database, and ways to get at
+/// them. All of them share one, so each keeps to boards of a size of its own.
+@QuarkusTestResource(Stack.class)
+public abstract class CatalogIT {
+    @TestHTTPResource("/")
+    URI base;
+
+    @jakarta.inject.Inject
+    DataSource dataSource;
+
+    Stack stack;
+
+    protected Http http;
+    protected Kafka kafka;
+    protected Database database;
+
+    @BeforeEach
+    void connect() {
+        http = new Http(base);
+        kafka = new Kafka(stack);
+        database = new Database(dataSource);
+    }
+
+    protected Stack stack() {
+        return stack;
+    }
+
+    protected void awaitLevel(String id) throws Exception {
+        Eventually.becomes(
+                "level " + id + " is served", () -> http.get("/v1/levels/" + id).statusCode() == 200);
+    }
+}

@@ -1,0 +1,44 @@
+package floe.catalog.stack;
+
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import javax.sql.DataSource;
+
+/// The other side of the database: looks and meddles.
+public final class Database {
+    private final DataSource source;
+
+    Database(DataSource source) {
+        this.source = source;
+    }
+
+    public Connection connection() throws SQLException {
+        return source.getConnection();
+    }
+
+    public long number(String query, Object... values) throws SQLException {
+        try (Connection connection = source.getConnection();
+                PreparedStatement statement = statement(connection, query, values);
+                ResultSet rows = statement.executeQuery()) {
+            return rows.next() ? rows.getLong(1) : 0;
+        }
+    }
+
+    public void execute(String command, Object... values) throws SQLException {
+        try (Connection connection = source.getConnection();
+                PreparedStatement statement = statement(connection, command, values)) {
+            statement.execute();
+        }
+    }
+
+    private static PreparedStatement statement(Connection connection, String sql, Object... values)
+            throws SQLException {
+        PreparedStatement statement = connection.prepareStatement(sql);
+        for (int i = 0; i < values.length; i++) {
+            statement.setObject(i + 1, values[i]);
+        }
+        return statement;
+    }
+}

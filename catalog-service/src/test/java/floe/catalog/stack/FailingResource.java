@@ -1,0 +1,17 @@
+package floe.catalog.stack;
+
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+
+/// A defect, for seeing what clients are told of one.
+@Path("/tests/defect")
+public class FailingResource {
+    public static final String SECRET = "the inside of the house";
+
+    @GET
+    @Operation(hidden = true)
+    public String fail() {
+        throw new IllegalStateException(SECRET);
+    }
+}

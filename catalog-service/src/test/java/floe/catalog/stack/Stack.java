@@ -1,0 +1,74 @@
+package floe.catalog.stack;
+
+import floe.embedded.Durability;
+import floe.embedded.KafkaBroker;
+import floe.embedded.PostgresFolders;
+import floe.embedded.PostgresServer;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/// The real broker and the real database for the tests of the whole service: started once, on free ports, in a folder
+/// of
+/// their own.
+public final class Stack implements QuarkusTestResourceLifecycleManager {
+    private static final Path TARGET = Path.of("target").toAbsolutePath();
+
+    private PostgresFolders folders;
+    private KafkaBroker broker;
+    private PostgresServer postgres;
+
+    @Override
+    public Map<String, String> start() {
+        Path dir = folder();
+        folders = new PostgresFolders(
+                dir.resolve("postgres"),
+                TARGET.resolve("programs"),
+                dir.resolve("postgres").resolve("postgres.log"));
+        broker = KafkaBroker.start(dir.resolve("kafka"), 0);
+        postgres = PostgresServer.start(folders, 0, Durability.RELAXED);
+        return Map.of(
+                "kafka.bootstrap.servers", broker.bootstrapServers(),
+                "quarkus.datasource.jdbc.url", postgres.jdbcUrl(),
+                "quarkus.datasource.username", postgres.user(),
+                "quarkus.datasource.password", postgres.password(),
+                "floe.catalog.demand.refresh", "100ms",
+                "floe.catalog.partitions", "3");
+    }
+
+    @Override
+    public void inject(TestInjector injector) {
+        injector.injectIntoFields(this, new TestInjector.MatchesType(Stack.class));
+    }
+
+    @Override
+    public void stop() {
+        broker.close();
+        postgres.close();
+    }
+
+    public String bootstrapServers() {
+        return broker.bootstrapServers();
+    }
+
+    /// Takes the database away.
+    public void stopPostgres() {
+        postgres.close();
+    }
+
+    /// Brings the database back, where it was and with what it had.
+    public void startPostgres() {
+        postgres = PostgresServer.start(folders, postgres.port(), Durability.RELAXED);
+    }
+
+    private static Path folder() {
+        try {
+            return Files.createTempDirectory(Files.createDirectories(TARGET), "stack");
+        } catch (IOException e) {
+            throw new UncheckedIOException("no folder for the tests below " + TARGET, e);
+        }
+    }
+}

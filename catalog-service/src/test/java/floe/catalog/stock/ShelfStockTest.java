@@ -1,0 +1,29 @@
+package floe.catalog.stock;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.Shelf;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ShelfStockTest {
+    @ParameterizedTest
+    @CsvSource({
+        "0, 100, 100, 100",
+        "1, 100, 99, 99",
+        "99, 100, 1, 1",
+        "100, 100, 0, 0",
+        "5000, 100, 0, 0",
+        "999, 1000, 1, 1",
+        "2, 3, 1, 34",
+        "0, 0, 0, 0",
+        "9, 0, 0, 0",
+        "0, 2147483647, 2147483647, 100"
+    })
+    void lacksWhatStandsBetweenItAndItsTarget(long neverShown, int target, int missing, int urgency) {
+        ShelfStock stock = new ShelfStock(new Shelf("ice", "20x25", "hard"), neverShown, neverShown, target);
+
+        assertThat(stock.missing()).isEqualTo(missing);
+        assertThat(stock.urgency()).isEqualTo(urgency);
+    }
+}

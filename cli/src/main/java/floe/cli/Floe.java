@@ -1,0 +1,33 @@
+package floe.cli;
+
+import floe.cli.up.Up;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/// The `floe` command: a tree of subcommands, each in a package of its own.
+@Command(
+        name = "floe",
+        description = "Floe makes puzzle levels and lets none out that is not proven.",
+        mixinStandardHelpOptions = true,
+        subcommands = {Up.class})
+public final class Floe implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    private Floe() {}
+
+    public static void main(String[] args) {
+        System.exit(commandLine().execute(args));
+    }
+
+    static CommandLine commandLine() {
+        return new CommandLine(new Floe()).setExecutionExceptionHandler(new Complaint());
+    }
+
+    @Override
+    public void run() {
+        spec.commandLine().usage(spec.commandLine().getOut());
+    }
+}

@@ -1,0 +1,2 @@
+/// What every subcommand may use.
+package floe.cli.kit;

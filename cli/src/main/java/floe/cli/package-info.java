@@ -1,0 +1,2 @@
+/// The `floe` command.
+package floe.cli;

@@ -1,0 +1,63 @@
+package floe.cli.up;
+
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.List;
+
+/// What the operator reads: lines that stay and, on a terminal, one line at the bottom that changes.
+final class Console {
+    private static final String CLEAR_LINE = "\r\u001b[2K";
+
+    private final PrintStream out;
+    private final boolean terminal;
+    private boolean passing;
+
+    Console(PrintStream out, boolean terminal) {
+        this.out = out;
+        this.terminal = terminal;
+    }
+
+    static Console ofThisProcess() {
+        java.io.Console console = System.console();
+        boolean dumb = "dumb".equals(System.getenv("TERM"));
+        return new Console(System.out, console != null && console.isTerminal() && !dumb);
+    }
+
+    synchronized void line(String text) {
+        clear();
+        out.println(text);
+        out.flush();
+    }
+
+    synchronized void lines(List<String> texts) {
+        texts.forEach(this::line);
+    }
+
+    /// Shown until the next line or passing text; nothing where output is kept.
+    synchronized void passing(String text) {
+        if (terminal) {
+            clear();
+            out.print(text);
+            out.flush();
+            passing = true;
+        }
+    }
+
+    /// Said only where passing text is not shown.
+    synchronized void insteadOfPassing(String text) {
+        if (!terminal) {
+            line(text);
+        }
+    }
+
+    static String seconds(Duration time) {
+        return "%.1f s".formatted(time.toMillis() / 1000.0);
+    }
+
+    private void clear() {
+        if (passing) {
+            out.print(CLEAR_LINE);
+            passing = false;
+        }
+    }
+}

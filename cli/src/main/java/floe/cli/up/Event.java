@@ -1,0 +1,21 @@
+package floe.cli.up;
+
+import floe.cli.up.Part.Running;
+
+/// What happens to a stack and makes it act.
+sealed interface Event {
+    /// The part does its work.
+    record Ready(ManagedProcess process) implements Event {}
+
+    /// The part could not be started at all, or did not get ready.
+    record Failed(ManagedProcess process, String why) implements Event {}
+
+    /// The process ended without being told to.
+    record Died(ManagedProcess process, Running which) implements Event {}
+
+    /// It is time to bring the part back.
+    record Due(ManagedProcess process) implements Event {}
+
+    /// The operator wants the stack to stop, by this signal.
+    record Asked(StopSignal signal) implements Event {}
+}

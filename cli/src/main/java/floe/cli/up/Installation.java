@@ -1,0 +1,51 @@
+package floe.cli.up;
+
+import floe.cli.kit.UserException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/// The project as it was built: where its root is and where the services' programs are.
+record Installation(Path root) {
+    /// What `./floe` says, else what lies around this jar (`cli/target/floe.jar`).
+    static Installation find() {
+        return Optional.ofNullable(System.getProperty("floe.root"))
+                .map(Path::of)
+                .map(Installation::new)
+                .orElseGet(() -> new Installation(aroundThisJar()));
+    }
+
+    Path usualData() {
+        return root.resolve(".floe");
+    }
+
+    Path program(String module) {
+        return root.resolve(module).resolve("target").resolve("quarkus-app").resolve("quarkus-run.jar");
+    }
+
+    /// Ends the command when a service was not built.
+    void insistOn(List<String> modules) {
+        for (String module : modules) {
+            Path program = program(module);
+            if (Files.notExists(program)) {
+                throw UserException.cannotDo("The " + module + " is not built: there is no " + program
+                        + ".\n      Run ./floe up in " + root + ", which builds what is missing.");
+            }
+        }
+    }
+
+    private static Path aroundThisJar() {
+        try {
+            Path here = Path.of(Installation.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
+            return here.getParent().getParent().getParent();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException("Cannot find the project that this program belongs to", e);
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package floe.cli.up;
+
+import floe.cli.up.Part.Running;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/// A child that ends on SIGTERM. It gets a session of its own, so that a Ctrl-C at the terminal reaches the launcher
+/// alone, which then stops its children in order.
+record JavaProcess(List<String> command, Map<String, String> environment) implements Part.Starter {
+    private static final String JAVA =
+            Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    private static final List<String> ALWAYS =
+            List.of("-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow");
+
+    /// Java with these arguments, of which the first ones may be options of the JVM.
+    static JavaProcess java(Map<String, String> environment, String... arguments) {
+        List<String> command = new ArrayList<>(List.of("setsid", JAVA));
+        command.addAll(ALWAYS);
+        command.addAll(List.of(arguments));
+        return new JavaProcess(List.copyOf(command), environment);
+    }
+
+    @Override
+    public Running start(LogFile log) {
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectInput(Redirect.from(new File("/dev/null")))
+                .redirectErrorStream(true)
+                .redirectOutput(Redirect.appendTo(log.path().toFile()));
+        builder.environment().putAll(environment);
+        try {
+            return new Child(builder.start());
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot start " + String.join(" ", command), e);
+        }
+    }
+
+    private record Child(Process process) implements Running {
+        @Override
+        public void stop(Duration patience) {
+            process.destroy();
+            try {
+                if (!process.waitFor(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+                    process.destroyForcibly().waitFor();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                process.destroyForcibly();
+            }
+        }
+    }
+}

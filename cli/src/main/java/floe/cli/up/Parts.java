@@ -1,0 +1,60 @@
+package floe.cli.up;
+
+import floe.cli.up.Part.Stage;
+import floe.embedded.BrokerMain;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/// Makes processes out of a [Blueprint]: which command runs each part and how much memory it gets.
+record Parts(Installation installation, DataFolder folder, Reservations reservations) {
+    List<Part> of(Blueprint blueprint) {
+        List<Part> parts = new ArrayList<>(List.of(postgres(blueprint.at()), kafka(blueprint.at())));
+        for (Blueprint.Service service : blueprint.services()) {
+            parts.add(service(service, blueprint.at().port(service.name())));
+        }
+        return List.copyOf(parts);
+    }
+
+    private Part postgres(Addresses at) {
+        PostgresProcess starter = new PostgresProcess(folder, at.port(Blueprint.POSTGRES));
+        return new Part(
+                Blueprint.POSTGRES,
+                Stage.INFRASTRUCTURE,
+                reservations.upTo(Blueprint.POSTGRES, starter),
+                Probes.startedMeansReady(),
+                LogFile.of(folder.logs(), Blueprint.POSTGRES));
+    }
+
+    private Part kafka(Addresses at) {
+        int port = at.port(Blueprint.KAFKA);
+        JavaProcess starter = JavaProcess.java(
+                Map.of(),
+                "-Xmx256m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                BrokerMain.class.getName(),
+                folder.kafka().toString(),
+                String.valueOf(port));
+        return new Part(
+                Blueprint.KAFKA,
+                Stage.INFRASTRUCTURE,
+                reservations.upTo(Blueprint.KAFKA, starter),
+                Probes.listens(port),
+                LogFile.of(folder.logs(), Blueprint.KAFKA));
+    }
+
+    private Part service(Blueprint.Service service, int port) {
+        JavaProcess starter = JavaProcess.java(
+                service.environment(),
+                "-Xmx256m",
+                "-jar",
+                installation.program(service.module()).toString());
+        return new Part(
+                service.name(),
+                Stage.SERVICE,
+                reservations.upTo(service.name(), starter),
+                Probes.saysReady(port),
+                LogFile.of(folder.logs(), service.name()));
+    }
+}

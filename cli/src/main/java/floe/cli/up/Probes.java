@@ -1,0 +1,52 @@
+package floe.cli.up;
+
+import floe.cli.up.Part.Probe;
+import java.io.IOException;
+import java.net.HttpURLConnection;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+
+/// The ways to see from outside that a process does its work.
+final class Probes {
+    private static final int CONNECT_MILLIS = 500;
+    private static final int ANSWER_MILLIS = 5_000;
+    private static final int OK = 200;
+
+    private Probes() {}
+
+    /// Whoever started it waited already.
+    static Probe startedMeansReady() {
+        return () -> true;
+    }
+
+    /// Somebody accepts connections there.
+    static Probe listens(int port) {
+        return () -> {
+            try (Socket socket = new Socket()) {
+                socket.connect(new InetSocketAddress(Addresses.HOST, port), CONNECT_MILLIS);
+                return true;
+            } catch (IOException notYet) {
+                return false;
+            }
+        };
+    }
+
+    /// The service there says of itself that it is ready.
+    static Probe saysReady(int port) {
+        URI health = URI.create("http://" + Addresses.HOST + ":" + port + "/q/health/ready");
+        return () -> {
+            try {
+                HttpURLConnection connection =
+                        (HttpURLConnection) health.toURL().openConnection();
+                connection.setConnectTimeout(CONNECT_MILLIS);
+                connection.setReadTimeout(ANSWER_MILLIS);
+                int status = connection.getResponseCode();
+                connection.disconnect();
+                return status == OK;
+            } catch (IOException notYet) {
+                return false;
+            }
+        };
+    }
+}

@@ -1,0 +1,55 @@
+package floe.cli.up;
+
+import floe.cli.kit.UserException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Holds the ports of parts that are still to be started, so that a stack that starts at the same time from another
+/// folder takes others.
+final class Reservations implements AutoCloseable {
+    private final Map<String, ServerSocket> held = new ConcurrentHashMap<>();
+
+    private Reservations() {}
+
+    static Reservations of(Addresses addresses) {
+        Reservations reservations = new Reservations();
+        try {
+            for (Map.Entry<String, Integer> each : addresses.ports().entrySet()) {
+                InetAddress loopback = InetAddress.getByName(Addresses.HOST);
+                reservations.held.put(each.getKey(), new ServerSocket(each.getValue(), 1, loopback));
+            }
+            return reservations;
+        } catch (IOException e) {
+            reservations.close();
+            throw UserException.cannotDo("Another program took one of the ports just now: try again", e);
+        }
+    }
+
+    /// Lets go of the port as late as can be: when the part that needs it starts.
+    Part.Starter upTo(String name, Part.Starter starter) {
+        return log -> {
+            letGo(name);
+            return starter.start(log);
+        };
+    }
+
+    @Override
+    public void close() {
+        held.keySet().forEach(this::letGo);
+    }
+
+    private void letGo(String name) {
+        Optional.ofNullable(held.remove(name)).ifPresent(socket -> {
+            try {
+                socket.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+}

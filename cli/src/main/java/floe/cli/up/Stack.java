@@ -1,0 +1,185 @@
+package floe.cli.up;
+
+import floe.cli.up.Part.Stage;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/// Runs the parts of a stack until somebody asks it to stop or a part cannot be kept alive.
+///
+/// One thread decides everything; whatever happens reaches it through one queue of [Event]s.
+final class Stack {
+    /// Why a stack ended before anybody asked.
+    private static final int GAVE_UP = 1;
+
+    private static final Duration SERVICE_PATIENCE = Duration.ofSeconds(8);
+    private static final Duration INFRASTRUCTURE_PATIENCE = Duration.ofSeconds(5);
+    private static final Duration TICK = Duration.ofMillis(100);
+    private static final Duration LOOK_AT_LOGS_EVERY = Duration.ofSeconds(20);
+    private static final long LONGEST_LOG = 16 << 20;
+    private static final int TAIL = 20;
+
+    private final List<ManagedProcess> processes;
+    private final Console console;
+    private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+    private final Set<ManagedProcess> awaited = new LinkedHashSet<>();
+    private final long begun = System.nanoTime();
+    private Duration logsSeen = Duration.ZERO;
+
+    Stack(List<Part> parts, Janitor janitor, Console console) {
+        this.processes = parts.stream()
+                .map(part -> new ManagedProcess(part, janitor, events::add))
+                .toList();
+        this.console = console;
+    }
+
+    /// Asks the stack to stop. From any thread.
+    void ask(StopSignal signal) {
+        events.add(new Event.Asked(signal));
+    }
+
+    /// Ends every process on the spot. From any thread.
+    void kill() {
+        processes.forEach(ManagedProcess::kill);
+    }
+
+    /// Starts what the services stand on, then the services, says `welcome` when all are ready, and watches over them.
+    /// Returns the exit code.
+    int run(List<String> welcome) {
+        int exitCode = bringUp(Stage.INFRASTRUCTURE)
+                .or(() -> bringUp(Stage.SERVICE))
+                .or(() -> {
+                    console.line("Up in " + Console.seconds(elapsed()));
+                    console.lines(welcome);
+                    return Optional.empty();
+                })
+                .orElseGet(this::watchOver);
+        stop();
+        return exitCode;
+    }
+
+    /// Empty when all parts of the stage are ready, else the exit code.
+    private Optional<Integer> bringUp(Stage stage) {
+        processes.stream().filter(it -> it.part().stage() == stage).forEach(this::launch);
+        console.insteadOfPassing("  starting " + String.join(", ", names(awaited)));
+        Optional<Integer> end = Optional.empty();
+        while (end.isEmpty() && !awaited.isEmpty()) {
+            console.passing("  starting " + String.join(", ", names(awaited)) + " … " + Console.seconds(elapsed()));
+            end = next(TICK).flatMap(event -> act(event, stage == Stage.INFRASTRUCTURE));
+        }
+        return end;
+    }
+
+    private int watchOver() {
+        Optional<Integer> end = Optional.empty();
+        while (end.isEmpty()) {
+            end = next(LOOK_AT_LOGS_EVERY).flatMap(event -> act(event, false));
+            keepLogsShort();
+        }
+        return end.get();
+    }
+
+    /// The exit code, if this event ends the stack.
+    private Optional<Integer> act(Event event, boolean firstFailureEnds) {
+        return switch (event) {
+            case Event.Ready(ManagedProcess process) -> {
+                awaited.remove(process);
+                console.line("  %-10s ready after %s".formatted(process.name(), Console.seconds(elapsed())));
+                yield Optional.empty();
+            }
+            case Event.Failed(ManagedProcess process, String why) -> {
+                console.line("  " + process.name() + " could not be started: " + why);
+                console.line("  its log is " + process.part().log().path());
+                yield afterDeath(process, firstFailureEnds);
+            }
+            case Event.Died(ManagedProcess process, Part.Running which) -> {
+                console.line("  " + process.name() + " ended by itself with code "
+                        + which.process().exitValue() + "; the end of "
+                        + process.part().log().path() + ":");
+                process.part().log().tail(TAIL).forEach(line -> console.line("    | " + line));
+                yield afterDeath(process, firstFailureEnds);
+            }
+            case Event.Due(ManagedProcess process) -> {
+                launch(process);
+                yield Optional.empty();
+            }
+            case Event.Asked(StopSignal signal) -> {
+                console.line("Stopping (once more ends all of it on the spot)");
+                yield Optional.of(signal.exitCode());
+            }
+        };
+    }
+
+    private Optional<Integer> afterDeath(ManagedProcess process, boolean giveUp) {
+        Optional<Duration> wait = giveUp ? Optional.empty() : process.policy().waitAfterDeath(elapsed());
+        if (wait.isEmpty()) {
+            console.line("Giving up: without " + process.name() + " there is no use in the rest");
+            return Optional.of(GAVE_UP);
+        }
+        console.line("  " + process.name() + " is started again in " + Console.seconds(wait.get()));
+        CompletableFuture.delayedExecutor(wait.get().toMillis(), TimeUnit.MILLISECONDS)
+                .execute(() -> events.add(new Event.Due(process)));
+        return Optional.empty();
+    }
+
+    private void launch(ManagedProcess process) {
+        awaited.add(process);
+        process.launch();
+    }
+
+    private void stop() {
+        stop(Stage.SERVICE, SERVICE_PATIENCE);
+        stop(Stage.INFRASTRUCTURE, INFRASTRUCTURE_PATIENCE);
+    }
+
+    private void stop(Stage stage, Duration patience) {
+        List<Thread> stops = new ArrayList<>();
+        for (ManagedProcess process : processes) {
+            if (process.part().stage() == stage) {
+                stops.add(Thread.ofVirtual().start(() -> {
+                    long from = System.nanoTime();
+                    process.stop(patience);
+                    Duration took = Duration.ofNanos(System.nanoTime() - from);
+                    console.line("  %-10s stopped in %s".formatted(process.name(), Console.seconds(took)));
+                }));
+            }
+        }
+        for (Thread each : stops) {
+            try {
+                each.join();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+
+    private Optional<Event> next(Duration limit) {
+        try {
+            return Optional.ofNullable(events.poll(limit.toMillis(), TimeUnit.MILLISECONDS));
+        } catch (InterruptedException e) {
+            return Optional.of(new Event.Asked(StopSignal.TERM));
+        }
+    }
+
+    private void keepLogsShort() {
+        if (elapsed().minus(logsSeen).compareTo(LOOK_AT_LOGS_EVERY) >= 0) {
+            logsSeen = elapsed();
+            processes.forEach(it -> it.part().log().keepBelow(LONGEST_LOG));
+        }
+    }
+
+    private static List<String> names(Set<ManagedProcess> some) {
+        return some.stream().map(ManagedProcess::name).toList();
+    }
+
+    private Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - begun);
+    }
+}

@@ -1,0 +1,110 @@
+package floe.cli.up;
+
+import floe.cli.kit.UserException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `floe up`: the whole factory on this machine, in the foreground.
+@Command(
+        name = "up",
+        description = "Starts Kafka, Postgres and the three services here, and stops them all on Ctrl-C.",
+        mixinStandardHelpOptions = true)
+public final class Up implements Callable<Integer> {
+    private static final int MOST_SOLVERS = 16;
+    private static final int LAST_PORT = 65_535;
+
+    @Option(
+            names = "--solvers",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "How many solver replicas, 1 to " + MOST_SOLVERS + " (default: ${DEFAULT-VALUE}).")
+    private int solvers;
+
+    @Option(
+            names = "--port",
+            paramLabel = "P",
+            description = "Where the catalog serves HTTP. Default: " + PortBook.USUAL_CATALOG_PORT
+                    + ", or the next free port if that is taken.")
+    private Optional<Integer> port;
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "Where everything is kept between runs. Default: .floe in the project.")
+    private Optional<Path> data;
+
+    private Up() {}
+
+    @Override
+    public Integer call() {
+        checkNumbers();
+        OptionalInt asked = port.map(OptionalInt::of).orElseGet(OptionalInt::empty);
+        PortBook.insistOn(asked);
+        Installation installation = Installation.find();
+        installation.insistOn(Blueprint.MODULES);
+        DataFolder folder = DataFolder.open(data.orElseGet(installation::usualData));
+        try (StackLock lock = StackLock.take(folder.lock())) {
+            PortBook book = PortBook.open(folder.ports());
+            Addresses addresses = book.assign(Blueprint.names(solvers), asked);
+            try (Reservations reservations = Reservations.of(addresses)) {
+                book.remember(addresses);
+                lock.announce(addresses.http(Blueprint.CATALOG));
+                Parts parts = new Parts(installation, folder, reservations);
+                return run(parts.of(new Blueprint(solvers, addresses)), addresses, folder);
+            }
+        }
+    }
+
+    private int run(List<Part> parts, Addresses addresses, DataFolder folder) {
+        Console console = Console.ofThisProcess();
+        greet(console, addresses, folder);
+        parts.forEach(part -> part.log().startAnew());
+        LogFile janitorLog = LogFile.of(folder.logs(), "janitor");
+        janitorLog.startAnew();
+        try (Janitor janitor = Janitor.start(folder.home(), folder.database(), janitorLog.path())) {
+            Stack stack = new Stack(parts, janitor, console);
+            stopOnSignals(stack);
+            int exitCode = stack.run(Welcome.lines(addresses, folder));
+            console.line("Stopped");
+            return exitCode;
+        }
+    }
+
+    private void greet(Console console, Addresses addresses, DataFolder folder) {
+        console.line("Floe, data in " + folder.home()
+                + (folder.isNew() ? " (new: the first start makes the database, which takes longer)" : ""));
+        int catalog = addresses.port(Blueprint.CATALOG);
+        if (port.isEmpty() && catalog != PortBook.USUAL_CATALOG_PORT) {
+            console.line("Port " + PortBook.USUAL_CATALOG_PORT + " is taken, so the catalog serves at " + catalog);
+        }
+    }
+
+    /// The first signal stops everything in order, one after it ends everything on the spot.
+    private static void stopOnSignals(Stack stack) {
+        Patience patience = new Patience();
+        StopSignal.onEach(signal -> {
+            switch (patience.on(System.nanoTime())) {
+                case FIRST -> stack.ask(signal);
+                case ECHO -> {}
+                case AGAIN -> {
+                    stack.kill();
+                    Runtime.getRuntime().halt(signal.exitCode());
+                }
+            }
+        });
+    }
+
+    private void checkNumbers() {
+        if (solvers < 1 || solvers > MOST_SOLVERS) {
+            throw UserException.badCall("--solvers " + solvers + ": a number from 1 to " + MOST_SOLVERS + " is needed");
+        }
+        port.filter(it -> it < 1 || it > LAST_PORT).ifPresent(it -> {
+            throw UserException.badCall("--port " + it + ": a number from 1 to " + LAST_PORT + " is needed");
+        });
+    }
+}

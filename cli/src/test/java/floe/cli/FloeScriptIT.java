@@ -1,0 +1,232 @@
+package floe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The script at the root, in a project whose path has a blank, with a JDK and a Maven that only tell what they are
+/// asked to do.
+class FloeScriptIT {
+    private record Answer(int code, String text) {}
+
+    @TempDir
+    Path temp;
+
+    private Path project;
+    private Path tools;
+    private Path jdk;
+
+    @BeforeEach
+    void project() throws IOException {
+        project = Files.createDirectories(temp.resolve("my project"));
+        Files.copy(Path.of("..", "floe"), project.resolve("floe"));
+        write(project.resolve("pom.xml"), "<project/>");
+        for (String module : List.of("cli", "generator-service", "solver-service", "catalog-service")) {
+            write(project.resolve(module).resolve("pom.xml"), "<project/>");
+            write(project.resolve(module).resolve("src/main/java/A.java"), "class A {}");
+        }
+        tools = temp.resolve("tools");
+        script(tools.resolve("mvn"), MAVEN_THAT_BUILDS);
+        jdk = jdk("jdk", "25.0.1");
+    }
+
+    private static final String MAVEN_THAT_BUILDS = """
+            echo "[INFO] Building Floe: the floe command 1.0.0-SNAPSHOT          [1/1]"
+            echo "maven ran: $*, java $JAVA_HOME" >&2
+            [ "$2" != -f ] || cd "$(dirname "$3")"
+            mkdir -p cli/target && touch cli/target/floe.jar
+            for service in generator solver catalog; do
+              mkdir -p "$service-service/target/quarkus-app"
+              touch "$service-service/target/quarkus-app/quarkus-run.jar"
+            done
+            """;
+
+    @Test
+    void explainsItselfWithoutJdkMavenOrBuild() throws Exception {
+        Files.delete(tools.resolve("mvn"));
+        for (List<String> arguments : List.of(List.<String>of(), List.of("--help"), List.of("help"))) {
+            Answer answer = floe(arguments);
+            assertThat(answer.code()).isZero();
+            assertThat(answer.text())
+                    .contains("usage: ./floe <command>")
+                    .contains("  up ")
+                    .contains("  test ");
+        }
+        assertThat(project.resolve("target")).doesNotExist();
+    }
+
+    @Test
+    void namesTheCommandsWhenThereIsNoSuchOne() throws Exception {
+        Answer answer = floe(List.of("upp"));
+        assertThat(answer.code()).isEqualTo(2);
+        assertThat(answer.text()).contains("there is no command 'upp'").contains("  up ");
+    }
+
+    @Test
+    void buildsOnceThenHandsOverAsOftenAsWanted() throws Exception {
+        Answer first = floe(List.of("up", "--solvers", "2"));
+        assertThat(first.code()).isZero();
+        assertThat(first.text())
+                .contains("Building")
+                .contains("  Floe: the floe command")
+                .contains("java ran: ")
+                .contains("-jar " + project.resolve("cli/target/floe.jar") + " up --solvers 2");
+        assertThat(floe(List.of("up")).text()).doesNotContain("Building").contains("java ran: ");
+    }
+
+    @Test
+    void buildsAgainWhenASourceChangedOrWentOrAJarIsGone() throws Exception {
+        floe(List.of("build"));
+        assertThat(floe(List.of("build")).text()).isEmpty();
+
+        Path source = project.resolve("solver-service/src/main/java/A.java");
+        later(source);
+        assertThat(floe(List.of("build")).text()).contains("Building");
+
+        later(project.resolve("pom.xml"));
+        assertThat(floe(List.of("build")).text()).contains("Building");
+
+        Files.delete(project.resolve("catalog-service/target/quarkus-app/quarkus-run.jar"));
+        assertThat(floe(List.of("build")).text()).contains("Building");
+    }
+
+    @Test
+    void aBuildThatFailsShowsItsEndAndCountsAsNone() throws Exception {
+        script(tools.resolve("mvn"), "echo '[ERROR] A.java:1: class expected'; exit 1\n");
+        Answer failed = floe(List.of("up"));
+        assertThat(failed.code()).isEqualTo(1);
+        assertThat(failed.text())
+                .contains("A.java:1: class expected")
+                .contains("the build failed")
+                .contains("floe-build.log")
+                .doesNotContain("java ran");
+        script(tools.resolve("mvn"), MAVEN_THAT_BUILDS);
+        assertThat(floe(List.of("up")).text()).contains("Building").contains("java ran");
+    }
+
+    @Test
+    void givesTheWholeBuildToTheTestsWithTheJdkItFound() throws Exception {
+        Answer answer = floe(List.of("test", "-pl", "games"));
+        assertThat(answer.code()).isZero();
+        assertThat(answer.text()).contains("maven ran: -B verify -pl games, java " + jdk);
+    }
+
+    @Test
+    void passesOverAJdkThatIsTooOld() throws Exception {
+        Path old = jdk("old", "17.0.9");
+        script(tools.resolve("java"), "echo not me\n");
+        Answer answer = run(List.of("test"), old.toString());
+        assertThat(answer.text()).doesNotContain("java " + old);
+    }
+
+    @Test
+    void saysWhichJdksItSawAndWhatToInstallWhenNoneWillDo() throws Exception {
+        Path script = project.resolve("floe");
+        Files.writeString(script, Files.readString(script).replace("needed=25", "needed=99"));
+        Answer answer = floe(List.of("up"));
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(answer.text())
+                .contains("no JDK 99 or newer was found")
+                .contains("found only JDK 25 in " + jdk)
+                .contains("looked at JAVA_HOME")
+                .contains("Install one");
+    }
+
+    @Test
+    void saysSoWhenThereIsNoMaven() throws Exception {
+        Files.delete(tools.resolve("mvn"));
+        for (String command : List.of("up", "test")) {
+            Answer answer = floe(List.of(command));
+            assertThat(answer.code()).isEqualTo(1);
+            assertThat(answer.text()).contains("Maven (mvn) is not on the PATH").contains("Install it");
+        }
+    }
+
+    private Answer floe(List<String> arguments) throws Exception {
+        return run(arguments, jdk.toString());
+    }
+
+    /// From another folder, through a link, with a PATH that has ours and the most usual tools but no Maven.
+    private Answer run(List<String> arguments, String javaHome) throws Exception {
+        Path link = temp.resolve("link");
+        if (Files.notExists(link)) {
+            Files.createSymbolicLink(link, project.resolve("floe"));
+        }
+        List<String> command = new ArrayList<>(List.of(link.toString()));
+        command.addAll(arguments);
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(temp.toFile()).redirectErrorStream(true);
+        builder.environment().put("JAVA_HOME", javaHome);
+        builder.environment().put("PATH", tools + ":" + withoutMaven());
+        builder.environment().remove("MAVEN_OPTS");
+        Process process = builder.start();
+        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Answer(process.waitFor(), text);
+    }
+
+    /// The tools that the script calls, so that no Maven of this machine is found.
+    private Path withoutMaven() throws IOException {
+        Path bin = temp.resolve("bin");
+        if (Files.notExists(bin)) {
+            Files.createDirectory(bin);
+            for (String tool : List.of(
+                    "bash",
+                    "env",
+                    "dirname",
+                    "readlink",
+                    "sed",
+                    "find",
+                    "mkdir",
+                    "touch",
+                    "mv",
+                    "rm",
+                    "tee",
+                    "tail",
+                    "cat",
+                    "flock")) {
+                script(bin.resolve(tool), "exec " + which(tool) + " \"$@\"\n");
+            }
+        }
+        return bin;
+    }
+
+    private static Path which(String tool) {
+        return List.of(System.getenv("PATH").split(":")).stream()
+                .map(folder -> Path.of(folder, tool))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("This machine has no " + tool));
+    }
+
+    private Path jdk(String name, String version) throws IOException {
+        Path home = temp.resolve(name);
+        script(home.resolve("bin/javac"), "echo javac " + version + "\n");
+        script(home.resolve("bin/java"), "echo \"java ran: $*\"\n");
+        write(home.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+        return home;
+    }
+
+    private static void later(Path file) throws IOException {
+        Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(1)));
+    }
+
+    private static void script(Path file, String body) throws IOException {
+        write(file, "#!/bin/sh\n" + body);
+        file.toFile().setExecutable(true);
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+    }
+}

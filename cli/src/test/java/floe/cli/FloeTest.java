@@ -1,0 +1,59 @@
+package floe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class FloeTest {
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @Test
+    void aloneItExplainsItself() {
+        assertThat(run()).isZero();
+        assertThat(out.toString()).contains("Usage: floe").contains("up");
+    }
+
+    @Test
+    void aMistypedCommandGetsASuggestion() {
+        assertThat(run("uup")).isEqualTo(2);
+        assertThat(err.toString()).contains("uup").contains("up");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "17", "-1", "many"})
+    void aNumberOfSolversOutOfRangeIsABadCall(String solvers) {
+        assertThat(run("up", "--solvers", solvers)).isEqualTo(2);
+        assertThat(err.toString()).contains("--solvers").contains(solvers);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "65536", "http"})
+    void aPortOutOfRangeIsABadCall(String port) {
+        assertThat(run("up", "--port", port)).isEqualTo(2);
+        assertThat(err.toString()).contains("--port").contains(port);
+    }
+
+    @Test
+    void theScriptAtTheRootTellsOfEveryCommand() throws IOException {
+        String script = Files.readString(Path.of("..", "floe"));
+        assertThat(Floe.commandLine().getSubcommands().keySet())
+                .isNotEmpty()
+                .allSatisfy(name -> assertThat(script).as("the help of ./floe").contains("\n  " + name + " "));
+    }
+
+    private int run(String... arguments) {
+        CommandLine floe = Floe.commandLine();
+        floe.setOut(new PrintWriter(out, true));
+        floe.setErr(new PrintWriter(err, true));
+        return floe.execute(arguments);
+    }
+}

@@ -1,0 +1,159 @@
+package floe.cli.up;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.cli.up.Part.Probe;
+import floe.cli.up.Part.Stage;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The stack over shells that do as told.
+@Timeout(120)
+class StackIT {
+    private static final String STAY = "echo here; exec sleep 1000";
+
+    private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+
+    @TempDir
+    Path dir;
+
+    private Janitor janitor;
+
+    @BeforeEach
+    void start() {
+        janitor = Janitor.start(dir, dir.resolve("data"), dir.resolve("janitor.log"));
+    }
+
+    @AfterEach
+    void end() {
+        janitor.close();
+    }
+
+    @Test
+    void startsServicesAfterWhatTheyStandOnAndStopsThemBeforeIt() {
+        Stack stack =
+                stackThatStopsWhenUp(part("base", Stage.INFRASTRUCTURE, STAY), part("service", Stage.SERVICE, STAY));
+        assertThat(stack.run(List.of("WELCOME"))).isEqualTo(130);
+        assertThat(said())
+                .containsSubsequence(
+                        "base       ready",
+                        "service    ready",
+                        "Up in",
+                        "WELCOME",
+                        "service    stopped",
+                        "base       stopped");
+    }
+
+    @Test
+    void stopsBeforeItIsUpWhenAskedTo() {
+        Stack stack = stack(part("base", Stage.INFRASTRUCTURE, STAY, () -> false));
+        stack.ask(StopSignal.TERM);
+        assertThat(stack.run(List.of())).isEqualTo(143);
+        assertThat(said()).contains("base       stopped").doesNotContain("ready");
+    }
+
+    @Test
+    void whatEndsAtOnceWithEachStartEndsTheStack() {
+        Stack stack = stack(
+                part("base", Stage.INFRASTRUCTURE, STAY),
+                part("weak", Stage.SERVICE, "echo no such topic; exit 3", () -> false));
+        assertThat(stack.run(List.of())).isEqualTo(1);
+        assertThat(said())
+                .containsSubsequence(
+                        "weak ended by itself with code 3",
+                        "| no such topic",
+                        "weak is started again in 0.5 s",
+                        "weak is started again in 1.0 s",
+                        "weak is started again in 2.0 s",
+                        "weak is started again in 4.0 s",
+                        "Giving up: without weak",
+                        "base       stopped")
+                .doesNotContain("Up in");
+    }
+
+    @Test
+    void whatTheRestStandsOnGetsNoSecondChanceWhileStarting() {
+        Stack stack = stack(part("base", Stage.INFRASTRUCTURE, "echo disk full; exit 3", () -> false));
+        assertThat(stack.run(List.of())).isEqualTo(1);
+        assertThat(said()).contains("| disk full").contains("Giving up").doesNotContain("started again");
+    }
+
+    @Test
+    void onlyTheEndOfALogIsShown() {
+        Stack stack = stack(part("chatty", Stage.INFRASTRUCTURE, "seq 1000; exit 3", () -> false));
+        stack.run(List.of());
+        assertThat(said()).contains("| 981\n").contains("| 1000\n").doesNotContain("| 980\n");
+    }
+
+    @Test
+    void aProgramThatCannotBeStartedAtAllIsNamed() {
+        Part part = new Part(
+                "lost",
+                Stage.INFRASTRUCTURE,
+                new JavaProcess(List.of("/no/such/program"), Map.of()),
+                () -> true,
+                log("lost"));
+        assertThat(stack(part).run(List.of())).isEqualTo(1);
+        assertThat(said()).contains("lost could not be started: Cannot start /no/such/program");
+    }
+
+    @Test
+    void whatDoesNotListenIsKilledAfterAWhile() {
+        Stack stack = stackThatStopsWhenUp(part("deaf", Stage.INFRASTRUCTURE, "trap '' TERM; " + STAY));
+        assertThat(stack.run(List.of())).isEqualTo(130);
+        assertThat(said()).contains("deaf       stopped");
+    }
+
+    private Stack stack(Part... parts) {
+        return new Stack(
+                List.of(parts), janitor, new Console(new PrintStream(said, true, StandardCharsets.UTF_8), false));
+    }
+
+    private Stack stackThatStopsWhenUp(Part... parts) {
+        AtomicReference<Stack> stack = new AtomicReference<>();
+        PrintStream watched = new PrintStream(said, true, StandardCharsets.UTF_8) {
+            @Override
+            public void println(String line) {
+                super.println(line);
+                if (line.startsWith("Up in")) {
+                    stack.get().ask(StopSignal.INT);
+                }
+            }
+        };
+        stack.set(new Stack(List.of(parts), janitor, new Console(watched, false)));
+        return stack.get();
+    }
+
+    private Part part(String name, Stage stage, String script) {
+        LogFile log = log(name);
+        return part(name, stage, script, () -> log.tail(1).contains("here"));
+    }
+
+    private Part part(String name, Stage stage, String script, Probe probe) {
+        return new Part(
+                name, stage, new JavaProcess(List.of("setsid", "sh", "-c", script), Map.of()), probe, log(name));
+    }
+
+    private LogFile log(String name) {
+        LogFile log = LogFile.of(dir, name);
+        if (Files.notExists(log.path())) {
+            log.startAnew();
+        }
+        return log;
+    }
+
+    private String said() {
+        return said.toString(StandardCharsets.UTF_8);
+    }
+}

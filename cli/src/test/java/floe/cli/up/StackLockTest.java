@@ -1,0 +1,33 @@
+package floe.cli.up;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import floe.cli.kit.UserException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StackLockTest {
+    @TempDir
+    Path dir;
+
+    @Test
+    void theSecondIsToldWhoHoldsItAndWhereThatServes() {
+        try (StackLock lock = StackLock.take(dir.resolve("lock"))) {
+            lock.announce("http://localhost:8080");
+            assertThatThrownBy(() -> StackLock.take(dir.resolve("lock")))
+                    .isInstanceOf(UserException.class)
+                    .hasMessageContaining("process " + ProcessHandle.current().pid())
+                    .hasMessageContaining("http://localhost:8080");
+        }
+    }
+
+    @Test
+    void isFreeAgainAfterwards() {
+        StackLock.take(dir.resolve("lock")).close();
+        try (StackLock lock = StackLock.take(dir.resolve("lock"))) {
+            assertThat(lock.channel().isOpen()).isTrue();
+        }
+    }
+}

@@ -1,0 +1,194 @@
+package floe.cli.up;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.embedded.Ports;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The built command with the real broker and database; only the services are stand-ins.
+class UpIT {
+    @TempDir
+    static Path root;
+
+    /// The same for every test, so that only the first start of all makes a database.
+    @TempDir
+    static Path temp;
+
+    private static Path data;
+
+    @BeforeAll
+    static void install() throws IOException {
+        StandInService.installedIn(root);
+        data = temp.resolve("my data");
+    }
+
+    @Test
+    void startsEverythingSaysWhereAndStopsInOrderOnCtrlC() throws Exception {
+        int port = Ports.free();
+        try (Program floe = Program.floe(root, "up", "--data", data, "--port", port, "--solvers", 2)) {
+            floe.awaitLine("http://localhost:" + port + "/v1/levels");
+            floe.awaitLine("Ctrl-C stops all of it");
+            List<ProcessHandle> children = floe.process().descendants().toList();
+            assertThat(children).hasSizeGreaterThanOrEqualTo(7);
+            Properties ports = ports();
+            assertThat(ports.stringPropertyNames())
+                    .contains("kafka", "postgres", "catalog", "generator", "solver-1", "solver-2");
+            assertThat(get(port, "/environment"))
+                    .contains("KAFKA_BOOTSTRAP_SERVERS=127.0.0.1:" + ports.getProperty("kafka"))
+                    .contains("QUARKUS_DATASOURCE_JDBC_URL=jdbc:postgresql://127.0.0.1:" + ports.getProperty("postgres")
+                            + "/floe");
+
+            floe.signal("INT");
+
+            assertThat(floe.awaitExit()).isEqualTo(130);
+            assertThat(floe.said()).containsSubsequence("solver-2", "stopped", "postgres", "stopped", "Stopped");
+            assertThat(floe.said()).doesNotContain("ended by itself");
+            assertThat(children).noneMatch(ProcessHandle::isAlive);
+        }
+        assertThat(data.resolve("kafka/.kafka_cleanshutdown")).exists();
+    }
+
+    @Test
+    void keepsItsPortsOverARestartAndOnlyOneStackAFolder() throws Exception {
+        int port = Ports.free();
+        Properties before;
+        try (Program floe = Program.floe(root, "up", "--data", data, "--port", port)) {
+            floe.awaitLine("Up in");
+            before = ports();
+            try (Program second = Program.floe(root, "up", "--data", data)) {
+                assertThat(second.awaitExit()).isEqualTo(1);
+                assertThat(second.said())
+                        .contains("A stack runs already from " + data)
+                        .contains("process " + floe.process().pid() + ", serving at http://localhost:" + port);
+            }
+            floe.signal("TERM");
+            assertThat(floe.awaitExit()).isEqualTo(143);
+        }
+        try (Program floe = Program.floe(root, "up", "--data", data, "--port", port)) {
+            floe.awaitLine("Up in");
+            assertThat(ports()).isEqualTo(before);
+        }
+    }
+
+    @Test
+    void bringsBackWhatDiesAndTakesAllAwayWhenItIsKilledItself() throws Exception {
+        int port = Ports.free();
+        List<ProcessHandle> children;
+        try (Program floe = Program.floe(root, "up", "--data", data, "--port", port)) {
+            floe.awaitLine("Up in");
+
+            String first = get(port, "/pid");
+            HttpClient.newHttpClient().sendAsync(request(port, "/die"), BodyHandlers.discarding());
+            floe.awaitLine("catalog ended by itself with code 7");
+            floe.awaitLine("| last words");
+            floe.awaitLine("catalog    ready");
+            assertThat(get(port, "/pid")).isNotEqualTo(first);
+
+            child(floe, "bin/postgres").destroyForcibly();
+            floe.awaitLine("postgres ended by itself");
+            floe.awaitLine("postgres   ready");
+
+            child(floe, "BrokerMain").destroyForcibly();
+            floe.awaitLine("kafka ended by itself");
+            floe.awaitLine("kafka      ready");
+            assertThat(Ports.isFree(Integer.parseInt(ports().getProperty("kafka"))))
+                    .isFalse();
+
+            children = floe.process().descendants().toList();
+            floe.signal("KILL");
+            floe.awaitExit();
+        }
+        assertThatAllEnd(children);
+    }
+
+    @Test
+    void aSecondCtrlCEndsEverythingOnTheSpot() throws Exception {
+        try (ServerSocket usual = usualPortIfFree();
+                Program floe = Program.floe(root, "up", "--data", data)) {
+            assertThat(usual.isBound() || !Ports.isFree(PortBook.USUAL_CATALOG_PORT))
+                    .isTrue();
+            floe.awaitLine("Port 8080 is taken, so the catalog serves at");
+            floe.awaitLine("Up in");
+            List<ProcessHandle> children = floe.process().descendants().toList();
+            long deaf = child(floe, "catalog-service").pid();
+            Program.signal("STOP", deaf);
+            while (floe.process().isAlive()) {
+                floe.signal("INT");
+            }
+            assertThat(floe.awaitExit()).isEqualTo(130);
+            assertThat(floe.said()).contains("Stopping").doesNotContain("Stopped");
+            assertThatAllEnd(children);
+        }
+    }
+
+    @Test
+    void ctrlCWhileStartingLeavesNothing() throws Exception {
+        Path fresh = temp.resolve("new");
+        try (Program floe = Program.floe(root, "up", "--data", fresh)) {
+            floe.awaitLine("starting postgres");
+            List<ProcessHandle> children = floe.process().descendants().toList();
+            floe.signal("INT");
+            assertThat(floe.awaitExit()).isEqualTo(130);
+            assertThatAllEnd(children);
+            assertThat(ProcessHandle.allProcesses())
+                    .noneMatch(it -> it.info().commandLine().orElse("").contains(fresh.toString()));
+        }
+    }
+
+    private static ServerSocket usualPortIfFree() throws IOException {
+        ServerSocket socket = new ServerSocket();
+        if (Ports.isFree(PortBook.USUAL_CATALOG_PORT)) {
+            socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), PortBook.USUAL_CATALOG_PORT));
+        }
+        return socket;
+    }
+
+    private static void assertThatAllEnd(List<ProcessHandle> processes) throws Exception {
+        assertThat(processes).isNotEmpty();
+        for (ProcessHandle process : processes) {
+            process.onExit().get(60, TimeUnit.SECONDS);
+        }
+    }
+
+    private static ProcessHandle child(Program floe, String commandPart) {
+        return floe.process()
+                .children()
+                .filter(it -> it.info().commandLine().orElse("").contains(commandPart))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Properties ports() throws IOException {
+        Properties ports = new Properties();
+        try (var reader = Files.newBufferedReader(data.resolve("ports.properties"))) {
+            ports.load(reader);
+        }
+        return ports;
+    }
+
+    private static String get(int port, String path) throws Exception {
+        return HttpClient.newHttpClient()
+                .send(request(port, path), BodyHandlers.ofString())
+                .body();
+    }
+
+    private static HttpRequest request(int port, String path) {
+        return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+                .build();
+    }
+}

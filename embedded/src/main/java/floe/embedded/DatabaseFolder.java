@@ -1,0 +1,48 @@
+package floe.embedded;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+
+/// Makes the data folder of a new Postgres: beside first, then moved into place whole, so that no start finds half of
+/// one.
+final class DatabaseFolder {
+    private DatabaseFolder() {}
+
+    /// Does nothing to a folder that exists.
+    static void create(PostgresFolders folders, PostgresBinaries binaries, String name) {
+        if (Files.exists(folders.data())) {
+            return;
+        }
+        Path beside = folders.home().resolve("data.new");
+        Folders.delete(beside);
+        Command.run(initdb(binaries, beside, name), "", folders.log());
+        Command.run(singleUser(binaries, beside), "CREATE DATABASE " + name + "\n", folders.log());
+        try {
+            Files.move(beside, folders.data(), StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot make the data folder of Postgres, " + folders.data(), e);
+        }
+    }
+
+    private static List<String> initdb(PostgresBinaries binaries, Path data, String user) {
+        return List.of(
+                binaries.program("initdb"),
+                "-A",
+                "trust",
+                "-U",
+                user,
+                "-E",
+                "UTF8",
+                "--locale=C",
+                "-D",
+                data.toString());
+    }
+
+    private static List<String> singleUser(PostgresBinaries binaries, Path data) {
+        return List.of(binaries.program("postgres"), "--single", "-D", data.toString(), "postgres");
+    }
+}

@@ -1,0 +1,114 @@
+package floe.embedded;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.UUID;
+import java.util.zip.CRC32;
+import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
+import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
+import org.tukaani.xz.XZInputStream;
+
+/// The programs of Postgres, unpacked from the class path once for each version into a folder of ours.
+///
+/// Unpacking happens beside and the result is moved into place whole, so that what is there is complete.
+record PostgresBinaries(Path home) {
+    static PostgresBinaries in(Path folder) {
+        String archive = archive();
+        Path home = folder.resolve("postgres-" + fingerprint(archive));
+        if (Files.notExists(home)) {
+            unpack(archive, home);
+        }
+        return new PostgresBinaries(home);
+    }
+
+    String program(String name) {
+        return home.resolve("bin").resolve(name).toString();
+    }
+
+    private static String archive() {
+        String machine = System.getProperty("os.arch");
+        return switch (machine) {
+            case "amd64", "x86_64" -> "/postgres-linux-x86_64.txz";
+            case "aarch64", "arm64" -> "/postgres-linux-arm_64.txz";
+            default ->
+                throw new IllegalStateException("Floe brings Postgres for Linux on amd64 and aarch64, and this is "
+                        + System.getProperty("os.name") + " on " + machine);
+        };
+    }
+
+    private static InputStream open(String archive) {
+        InputStream found = PostgresBinaries.class.getResourceAsStream(archive);
+        if (found == null) {
+            throw new IllegalStateException("The class path lacks Postgres itself: " + archive);
+        }
+        return new BufferedInputStream(found, 1 << 16);
+    }
+
+    private static String fingerprint(String archive) {
+        CRC32 crc = new CRC32();
+        byte[] chunk = new byte[1 << 16];
+        try (InputStream in = open(archive)) {
+            for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
+                crc.update(chunk, 0, read);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot read Postgres from the class path: " + archive, e);
+        }
+        return "%08x".formatted(crc.getValue());
+    }
+
+    private static void unpack(String archive, Path home) {
+        Path beside = home.resolveSibling(".unpacking-" + UUID.randomUUID());
+        try {
+            Files.createDirectories(beside);
+            try (var tar = new TarArchiveInputStream(new XZInputStream(open(archive)))) {
+                for (TarArchiveEntry entry = tar.getNextEntry(); entry != null; entry = tar.getNextEntry()) {
+                    place(tar, entry, beside);
+                }
+            }
+            moveIntoPlace(beside, home);
+        } catch (IOException e) {
+            throw new UncheckedIOException("Cannot unpack Postgres to " + home + ": is the disk full?", e);
+        } finally {
+            Folders.delete(beside);
+        }
+    }
+
+    private static void place(TarArchiveInputStream tar, TarArchiveEntry entry, Path root) throws IOException {
+        Path target = root.resolve(entry.getName()).normalize();
+        if (!target.startsWith(root)) {
+            throw new IOException("The archive of Postgres names a file outside of itself: " + entry.getName());
+        }
+        if (entry.isDirectory()) {
+            Files.createDirectories(target);
+            return;
+        }
+        Files.createDirectories(target.getParent());
+        if (entry.isSymbolicLink()) {
+            Files.createSymbolicLink(target, Path.of(entry.getLinkName()));
+        } else {
+            Files.copy(tar, target);
+            if ((entry.getMode() & 0100) != 0) {
+                Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rwxr-xr-x"));
+            }
+        }
+    }
+
+    private static void moveIntoPlace(Path beside, Path home) throws IOException {
+        try {
+            Files.move(beside, home, StandardCopyOption.ATOMIC_MOVE);
+        } catch (FileSystemException e) {
+            if (Files.notExists(home)) {
+                throw e;
+            }
+            // Another process was quicker, and theirs is as good.
+        }
+    }
+}

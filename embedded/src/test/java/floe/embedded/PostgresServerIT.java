@@ -1,0 +1,137 @@
+package floe.embedded;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PostgresServerIT {
+    private static final Path PROGRAMS = Path.of(System.getProperty("floe.programs"));
+
+    @TempDir
+    Path dir;
+
+    private PostgresFolders folders;
+
+    @BeforeEach
+    void folders() {
+        folders = new PostgresFolders(dir.resolve("my data"), PROGRAMS, dir.resolve("postgres.log"));
+    }
+
+    @Test
+    void keepsRowsOverARestartOnAnotherPort() throws Exception {
+        try (PostgresServer postgres = start(Durability.RELAXED)) {
+            Sql.execute(postgres, "create table level (board text)");
+            Sql.execute(postgres, "insert into level values ('#S.E#')");
+        }
+        try (PostgresServer postgres = start(Durability.RELAXED)) {
+            assertThat(Sql.answer(postgres, "select board from level")).isEqualTo("#S.E#");
+        }
+    }
+
+    @Test
+    void keepsWhatItConfirmedWhenToldTo() throws Exception {
+        try (PostgresServer postgres = start(Durability.KEEP)) {
+            assertThat(Sql.answer(postgres, "show fsync")).isEqualTo("on");
+            assertThat(Sql.answer(postgres, "show synchronous_commit")).isEqualTo("on");
+            assertThat(Sql.answer(postgres, "show full_page_writes")).isEqualTo("on");
+        }
+        try (PostgresServer postgres = start(Durability.RELAXED)) {
+            assertThat(Sql.answer(postgres, "show fsync")).isEqualTo("off");
+        }
+    }
+
+    @Test
+    void leavesNoProcessAndNoClientBehind() throws Exception {
+        PostgresServer postgres = start(Durability.RELAXED);
+        try (Connection idle = Sql.connect(postgres)) {
+            assertThat(idle.isValid(5)).isTrue();
+            postgres.close();
+            assertThat(postgres.process().isAlive()).isFalse();
+        }
+        assertThat(Ports.isFree(postgres.port())).isTrue();
+    }
+
+    @Test
+    void stopsTheOneThatAKilledOwnerLeftAndFindsItsRows() throws Exception {
+        Process owner = PostgresOwner.launch(folders);
+        long left;
+        try (var said = owner.inputReader()) {
+            left = Long.parseLong(said.readLine());
+            owner.destroyForcibly().waitFor();
+        }
+        ProcessHandle leftOver = ProcessHandle.of(left).orElseThrow();
+        assertThat(leftOver.isAlive()).isTrue();
+
+        try (PostgresServer postgres = start(Durability.RELAXED)) {
+            assertThat(leftOver.isAlive()).isFalse();
+            assertThat(Sql.answer(postgres, "select note from kept")).isEqualTo("by the owner");
+        }
+    }
+
+    @Test
+    void leavesAProcessAloneThatOnlyGotThePidOfADeadServer() throws Exception {
+        start(Durability.RELAXED).close();
+        Process bystander = new ProcessBuilder("sh", "-c", "exec cat").start();
+        try {
+            Files.writeString(folders.data().resolve("postmaster.pid"), bystander.pid() + "\n" + folders.data() + "\n");
+            try (PostgresServer postgres = start(Durability.RELAXED)) {
+                assertThat(Sql.answer(postgres, "select 1")).isEqualTo("1");
+            }
+            assertThat(bystander.isAlive()).isTrue();
+        } finally {
+            bystander.destroy();
+            bystander.waitFor(10, TimeUnit.SECONDS);
+        }
+    }
+
+    @Test
+    void isOneAtATimeInAFolder() {
+        try (PostgresServer postgres = start(Durability.RELAXED)) {
+            assertThatThrownBy(() -> start(Durability.RELAXED))
+                    .hasMessageContaining("Another Postgres of Floe runs in");
+            assertThat(postgres.process().isAlive()).isTrue();
+        }
+    }
+
+    @Test
+    void saysSoWhenThePortIsTaken() throws Exception {
+        try (ServerSocket other = new ServerSocket()) {
+            other.bind(new InetSocketAddress("127.0.0.1", 0));
+            int port = other.getLocalPort();
+            assertThatThrownBy(() -> PostgresServer.start(folders, port, Durability.RELAXED))
+                    .isInstanceOf(PortTakenException.class)
+                    .hasMessageContaining("Port " + port + " for Postgres is taken");
+        }
+        assertThat(folders.home()).doesNotExist();
+    }
+
+    @Test
+    void showsTheEndOfItsLogWhenItCannotStart() throws Exception {
+        start(Durability.RELAXED).close();
+        Files.writeString(folders.data().resolve("postgresql.conf"), "no_such_setting = 1\n");
+        assertThatThrownBy(() -> start(Durability.RELAXED)).hasMessageContaining("no_such_setting");
+    }
+
+    @Test
+    void beginsAnewWhereAStartWasCutOff() throws Exception {
+        Path half = Files.createDirectories(folders.home().resolve("data.new"));
+        Files.writeString(half.resolve("PG_VERSION"), "18\n");
+        try (PostgresServer postgres = start(Durability.RELAXED)) {
+            assertThat(Sql.answer(postgres, "select current_database()")).isEqualTo("floe");
+        }
+        assertThat(half).doesNotExist();
+    }
+
+    private PostgresServer start(Durability durability) {
+        return PostgresServer.start(folders, 0, durability);
+    }
+}

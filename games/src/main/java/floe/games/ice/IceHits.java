@@ -1,0 +1,58 @@
+package floe.games.ice;
+
+/// Which boulders stop a slide at all, and which of them one of a shortest solution.
+final class IceHits {
+    private final long[] met = new long[IceBoard.MOST_SIDE];
+    private final long[] onShortest = new long[IceBoard.MOST_SIDE];
+
+    /// Walls are among what is found; the bits are those of a field's lines.
+    void find(IceProof proof) {
+        find(proof.field(), proof.flood);
+        IceLevels levels = proof.flood.levels;
+        for (int i = 0; i < levels.count && levels.level(levels.queue[i]) < proof.moves(); i++) {
+            int stretch = levels.queue[i];
+            if (proof.isOnShortest(stretch)) {
+                int low = IceLevels.low(stretch);
+                int high = IceLevels.high(proof.field(), stretch);
+                if (proof.isTurn(stretch, proof.crossing(stretch, low))) {
+                    mark(onShortest, stretch, low - 1);
+                }
+                if (proof.isTurn(stretch, proof.crossing(stretch, high))) {
+                    mark(onShortest, stretch, high + 1);
+                }
+            }
+        }
+    }
+
+    /// Only what stops a slide of the flood.
+    void find(IceField field, IceFlood flood) {
+        for (int row = 0; row < field.rows; row++) {
+            met[row] = 0;
+            onShortest[row] = 0;
+        }
+        IceLevels levels = flood.levels;
+        for (int i = 0; i < levels.count; i++) {
+            int stretch = levels.queue[i];
+            mark(met, stretch, IceLevels.low(stretch) - 1);
+            mark(met, stretch, IceLevels.high(field, stretch) + 1);
+        }
+    }
+
+    /// What lies beyond the board, at the ends of a gap, is marked nowhere.
+    private static void mark(long[] rows, int stretch, int bit) {
+        int line = IceLevels.line(stretch);
+        if (!IceLevels.isVertical(stretch)) {
+            rows[line] |= 1L << bit;
+        } else if (0 < bit && bit <= rows.length) {
+            rows[bit - 1] |= 2L << line;
+        }
+    }
+
+    long met(int row) {
+        return met[row];
+    }
+
+    long onShortest(int row) {
+        return onShortest[row];
+    }
+}

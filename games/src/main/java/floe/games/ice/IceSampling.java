@@ -1,0 +1,59 @@
+package floe.games.ice;
+
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import java.util.Optional;
+
+/// The base method: boulders, start and exit at random, and whatever comes out that is wanted is kept.
+final class IceSampling {
+    private final IceField field;
+    private final IceScatter scatter;
+    private final IceSprint sprint = new IceSprint();
+    private final IceFlood flood = new IceFlood();
+    private final IceStops stops = new IceStops();
+    private final Dice dice;
+    private final Meter meter;
+    private int start;
+    private int exit;
+
+    IceSampling(IceField field, double density, Dice dice, Meter meter) {
+        this.field = field;
+        this.scatter = new IceScatter(density);
+        this.dice = dice;
+        this.meter = meter;
+    }
+
+    Optional<IceBoard> board(IceAim aim, int samples) {
+        for (int sample = 0; sample < samples; sample++) {
+            long before = sprint.spent();
+            int moves = next();
+            meter.spend(1 + sprint.spent() - before);
+            if (aim.from() <= moves && moves <= aim.upTo() && isFit(moves, aim)) {
+                return Optional.of(board());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Another board, and its least number of moves.
+    int next() {
+        scatter.scatter(field, dice);
+        start = IceBorder.pick(field, dice);
+        exit = IceBorder.pickExit(field, start, dice);
+        field.open(start);
+        field.open(exit);
+        return sprint.leastMoves(field, start, exit);
+    }
+
+    /// The board that came last.
+    IceBoard board() {
+        return new IceBoard(field, start, exit);
+    }
+
+    private boolean isFit(int moves, IceAim aim) {
+        flood.flood(field, start, IceProof.FAR);
+        meter.spend(flood.levels.count);
+        int last = IceLevels.inward(field, exit);
+        return !flood.levels.isSeveral(last) && stops.stops(field, start, flood) >= aim.stopsPerMove() * moves;
+    }
+}

@@ -1,0 +1,35 @@
+package floe.games.ice;
+
+/// Counts the shortest ways of a flood, which itself only tells one from several.
+final class IceWays {
+    private final long[] ways = new long[IceLevels.ALL];
+
+    /// In how many ways of least moves one comes to move along a stretch.
+    long count(IceField field, IceFlood flood, int last) {
+        IceLevels levels = flood.levels;
+        for (int i = 0; i < levels.count; i++) {
+            ways[levels.queue[i]] = 0;
+        }
+        ways[levels.queue[0]] = 1;
+        for (int i = 0; levels.level(levels.queue[i]) < levels.level(last); i++) {
+            int stretch = levels.queue[i];
+            int low = IceLevels.low(stretch);
+            int high = IceLevels.high(field, stretch);
+            pass(field, levels, stretch, low);
+            if (high != low) {
+                pass(field, levels, stretch, high);
+            }
+        }
+        return ways[last];
+    }
+
+    private void pass(IceField field, IceLevels levels, int stretch, int end) {
+        int cell = IceLevels.cellAt(stretch, end);
+        int crossing = IceLevels.through(field, cell, !IceLevels.isVertical(stretch));
+        if (levels.level(crossing) == levels.level(stretch) + 1) {
+            long sum = ways[crossing] + ways[stretch];
+            // Ways beyond counting stay at the largest number there is.
+            ways[crossing] = sum < 0 ? Long.MAX_VALUE : sum;
+        }
+    }
+}

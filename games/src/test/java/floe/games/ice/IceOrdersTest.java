@@ -1,0 +1,93 @@
+package floe.games.ice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Proposal;
+import floe.games.Size;
+import floe.games.Verdict;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+class IceOrdersTest {
+    private static final int SEEDS = 5;
+
+    private final Game ice = IceGame.create();
+
+    @TestFactory
+    Stream<DynamicTest> everyStandardOrderIsMet() {
+        return ice.generator().standardOrders().stream()
+                .map(order -> DynamicTest.dynamicTest(order.size() + " " + order.band(), () -> requireMet(order)));
+    }
+
+    private void requireMet(Order order) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Proposal proposal = ice.generator()
+                    .propose(order, seed, Budget.STANDARD)
+                    .orElseThrow(() -> new AssertionError("nothing for " + order));
+            Verdict verdict = ice.solver().judge(proposal.board(), Budget.STANDARD);
+            assertThat(verdict)
+                    .as("seed %s:\n%s", seed, proposal.board())
+                    .isInstanceOfSatisfying(Verdict.Accepted.class, accepted -> {
+                        assertThat(accepted.grade().band()).isEqualTo(order.band());
+                        assertThat(accepted.measures().get("shortest")).isEqualTo(1);
+                        assertThat(accepted.measures().get("stopsPerMove")).isGreaterThanOrEqualTo(3);
+                    });
+        }
+    }
+
+    @Test
+    void whatWasSearchedForHasNoBoulderThatNoSlideMeets() {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            IceBoard board = propose(new Order(new Size(20, 25), Band.HARD), seed);
+            IceFlood flood = new IceFlood();
+            IceHits hits = new IceHits();
+            flood.flood(board.field(), board.start(), IceLevels.FAR);
+            hits.find(board.field(), flood);
+            for (int row = 1; row < board.rows() - 1; row++) {
+                assertThat(board.field().boulders(row) & ~hits.met(row)).isZero();
+            }
+        }
+    }
+
+    @Test
+    void hardOrdersAreSpreadOverTheirBand() {
+        long lengths = Stream.iterate(0, seed -> seed + 1)
+                .limit(40)
+                .map(seed -> propose(new Order(new Size(20, 25), Band.HARD), seed))
+                .map(board -> new IceOracle(new IceCodec().write(board)).moves())
+                .distinct()
+                .count();
+        assertThat(lengths).isGreaterThanOrEqualTo(6);
+    }
+
+    @Test
+    void theDensityOfAnOrderDecidesHowManyBouldersThereAre() {
+        assertThat(boulders(5, Band.EASY)).isLessThan(boulders(15, Band.EASY));
+        assertThat(boulders(8, Band.HARD)).isLessThan(boulders(15, Band.HARD));
+    }
+
+    private double boulders(double density, Band band) {
+        Order order = new Order(new Size(30, 30), band).with(Map.of("density", density));
+        return propose(order, 1).field().boulders();
+    }
+
+    @Test
+    void anOrderThatNothingCanMeetEndsWithItsBudget() {
+        assertThat(ice.generator().propose(new Order(new Size(5, 5), Band.EXPERT), 1, new Budget(200_000)))
+                .isEmpty();
+    }
+
+    private IceBoard propose(Order order, long seed) {
+        return Boards.read(ice.generator()
+                .propose(order, seed, Budget.STANDARD)
+                .orElseThrow()
+                .board());
+    }
+}

@@ -1,0 +1,17 @@
+package floe.generator;
+
+import floe.contracts.Candidate;
+
+/// What became of an errand.
+sealed interface Attempt {
+    record Found(Candidate candidate) implements Attempt {}
+
+    /// No board this time; the next seed may have one.
+    record None() implements Attempt {}
+
+    /// There can never be one for this shelf, and why.
+    record Refused(String why) implements Attempt {}
+
+    /// The generator broke down: a defect of the game, and the seed shows it again.
+    record Failed(long seed, Throwable cause) implements Attempt {}
+}

@@ -1,0 +1,134 @@
+package floe.generator;
+
+import floe.contracts.Demand;
+import floe.contracts.Shelf;
+import java.util.Optional;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/// Where workers come for errands, and rest while there is none: nothing missing, demand not wholly known yet, or the
+/// solvers behind.
+final class Desk {
+    /// What the workers do, in a word for operators.
+    enum State {
+        STARTING,
+        WORKING,
+        RESTING,
+        HELD_BACK,
+        CLOSED
+    }
+
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private final Shelves shelves;
+    private boolean open;
+    private boolean heldBack;
+    private boolean closed;
+
+    Desk(Shelves shelves) {
+        this.shelves = shelves;
+    }
+
+    /// The next errand, as soon as there is one; nothing when the desk is closed for good.
+    Optional<Errand> take() throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            Optional<Errand> errand = given();
+            while (errand.isEmpty() && !closed) {
+                changed.await();
+                errand = given();
+            }
+            return errand;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// The next errand, if there is one now.
+    Optional<Errand> poll() {
+        return locked(this::given);
+    }
+
+    private Optional<Errand> given() {
+        return open && !heldBack && !closed ? shelves.next() : Optional.empty();
+    }
+
+    void settle(Errand errand, boolean found, long cost) {
+        change(() -> shelves.settle(errand, found, cost));
+    }
+
+    boolean refuse(Shelf shelf) {
+        return locked(() -> shelves.refuse(shelf));
+    }
+
+    void put(Demand demand) {
+        change(() -> shelves.put(demand));
+    }
+
+    void remove(Shelf shelf) {
+        change(() -> shelves.remove(shelf));
+    }
+
+    /// Demand is being read anew: what is known of it is not the whole.
+    void forget() {
+        change(() -> {
+            open = false;
+            shelves.clear();
+        });
+    }
+
+    /// Demand is wholly known.
+    void open() {
+        change(() -> open = true);
+    }
+
+    /// Whether the solvers are too far behind for more.
+    void holdBack(boolean tooFar) {
+        change(() -> heldBack = tooFar);
+    }
+
+    void close() {
+        change(() -> closed = true);
+    }
+
+    State state() {
+        return locked(() -> {
+            if (closed) {
+                return State.CLOSED;
+            } else if (!open) {
+                return State.STARTING;
+            } else if (heldBack) {
+                return State.HELD_BACK;
+            }
+            return shelves.lacking() > 0 ? State.WORKING : State.RESTING;
+        });
+    }
+
+    long lacking() {
+        return locked(shelves::lacking);
+    }
+
+    long missing() {
+        return locked(shelves::missing);
+    }
+
+    private void change(Runnable change) {
+        lock.lock();
+        try {
+            change.run();
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private <T> T locked(Supplier<T> question) {
+        lock.lock();
+        try {
+            return question.get();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,199 @@
+package floe.generator;
+
+import floe.contracts.Candidate;
+import floe.contracts.Demand;
+import floe.contracts.Shelf;
+import floe.contracts.Topic;
+import floe.wire.CloudEvent;
+import floe.wire.Json;
+import floe.wire.Lag;
+import floe.wire.Patience;
+import floe.wire.PublishException;
+import floe.wire.Publisher;
+import floe.wire.Topics;
+import floe.wire.UnreadableException;
+import floe.wire.WholeTopic;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
+import org.jboss.logging.Logger;
+
+/// Demand in, candidates out, and an eye on how far the solvers are behind: the one class here that knows of Kafka.
+final class KafkaEdge implements Worker.Outlet, AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(KafkaEdge.class);
+    private static final List<Topic> TOPICS = List.of(Topic.DEMAND, Topic.CANDIDATES);
+
+    private final Map<String, Object> connection;
+    private final GeneratorConfig config;
+    private final Desk desk;
+    private final GeneratorMetrics metrics;
+    private final String source = CloudEvent.source("generator-service");
+    private final Publisher publisher;
+    private final WholeTopic demand;
+    private final CountDownLatch stopping = new CountDownLatch(1);
+    private final Thread watch = Thread.ofPlatform().name("lag").unstarted(this::watch);
+
+    private volatile Optional<String> waiting = Optional.of("not started");
+    private volatile Optional<String> unpublished = Optional.empty();
+    private volatile long lag;
+
+    KafkaEdge(Map<String, Object> connection, GeneratorConfig config, Desk desk, GeneratorMetrics metrics) {
+        this.connection = connection;
+        this.config = config;
+        this.desk = desk;
+        this.metrics = metrics;
+        this.publisher = new Publisher(connection);
+        this.demand = new WholeTopic(Topic.DEMAND.title(), connection, new DemandTable());
+    }
+
+    /// Returns at once; demand is read when the broker is there.
+    void start() {
+        watch.start();
+    }
+
+    /// Whether a restart would not help: it works, or waits for others.
+    boolean alive() {
+        return watch.isAlive() && (demand.running() || waiting.isPresent());
+    }
+
+    /// What keeps it from its work at the moment.
+    Optional<String> trouble() {
+        return Stream.of(waiting, demand.trouble(), unpublished)
+                .flatMap(Optional::stream)
+                .findFirst();
+    }
+
+    /// How many candidates wait for the solvers, as far as known.
+    long lag() {
+        return lag;
+    }
+
+    /// Tries until the broker has them all, or it is time to stop: then they are forgotten, for nobody waits for them.
+    @Override
+    public void publish(List<Candidate> candidates) throws InterruptedException {
+        List<ProducerRecord<String, byte[]>> records =
+                candidates.stream().map(this::record).toList();
+        Patience patience = new Patience(stopping);
+        do {
+            try {
+                publisher.publish(records);
+                unpublished = Optional.empty();
+                candidates.forEach(candidate -> metrics.published(candidate.game()));
+                return;
+            } catch (PublishException e) {
+                if (unpublished.isEmpty()) {
+                    LOG.warn("candidates are tried again until the broker takes them", e);
+                }
+                unpublished = Optional.of(e.getMessage());
+            }
+        } while (patience.pause());
+    }
+
+    @Override
+    public void close() {
+        stopping.countDown();
+        watch.interrupt();
+        try {
+            watch.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        demand.close();
+        publisher.close();
+    }
+
+    private ProducerRecord<String, byte[]> record(Candidate candidate) {
+        return new ProducerRecord<>(
+                Topic.CANDIDATES.title(),
+                null,
+                candidate.id(),
+                Json.write(candidate),
+                CloudEvent.headers(Topic.CANDIDATES, source, candidate.id(), Instant.now()));
+    }
+
+    private void watch() {
+        try {
+            if (!topicsThere()) {
+                return;
+            }
+            Backpressure backpressure = new Backpressure(config.lagLimit());
+            try (Admin admin = Admin.create(connection)) {
+                lookUpLag(admin, backpressure);
+                demand.start();
+                waiting = Optional.empty();
+                while (!stopping.await(config.lagCheck().toMillis(), TimeUnit.MILLISECONDS)) {
+                    lookUpLag(admin, backpressure);
+                }
+            }
+        } catch (InterruptedException e) {
+            LOG.debug("stopped", e);
+        }
+    }
+
+    private boolean topicsThere() throws InterruptedException {
+        Patience patience = new Patience(stopping);
+        do {
+            Optional<String> hindrance = Topics.ensure(connection, config.partitions(), TOPICS);
+            if (hindrance.isEmpty()) {
+                return true;
+            }
+            LOG.warn(hindrance.get());
+            waiting = hindrance;
+        } while (patience.pause());
+        return false;
+    }
+
+    private void lookUpLag(Admin admin, Backpressure backpressure) throws InterruptedException {
+        boolean before = desk.state() == Desk.State.HELD_BACK;
+        try {
+            lag = Lag.of(admin, config.solverGroup(), Topic.CANDIDATES.title());
+            boolean tooFar = backpressure.tooFar(lag);
+            desk.holdBack(tooFar);
+            if (tooFar != before) {
+                LOG.infof("%s: %d candidates wait for the solvers", tooFar ? "held back" : "goes on", lag);
+            }
+        } catch (ExecutionException | KafkaException e) {
+            LOG.warnf("cannot tell how far the solvers are behind; it was %d: %s", lag, e.getMessage());
+        }
+    }
+
+    /// Demand records on their way to the desk.
+    private final class DemandTable implements WholeTopic.Table {
+        @Override
+        public void clear() {
+            desk.forget();
+        }
+
+        @Override
+        public void put(ConsumerRecord<String, byte[]> row) {
+            try {
+                if (row.value() == null) {
+                    desk.remove(Shelf.parse(Objects.requireNonNullElse(row.key(), "")));
+                } else {
+                    desk.put(Json.read(row.value(), Demand.class));
+                }
+            } catch (UnreadableException | IllegalArgumentException e) {
+                metrics.unusableDemand();
+                LOG.warnf(
+                        "demand at %s-%d@%d is left alone: %s",
+                        row.topic(), row.partition(), row.offset(), e.getMessage());
+            }
+        }
+
+        @Override
+        public void complete() {
+            desk.open();
+            LOG.infof("demand is known: %d shelves lack %d levels", desk.lacking(), desk.missing());
+        }
+    }
+}

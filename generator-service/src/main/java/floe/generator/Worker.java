@@ -1,0 +1,103 @@
+package floe.generator;
+
+import floe.contracts.Candidate;
+import floe.contracts.Shelf;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jboss.logging.Logger;
+
+/// Runs errands, and hands over what it finds: a few boards together where they come quickly, each at once where they
+/// do not.
+final class Worker implements Runnable {
+    private static final Logger LOG = Logger.getLogger(Worker.class);
+
+    /// Takes candidates off a worker's hands.
+    @FunctionalInterface
+    interface Outlet {
+        /// Returns when the broker has them all.
+        void publish(List<Candidate> candidates) throws InterruptedException;
+    }
+
+    private final Desk desk;
+    private final Proposer proposer;
+    private final Outlet outlet;
+    private final GeneratorMetrics metrics;
+    private final int batch;
+    private final long batchWait;
+    private final Set<Shelf> failing = ConcurrentHashMap.newKeySet();
+
+    Worker(Desk desk, Proposer proposer, Outlet outlet, GeneratorMetrics metrics, int batch, Duration batchWait) {
+        this.desk = desk;
+        this.proposer = proposer;
+        this.outlet = outlet;
+        this.metrics = metrics;
+        this.batch = batch;
+        this.batchWait = batchWait.toNanos();
+    }
+
+    @Override
+    public void run() {
+        try {
+            for (Optional<Errand> first = desk.take(); first.isPresent(); first = desk.take()) {
+                List<Candidate> found = round(first);
+                if (!found.isEmpty()) {
+                    outlet.publish(found);
+                }
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException | Error e) {
+            LOG.error("a worker ended and proposes no more boards; restart the service", e);
+            throw e;
+        }
+    }
+
+    private List<Candidate> round(Optional<Errand> first) {
+        List<Candidate> found = new ArrayList<>();
+        long start = System.nanoTime();
+        Optional<Errand> errand = first;
+        while (errand.isPresent()) {
+            run(errand.get()).ifPresent(found::add);
+            boolean full = found.size() >= batch || System.nanoTime() - start >= batchWait;
+            errand = full ? Optional.empty() : desk.poll();
+        }
+        return found;
+    }
+
+    private Optional<Candidate> run(Errand errand) {
+        long start = System.nanoTime();
+        Attempt attempt = proposer.attempt(errand.shelf());
+        long effort = System.nanoTime() - start;
+        metrics.tried(errand.shelf().game(), attempt, Duration.ofNanos(effort));
+        desk.settle(errand, attempt instanceof Attempt.Found, effort);
+        return switch (attempt) {
+            case Attempt.Found(var candidate) -> Optional.of(candidate);
+            case Attempt.None _ -> Optional.empty();
+            case Attempt.Refused(var why) -> refused(errand.shelf(), why);
+            case Attempt.Failed(var seed, var cause) -> failed(errand.shelf(), seed, cause);
+        };
+    }
+
+    private Optional<Candidate> refused(Shelf shelf, String why) {
+        if (desk.refuse(shelf)) {
+            LOG.warnf("nothing can be made for the shelf %s, so its demand is left alone: %s", shelf, why);
+        }
+        return Optional.empty();
+    }
+
+    /// A game that fails once fails often: the first time is told, the others are counted.
+    private Optional<Candidate> failed(Shelf shelf, long seed, Throwable cause) {
+        if (failing.add(shelf)) {
+            LOG.errorf(
+                    cause,
+                    "the generator failed for the shelf %s with seed %d, a defect of the game; counted from now on",
+                    shelf,
+                    seed);
+        }
+        return Optional.empty();
+    }
+}

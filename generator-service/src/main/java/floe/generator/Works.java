@@ -1,0 +1,72 @@
+package floe.generator;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jboss.logging.Logger;
+
+/// The whole that runs: the edge that feeds the desk, and the workers who live on it.
+final class Works implements AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(Works.class);
+    private static final Duration GRACE = Duration.ofSeconds(5);
+
+    private final Desk desk;
+    private final KafkaEdge edge;
+    private final List<Thread> workers;
+
+    Works(Map<String, Object> connection, GeneratorConfig config, Proposer proposer, GeneratorMetrics metrics) {
+        this.desk = new Desk(new Shelves(config.headroom()));
+        this.edge = new KafkaEdge(connection, config, desk, metrics);
+        Worker worker = new Worker(desk, proposer, edge, metrics, config.batch(), config.batchWait());
+        this.workers = Stream.generate(
+                        () -> Thread.ofPlatform().name("worker").daemon().unstarted(worker))
+                .limit(config.threads())
+                .toList();
+        metrics.watch("floe.generator.lag", edge, KafkaEdge::lag);
+        metrics.watch("floe.generator.held.back", desk, each -> each.state() == Desk.State.HELD_BACK ? 1 : 0);
+        metrics.watch("floe.generator.shelves.lacking", desk, Desk::lacking);
+        metrics.watch("floe.generator.levels.missing", desk, Desk::missing);
+    }
+
+    void start() {
+        edge.start();
+        workers.forEach(Thread::start);
+    }
+
+    Desk.State state() {
+        return desk.state();
+    }
+
+    long lag() {
+        return edge.lag();
+    }
+
+    boolean begun() {
+        return desk.state() != Desk.State.STARTING;
+    }
+
+    boolean alive() {
+        return edge.alive() && workers.stream().allMatch(Thread::isAlive);
+    }
+
+    Optional<String> trouble() {
+        return edge.trouble();
+    }
+
+    /// A board that is being looked for is let go; what was found is published.
+    @Override
+    public void close() {
+        desk.close();
+        try {
+            for (Thread worker : workers) {
+                worker.join(GRACE);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        edge.close();
+        LOG.info("proposes no more");
+    }
+}

@@ -1,0 +1,81 @@
+package floe.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.lang.reflect.Method;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class GeneratorConfigTest {
+    private static final Map<String, String> EVERY_KEY = Map.of(
+            "floe.generator.threads", "3",
+            "floe.generator.budget", "1000",
+            "floe.generator.headroom", "2.5",
+            "floe.generator.batch", "7",
+            "floe.generator.batch-wait", "1s",
+            "floe.generator.lag-limit", "99",
+            "floe.generator.lag-check", "2s",
+            "floe.generator.solver-group", "others",
+            "floe.generator.partitions", "16",
+            "floe.generator.build", "mine");
+
+    @Test
+    void defaults() {
+        GeneratorConfig config = config(Map.of("quarkus.application.version", "7.1"));
+
+        assertThat(config.threads()).isEqualTo(1);
+        assertThat(config.budget()).isEqualTo(50_000_000);
+        assertThat(config.headroom()).isEqualTo(1.5);
+        assertThat(config.batch()).isEqualTo(64);
+        assertThat(config.batchWait()).isEqualTo(Duration.ofMillis(50));
+        assertThat(config.lagLimit()).isEqualTo(2_000);
+        assertThat(config.lagCheck()).isEqualTo(Duration.ofMillis(500));
+        assertThat(config.solverGroup()).isEqualTo("floe-solvers");
+        assertThat(config.partitions()).isEqualTo(8);
+        assertThat(config.build()).isEqualTo("generator-service 7.1");
+    }
+
+    @Test
+    void everyKey() {
+        GeneratorConfig config = config(EVERY_KEY);
+
+        assertThat(config.threads()).isEqualTo(3);
+        assertThat(config.budget()).isEqualTo(1_000);
+        assertThat(config.headroom()).isEqualTo(2.5);
+        assertThat(config.batch()).isEqualTo(7);
+        assertThat(config.batchWait()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.lagLimit()).isEqualTo(99);
+        assertThat(config.lagCheck()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.solverGroup()).isEqualTo("others");
+        assertThat(config.partitions()).isEqualTo(16);
+        assertThat(config.build()).isEqualTo("mine");
+    }
+
+    @Test
+    void noKeyIsForgottenHere() {
+        assertThat(EVERY_KEY).hasSameSizeAs(keys());
+    }
+
+    private static Object[] keys() {
+        return Arrays.stream(GeneratorConfig.class.getDeclaredMethods())
+                .filter(method -> !method.isSynthetic())
+                .map(Method::getName)
+                .toArray();
+    }
+
+    static GeneratorConfig config(Map<String, String> settings) {
+        return new SmallRyeConfigBuilder()
+                .withMapping(GeneratorConfig.class)
+                .withSources(new PropertiesConfigSource(new HashMap<>(settings), "test", 100))
+                .addDefaultInterceptors()
+                .withConverter(Duration.class, 100, new DurationConverter())
+                .build()
+                .getConfigMapping(GeneratorConfig.class);
+    }
+}

@@ -1,0 +1,227 @@
+package floe.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.Candidate;
+import floe.contracts.Demand;
+import floe.contracts.Origin;
+import floe.contracts.Shelf;
+import floe.contracts.Topic;
+import floe.games.Budget;
+import floe.wire.CloudEvent;
+import floe.wire.Eventually;
+import floe.wire.Json;
+import floe.wire.TestKafka;
+import floe.wire.UnreadableException;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// The generator with the real broker, without its framework.
+class GeneratorIT {
+    private static final Shelf EASY = Shelf.parse("nullgame/4x6/easy");
+    private static final Shelf TALL = Shelf.parse("nullgame/6x4/easy");
+    private static final String CANDIDATES = Topic.CANDIDATES.title();
+
+    private TestKafka kafka;
+
+    @BeforeEach
+    void startBroker() {
+        kafka = TestKafka.start();
+    }
+
+    @AfterEach
+    void stopBroker() {
+        kafka.close();
+    }
+
+    @Test
+    void demandBecomesCandidatesOfThatShelfAndNoMoreThanItLacks() throws Exception {
+        try (Works works = works(Map.of())) {
+            Eventually.holds("begun", works::begun);
+            demand(EASY, 10, 100);
+            var records = kafka.await(CANDIDATES, 10);
+            Eventually.holds(
+                    "asleep until demand is said anew",
+                    () -> kafka.read(CANDIDATES).size() == 10);
+
+            Candidate candidate = candidate(records.getFirst());
+            assertThat(records.getFirst().key()).isEqualTo(candidate.id());
+            assertThat(candidate.origin()).isInstanceOfSatisfying(Origin.Generated.class, origin -> {
+                assertThat(origin.size()).isEqualTo("4x6");
+                assertThat(origin.band()).isEqualTo("easy");
+            });
+            assertThat(CloudEvent.header(records.getFirst().headers(), "ce_type"))
+                    .contains("floe.candidate");
+            assertThat(CloudEvent.header(records.getFirst().headers(), "ce_id")).contains(candidate.id());
+            assertThat(CloudEvent.header(records.getFirst().headers(), "ce_source")
+                            .orElseThrow())
+                    .startsWith("/generator-service/");
+        }
+    }
+
+    @Test
+    void restsWhenNothingIsMissingAnyMore() throws Exception {
+        try (Works works = works(Map.of())) {
+            demand(EASY, 5, 100);
+            kafka.await(CANDIDATES, 5);
+            demand(EASY, 0, 0);
+            Eventually.holds("at rest", () -> works.state() == Desk.State.RESTING);
+
+            assertThat(kafka.read(CANDIDATES)).hasSize(5);
+        }
+    }
+
+    @Test
+    void everyReplicaReadsTheWholeTopicAlsoAfterARestart() throws Exception {
+        kafka.withTopics(4);
+        demand(EASY, 3, 50);
+        demand(TALL, 4, 60);
+        demand(TALL, 2, 60);
+        for (int start = 1; start <= 3; start++) {
+            try (Works works = works(Map.of())) {
+                kafka.await(CANDIDATES, 5 * start);
+                assertThat(works.begun()).isTrue();
+            }
+            assertThat(kafka.read(CANDIDATES)).hasSize(5 * start);
+        }
+    }
+
+    @Test
+    void aTombstoneTakesAShelfAway() throws Exception {
+        kafka.withTopics(1);
+        demand(EASY, 5, 90);
+        kafka.send(Topic.DEMAND, EASY.toString(), (byte[]) null);
+        demand(TALL, 2, 10);
+        try (Works works = works(Map.of())) {
+            kafka.await(CANDIDATES, 2);
+            assertThat(works.begun()).isTrue();
+        }
+
+        assertThat(kafka.read(CANDIDATES))
+                .hasSize(2)
+                .allSatisfy(record -> assertThat(size(record)).isEqualTo("6x4"));
+    }
+
+    @Test
+    void rubbishAndShelvesOfOtherGamesHinderNoOther() throws Exception {
+        kafka.withTopics(1);
+        kafka.send(Topic.DEMAND, "rubbish");
+        kafka.send(Topic.DEMAND, "neither", (byte[]) null);
+        demand(Shelf.parse("chess/8x8/hard"), 5, 200);
+        demand(Shelf.parse("nullgame/999x999/hard"), 5, 200);
+        demand(EASY, 3, 10);
+        try (Works works = works(Map.of())) {
+            kafka.await(CANDIDATES, 3);
+            assertThat(works.trouble()).isEmpty();
+            assertThat(works.alive()).isTrue();
+        }
+    }
+
+    @Test
+    void replicasThatShareTheWorkUseNoSeedTwice() throws Exception {
+        Set<String> seeds = new HashSet<>();
+        try (Works one = works(Map.of());
+                Works other = works(Map.of())) {
+            Eventually.holds("both have begun", () -> one.begun() && other.begun());
+            demand(EASY, 50, 100);
+            for (var record : kafka.await(CANDIDATES, 100)) {
+                seeds.add(origin(record).seed());
+            }
+        }
+        assertThat(seeds).hasSize(100);
+    }
+
+    @Test
+    void solversThatLagHoldItBackUntilTheyHaveCaughtUp() throws Exception {
+        kafka.withTopics(1);
+        try (Works works = works(Map.of("floe.generator.lag-limit", "100", "floe.generator.batch", "5"))) {
+            demand(EASY, 10_000, 100);
+            Eventually.holds("held back", () -> works.state() == Desk.State.HELD_BACK);
+            Eventually.holds(
+                    "what was under way has come", () -> kafka.read(CANDIDATES).size() == works.lag());
+            int before = kafka.read(CANDIDATES).size();
+            assertThat(before).isGreaterThanOrEqualTo(100);
+
+            commit(before - 60);
+            Eventually.holds("the lag is seen", () -> works.lag() == 60);
+            assertThat(works.state()).isEqualTo(Desk.State.HELD_BACK);
+            assertThat(kafka.read(CANDIDATES)).hasSize(before);
+
+            commit(before - 50);
+            kafka.await(CANDIDATES, before + 1);
+        }
+    }
+
+    @Test
+    void aBrokerThatIsNotThereIsTroubleAndNoDeath() throws Exception {
+        Map<String, Object> nowhere =
+                Map.of("bootstrap.servers", "localhost:1", "default.api.timeout.ms", 500, "request.timeout.ms", 400);
+        try (Works works = works(nowhere, Map.of())) {
+            Eventually.holds(
+                    "in trouble",
+                    () -> works.trouble()
+                            .filter(what -> what.contains("localhost:1"))
+                            .isPresent());
+            assertThat(works.begun()).isFalse();
+            assertThat(works.alive()).isTrue();
+        }
+    }
+
+    private void demand(Shelf shelf, int missing, int urgency) throws Exception {
+        kafka.withTopics(1).send(Topic.DEMAND, shelf.toString(), Json.write(new Demand(shelf, missing, urgency)));
+    }
+
+    private void commit(long offset) throws Exception {
+        var only = new TopicPartition(CANDIDATES, 0);
+        kafka.admin()
+                .alterConsumerGroupOffsets("floe-solvers", Map.of(only, new OffsetAndMetadata(offset)))
+                .all()
+                .get();
+    }
+
+    private Works works(Map<String, String> settings) {
+        return works(kafka.connection(), settings);
+    }
+
+    private static Works works(Map<String, Object> connection, Map<String, String> settings) {
+        Map<String, String> quick = new HashMap<>(Map.of(
+                "floe.generator.headroom", "1.0",
+                "floe.generator.lag-check", "20ms",
+                "floe.generator.partitions", "1"));
+        quick.putAll(settings);
+        Proposer proposer = new Proposer(List.of(Twins.NULL), Seeds.anywhere(), Budget.STANDARD, "generator 1");
+        Works works = new Works(
+                connection,
+                GeneratorConfigTest.config(quick),
+                proposer,
+                new GeneratorMetrics(new SimpleMeterRegistry()));
+        works.start();
+        return works;
+    }
+
+    private static Candidate candidate(ConsumerRecord<String, byte[]> record) {
+        try {
+            return Json.read(record.value(), Candidate.class);
+        } catch (UnreadableException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static Origin.Generated origin(ConsumerRecord<String, byte[]> record) {
+        return (Origin.Generated) candidate(record).origin();
+    }
+
+    private static String size(ConsumerRecord<String, byte[]> record) {
+        return origin(record).size();
+    }
+}

@@ -1,0 +1,94 @@
+package floe.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.BoardId;
+import floe.contracts.Candidate;
+import floe.contracts.Origin;
+import floe.contracts.Shelf;
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Order;
+import floe.games.Reading;
+import floe.games.Size;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ProposerTest {
+    private static final Shelf EASY = Shelf.parse("nullgame/4x6/easy");
+
+    private final Proposer proposer = new Proposer(
+            List.of(Twins.NULL, Twins.barren(), Twins.throwing(), Twins.endless()),
+            new Seeds(41),
+            Budget.STANDARD,
+            "generator 1");
+
+    @Test
+    void aCandidateNamesItsBoardByGameAndCanonicalText() {
+        Candidate candidate = found(EASY);
+
+        assertThat(Twins.NULL.referee().read(candidate.board()))
+                .isInstanceOfSatisfying(
+                        Reading.Board.class,
+                        board -> assertThat(candidate.id()).isEqualTo(BoardId.of("nullgame", board.canonical())));
+        assertThat(candidate.game()).isEqualTo("nullgame");
+    }
+
+    @Test
+    void theOriginMakesTheSameBoardAgain() {
+        Candidate candidate = found(EASY);
+
+        assertThat(candidate.origin()).isInstanceOfSatisfying(Origin.Generated.class, origin -> {
+            assertThat(origin.seed()).isEqualTo("41");
+            assertThat(origin.generator()).isEqualTo("generator 1");
+            Order order = new Order(Size.parse(origin.size()), Band.parse(origin.band()), origin.options());
+            assertThat(Twins.NULL
+                            .generator()
+                            .propose(order, Long.parseLong(origin.seed()), Budget.STANDARD)
+                            .orElseThrow()
+                            .board())
+                    .isEqualTo(candidate.board());
+        });
+    }
+
+    @Test
+    void everyTryHasASeedOfItsOwn() {
+        found(EASY);
+
+        assertThat(((Origin.Generated) found(EASY).origin()).seed()).isEqualTo("42");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            chess/8x8/hard       | no game 'chess'
+            nullgame/large/easy  | 'large' is no size
+            nullgame/4x6/brutal  | 'brutal' is no band
+            nullgame/400x600/easy| size 400x600
+            """)
+    void whatCanNeverBeMadeIsRefusedWithTheReason(String shelf, String why) {
+        assertThat(proposer.attempt(Shelf.parse(shelf)))
+                .isInstanceOfSatisfying(
+                        Attempt.Refused.class,
+                        refused -> assertThat(refused.why()).contains(why));
+    }
+
+    @Test
+    void noBoardIsAnAnswer() {
+        assertThat(proposer.attempt(Shelf.parse("barren/4x6/easy"))).isInstanceOf(Attempt.None.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"throwing", "endless"})
+    void aGeneratorThatBreaksDownIsToldWithItsSeed(String game) {
+        assertThat(proposer.attempt(new Shelf(game, "4x6", "easy")))
+                .isInstanceOfSatisfying(
+                        Attempt.Failed.class,
+                        failed -> assertThat(failed.seed()).isEqualTo(41));
+    }
+
+    private Candidate found(Shelf shelf) {
+        return ((Attempt.Found) proposer.attempt(shelf)).candidate();
+    }
+}

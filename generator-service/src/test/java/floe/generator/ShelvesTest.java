@@ -1,0 +1,183 @@
+package floe.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.Demand;
+import floe.contracts.Shelf;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class ShelvesTest {
+    private static final Shelf A = Shelf.parse("ice/20x25/easy");
+    private static final Shelf B = Shelf.parse("ice/20x25/hard");
+    private static final Shelf C = Shelf.parse("flow/9x9/easy");
+    private static final long MILLI = 1_000_000;
+    private static final boolean FOUND = true;
+    private static final boolean NONE = false;
+
+    private final Shelves shelves = new Shelves(1.0);
+
+    @Test
+    void theMostUrgentShelfIsServedFirst() {
+        shelves.put(new Demand(A, 500, 30));
+        shelves.put(new Demand(B, 10, 90));
+
+        assertThat(next()).isEqualTo(B);
+    }
+
+    @Test
+    void amongEquallyUrgentOnesTheOneThatLacksMostIsFirst() {
+        shelves.put(new Demand(A, 10, 90));
+        shelves.put(new Demand(B, 500, 90));
+
+        assertThat(next()).isEqualTo(B);
+    }
+
+    @Test
+    void theChoiceDoesNotDependOnTheOrderInWhichDemandCame() {
+        shelves.put(new Demand(B, 10, 50));
+        shelves.put(new Demand(C, 10, 50));
+        shelves.put(new Demand(A, 10, 50));
+
+        assertThat(next()).isEqualTo(C);
+    }
+
+    @Test
+    void aFullShelfAndAnUnknownOneGetNothing() {
+        shelves.put(new Demand(A, 0, 0));
+
+        assertThat(shelves.next()).isEmpty();
+    }
+
+    @Test
+    void noShelfGetsMoreThanItLacksUntilDemandIsSaidAnew() {
+        shelves.put(new Demand(A, 3, 50));
+        assertThat(served(100)).containsEntry(A, 3);
+
+        shelves.put(new Demand(A, 2, 40));
+        assertThat(served(100)).containsEntry(A, 2);
+    }
+
+    @Test
+    void headroomAllowsForSomeThatComeToNothing() {
+        Shelves generous = new Shelves(1.5);
+        generous.put(new Demand(A, 3, 50));
+
+        int given = 0;
+        while (generous.next().isPresent()) {
+            given++;
+        }
+        assertThat(given).isEqualTo(5);
+    }
+
+    @Test
+    void aTryThatFoundNothingIsNotCountedAsACandidate() {
+        shelves.put(new Demand(A, 1, 50));
+        for (int i = 0; i < 10; i++) {
+            shelves.settle(shelves.next().orElseThrow(), NONE, MILLI);
+        }
+        shelves.settle(shelves.next().orElseThrow(), FOUND, MILLI);
+
+        assertThat(shelves.next()).isEmpty();
+    }
+
+    @Test
+    void theMoreUrgentGetsMoreAndTheOtherStillSome() {
+        shelves.put(new Demand(A, 10_000, 80));
+        shelves.put(new Demand(B, 10_000, 40));
+
+        Map<Shelf, Integer> served = served(1_000);
+
+        assertThat(served.get(A)).isBetween(790, 810);
+        assertThat(served.get(B)).isBetween(190, 210);
+    }
+
+    @Test
+    void aShelfWhoseOrdersKeepFailingStarvesNoOther() {
+        shelves.put(new Demand(A, 1, 100));
+        shelves.put(new Demand(B, 100, 50));
+        int forB = 0;
+        for (int i = 0; i < 200; i++) {
+            Errand errand = shelves.next().orElseThrow();
+            boolean isB = errand.shelf().equals(B);
+            shelves.settle(errand, isB, MILLI);
+            forB += isB ? 1 : 0;
+        }
+
+        assertThat(forB).isBetween(35, 45);
+    }
+
+    @Test
+    void aDearGameGetsNoMoreOfTheTimeThanACheapOne() {
+        shelves.put(new Demand(A, 100_000, 50));
+        shelves.put(new Demand(C, 100_000, 50));
+        Map<Shelf, Long> time = new HashMap<>();
+        for (int i = 0; i < 20_000; i++) {
+            Errand errand = shelves.next().orElseThrow();
+            long cost = errand.shelf().equals(A) ? 1_000 * MILLI : MILLI;
+            shelves.settle(errand, FOUND, cost);
+            time.merge(errand.shelf(), cost, Long::sum);
+        }
+
+        assertThat((double) time.get(A) / time.get(C)).isBetween(0.8, 1.25);
+    }
+
+    @Test
+    void whoComesBackHasNoCreditForTheTimeAway() {
+        shelves.put(new Demand(A, 10_000, 50));
+        served(1_000);
+        shelves.put(new Demand(B, 10_000, 50));
+
+        assertThat(served(100).get(A)).isBetween(45, 55);
+    }
+
+    @Test
+    void aTombstoneTakesAShelfAwayAndALateAnswerForItIsNoMatter() {
+        shelves.put(new Demand(A, 10, 50));
+        Errand errand = shelves.next().orElseThrow();
+        shelves.remove(A);
+        shelves.settle(errand, FOUND, MILLI);
+
+        assertThat(shelves.next()).isEmpty();
+        assertThat(shelves.lacking()).isZero();
+    }
+
+    @Test
+    void aRefusedShelfIsNewsOnceAndLeftAloneFromThenOn() {
+        shelves.put(new Demand(A, 10, 50));
+
+        assertThat(shelves.refuse(A)).isTrue();
+        assertThat(shelves.refuse(A)).isFalse();
+        shelves.put(new Demand(A, 10, 60));
+        assertThat(shelves.next()).isEmpty();
+    }
+
+    @Test
+    void tellsWhatIsMissing() {
+        shelves.put(new Demand(A, 10, 50));
+        shelves.put(new Demand(B, 5, 50));
+        shelves.put(new Demand(C, 0, 0));
+
+        assertThat(shelves.lacking()).isEqualTo(2);
+        assertThat(shelves.missing()).isEqualTo(15);
+    }
+
+    private Shelf next() {
+        return shelves.next().orElseThrow().shelf();
+    }
+
+    /// How often each was served in so many turns, each of which found a board.
+    private Map<Shelf, Integer> served(int turns) {
+        Map<Shelf, Integer> served = new HashMap<>();
+        for (int i = 0; i < turns; i++) {
+            Optional<Errand> errand = shelves.next();
+            errand.ifPresent(one -> {
+                shelves.settle(one, FOUND, MILLI);
+                served.merge(one.shelf(), 1, Integer::sum);
+            });
+        }
+        return served;
+    }
+}

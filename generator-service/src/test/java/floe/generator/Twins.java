@@ -1,0 +1,85 @@
+package floe.generator;
+
+import floe.games.About;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.GameId;
+import floe.games.Generator;
+import floe.games.Order;
+import floe.games.Proposal;
+import floe.games.Referee;
+import floe.games.Solver;
+import floe.games.nullgame.NullGame;
+import java.util.List;
+import java.util.Optional;
+
+/// The null game with another generator.
+final class Twins {
+    static final Game NULL = NullGame.create();
+
+    @FunctionalInterface
+    interface Way {
+        Optional<Proposal> propose(Order order, long seed, Budget budget);
+    }
+
+    private Twins() {}
+
+    static Game barren() {
+        return twin("barren", (_, _, _) -> Optional.empty());
+    }
+
+    static Game throwing() {
+        return twin("throwing", (_, seed, _) -> {
+            throw new IllegalStateException("out of tiles at seed " + seed);
+        });
+    }
+
+    static Game endless() {
+        return twin("endless", (order, seed, budget) -> overflow(order, seed, budget, 0));
+    }
+
+    private static Optional<Proposal> overflow(Order order, long seed, Budget budget, int depth) {
+        return overflow(order, seed + depth, budget, depth + 1);
+    }
+
+    static Game twin(String id, Way way) {
+        return new Twin(new GameId(id), way);
+    }
+
+    private record Twin(GameId id, Way way) implements Game {
+        @Override
+        public int rulesVersion() {
+            return NULL.rulesVersion();
+        }
+
+        @Override
+        public About about() {
+            return NULL.about();
+        }
+
+        @Override
+        public Generator generator() {
+            return new Generator() {
+                @Override
+                public List<Order> standardOrders() {
+                    return NULL.generator().standardOrders();
+                }
+
+                @Override
+                public Optional<Proposal> propose(Order order, long seed, Budget budget) {
+                    return way.propose(order, seed, budget);
+                }
+            };
+        }
+
+        @Override
+        public Solver solver() {
+            return NULL.solver();
+        }
+
+        @Override
+        public Referee referee() {
+            return NULL.referee();
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package floe.generator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.Candidate;
+import floe.contracts.Demand;
+import floe.contracts.Shelf;
+import floe.games.Budget;
+import floe.wire.Eventually;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class WorkerTest {
+    private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
+    private final Desk desk = new Desk(new Shelves(1.0));
+    private final List<List<Candidate>> published = new CopyOnWriteArrayList<>();
+    private Thread thread = Thread.ofPlatform().unstarted(() -> {});
+
+    @AfterEach
+    void stop() throws InterruptedException {
+        desk.close();
+        thread.join();
+    }
+
+    @Test
+    void publishesWhatIsMissingAndThenSleeps() {
+        work(100, Duration.ofMinutes(1));
+        desk.put(demand("nullgame", 7));
+        desk.open();
+
+        Eventually.holds("seven are published", () -> count() == 7);
+        Eventually.holds("asleep", () -> thread.getState() == Thread.State.WAITING);
+        assertThat(count()).isEqualTo(7);
+        assertThat(tries("nullgame", "found")).isEqualTo(7);
+    }
+
+    @Test
+    void boardsThatComeQuicklyArePublishedTogether() {
+        desk.put(demand("nullgame", 25));
+        desk.open();
+        work(10, Duration.ofMinutes(1));
+
+        Eventually.holds("all are published", () -> count() == 25);
+        assertThat(published).extracting(List::size).containsExactly(10, 10, 5);
+    }
+
+    @Test
+    void aBoardThatTookItsTimeIsPublishedAtOnce() {
+        desk.put(demand("nullgame", 3));
+        desk.open();
+        work(10, Duration.ZERO);
+
+        Eventually.holds("all are published", () -> count() == 3);
+        assertThat(published).extracting(List::size).containsExactly(1, 1, 1);
+    }
+
+    @Test
+    void badShelvesAndBrokenGamesHinderNoOther() {
+        desk.put(demand("chess", 3));
+        desk.put(demand("throwing", 3));
+        desk.put(demand("barren", 3));
+        desk.put(demand("nullgame", 20));
+        desk.open();
+        work(1, Duration.ZERO);
+
+        Eventually.holds("all are published", () -> count() == 20);
+        Eventually.holds("the others were tried", () -> tries("throwing", "failed") > 0 && tries("barren", "none") > 0);
+        assertThat(tries("chess", "refused")).isEqualTo(1);
+        assertThat(desk.lacking()).isEqualTo(3);
+    }
+
+    private void work(int batch, Duration wait) {
+        Proposer proposer = new Proposer(
+                List.of(Twins.NULL, Twins.barren(), Twins.throwing()), new Seeds(1), Budget.STANDARD, "generator 1");
+        Worker worker = new Worker(desk, proposer, published::add, new GeneratorMetrics(registry), batch, wait);
+        thread = Thread.ofPlatform().start(worker);
+    }
+
+    private static Demand demand(String game, int missing) {
+        return new Demand(new Shelf(game, "4x6", "easy"), missing, 100);
+    }
+
+    private int count() {
+        return published.stream().mapToInt(List::size).sum();
+    }
+
+    private long tries(String game, String outcome) {
+        var timer = registry.find("floe.generator.tries")
+                .tags("game", game, "outcome", outcome)
+                .timer();
+        return timer == null ? 0 : timer.count();
+    }
+}

@@ -1,0 +1,76 @@
+package floe.solver;
+
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.registry.Games;
+import io.quarkus.arc.DefaultBean;
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.smallrye.common.annotation.Identifier;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
+import org.eclipse.microprofile.health.Liveness;
+import org.eclipse.microprofile.health.Readiness;
+import org.eclipse.microprofile.health.Startup;
+
+/// Puts the service together: what is built from what, when it starts and stops, and how it feels.
+final class Wiring {
+    @Produces
+    @Singleton
+    @DefaultBean
+    List<Game> games() {
+        return Games.all();
+    }
+
+    @Produces
+    @Singleton
+    KafkaEdge edge(
+            @Identifier("default-kafka-broker") Map<String, Object> connection,
+            SolverConfig config,
+            List<Game> games,
+            SolverMetrics metrics) {
+        Judge judge = new Judge(games, new Budget(config.budget()), config.build());
+        return new KafkaEdge(connection, config, judge, metrics);
+    }
+
+    void start(@Observes StartupEvent event, KafkaEdge edge) {
+        edge.start();
+    }
+
+    void stop(@Observes ShutdownEvent event, KafkaEdge edge) {
+        edge.close();
+    }
+
+    /// Started: the group has given it its part of the work.
+    @Produces
+    @Startup
+    HealthCheck started(KafkaEdge edge) {
+        return () -> answer("started", edge.begun(), edge.trouble());
+    }
+
+    /// Ready: started, and nothing keeps it from its work.
+    @Produces
+    @Readiness
+    HealthCheck ready(KafkaEdge edge) {
+        return () -> answer("ready", edge.begun() && edge.trouble().isEmpty(), edge.trouble());
+    }
+
+    /// Live: at work or waiting for others; not live is what a restart cures.
+    @Produces
+    @Liveness
+    HealthCheck live(KafkaEdge edge) {
+        return () -> answer("live", edge.alive(), edge.trouble());
+    }
+
+    private static HealthCheckResponse answer(String name, boolean up, Optional<String> trouble) {
+        var answer = HealthCheckResponse.named(name).status(up);
+        trouble.ifPresent(what -> answer.withData("trouble", what));
+        return answer.build();
+    }
+}

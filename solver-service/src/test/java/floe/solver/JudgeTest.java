@@ -1,0 +1,117 @@
+package floe.solver;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.Candidate;
+import floe.contracts.Finding;
+import floe.contracts.Verdict;
+import floe.games.Budget;
+import floe.wire.Json;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JudgeTest {
+    private final Judge judge = judge(Budget.STANDARD);
+
+    @Test
+    void aVerdictCarriesTheBoardItsOriginAndWhoJudgedIt() {
+        Candidate candidate = Boards.walk("nullgame", 3);
+
+        Verdict verdict = judged(judge, candidate);
+
+        assertThat(verdict.id()).isEqualTo(candidate.id());
+        assertThat(verdict.game()).isEqualTo("nullgame");
+        assertThat(verdict.board()).isEqualTo(candidate.board());
+        assertThat(verdict.origin()).isEqualTo(candidate.origin());
+        assertThat(verdict.rules()).isEqualTo(Twins.NULL.rulesVersion());
+        assertThat(verdict.solver()).isEqualTo("solver 1");
+    }
+
+    @Test
+    void aLevelIsAcceptedWithItsSolutionAndGrade() {
+        assertThat(judged(judge, Boards.walk("nullgame", 3)).finding())
+                .isInstanceOfSatisfying(Finding.Accepted.class, accepted -> {
+                    assertThat(accepted.solution()).isEqualTo("RRR");
+                    assertThat(accepted.band()).isEqualTo("medium");
+                    assertThat(accepted.measures()).isNotEmpty();
+                });
+    }
+
+    @Test
+    void aBoardThatIsNoLevelIsRejectedWithTheReason() {
+        assertThat(judged(judge, Boards.candidate("nullgame", "@..\n")).finding())
+                .isInstanceOfSatisfying(
+                        Finding.Rejected.class,
+                        rejected -> assertThat(rejected.detail()).isNotBlank());
+    }
+
+    @Test
+    void textThatIsNoBoardIsRejectedAndNoDeadLetter() {
+        assertThat(judged(judge, Boards.candidate("nullgame", "Q")).finding())
+                .isInstanceOfSatisfying(
+                        Finding.Rejected.class,
+                        rejected -> assertThat(rejected.reason()).isEqualTo("MALFORMED"));
+    }
+
+    @Test
+    void withoutABudgetItGivesUp() {
+        assertThat(judged(judge(new Budget(0)), Boards.walk("nullgame", 3)).finding())
+                .isEqualTo(new Finding.GaveUp(0));
+    }
+
+    @Test
+    void theSameCandidateHasTheSameVerdictToTheByte() {
+        Candidate candidate = Boards.walk("nullgame", 5);
+
+        assertThat(Json.write(judged(judge, candidate)))
+                .isEqualTo(Json.write(judged(judge(Budget.STANDARD), candidate)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "{rubbish", "[]", "{\"id\":\"x\"}"})
+    void rubbishIsUnreadable(String text) {
+        assertThat(unusable(judge.judge(text.getBytes(UTF_8))).reason()).isEqualTo("UNREADABLE");
+    }
+
+    @Test
+    void noValueIsUnreadable() {
+        assertThat(unusable(judge.judge(null)).reason()).isEqualTo("UNREADABLE");
+    }
+
+    @Test
+    void aNameThatIsNoBoardIdIsUnreadable() {
+        Candidate candidate = new Candidate("board 7", "nullgame", "@x\n", Boards.ORIGIN);
+
+        assertThat(unusable(judge.judge(Boards.bytes(candidate))).detail()).contains("board 7");
+    }
+
+    @Test
+    void anUnknownGameIsNamed() {
+        Outcome.Unusable unusable = unusable(judge.judge(Boards.bytes(Boards.walk("chess", 3))));
+
+        assertThat(unusable.reason()).isEqualTo("UNKNOWN_GAME");
+        assertThat(unusable.detail()).contains("chess").contains("nullgame");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"throwing", "endless"})
+    void aJudgeThatFailsSpoilsNothingButItsBoard(String game) {
+        assertThat(unusable(judge.judge(Boards.bytes(Boards.walk(game, 3)))).reason())
+                .isEqualTo("JUDGE_FAILED");
+    }
+
+    private static Judge judge(Budget budget) {
+        return new Judge(List.of(Twins.NULL, Twins.throwing(), Twins.endless()), budget, "solver 1");
+    }
+
+    private static Verdict judged(Judge judge, Candidate candidate) {
+        return ((Outcome.Judged) judge.judge(Boards.bytes(candidate))).verdict();
+    }
+
+    private static Outcome.Unusable unusable(Outcome outcome) {
+        return (Outcome.Unusable) outcome;
+    }
+}

@@ -1,0 +1,78 @@
+package floe.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.lang.reflect.Method;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SolverConfigTest {
+    private static final Map<String, String> EVERY_KEY = Map.of(
+            "floe.solver.threads", "3",
+            "floe.solver.budget", "1000",
+            "floe.solver.batch", "7",
+            "floe.solver.batch-limit", "1m",
+            "floe.solver.session-timeout", "6s",
+            "floe.solver.group", "others",
+            "floe.solver.partitions", "16",
+            "floe.solver.largest-verdict", "500",
+            "floe.solver.build", "mine");
+
+    @Test
+    void defaults() {
+        SolverConfig config = config(Map.of("quarkus.application.version", "7.1"));
+
+        assertThat(config.threads()).isEmpty();
+        assertThat(config.budget()).isEqualTo(50_000_000);
+        assertThat(config.batch()).isEqualTo(500);
+        assertThat(config.batchLimit()).isEqualTo(Duration.ofMinutes(15));
+        assertThat(config.sessionTimeout()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(config.group()).isEqualTo("floe-solvers");
+        assertThat(config.partitions()).isEqualTo(8);
+        assertThat(config.largestVerdict()).isEqualTo(1_000_000);
+        assertThat(config.build()).isEqualTo("solver-service 7.1");
+    }
+
+    @Test
+    void everyKey() {
+        SolverConfig config = config(EVERY_KEY);
+
+        assertThat(config.threads()).hasValue(3);
+        assertThat(config.budget()).isEqualTo(1_000);
+        assertThat(config.batch()).isEqualTo(7);
+        assertThat(config.batchLimit()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(config.sessionTimeout()).isEqualTo(Duration.ofSeconds(6));
+        assertThat(config.group()).isEqualTo("others");
+        assertThat(config.partitions()).isEqualTo(16);
+        assertThat(config.largestVerdict()).isEqualTo(500);
+        assertThat(config.build()).isEqualTo("mine");
+    }
+
+    @Test
+    void noKeyIsForgottenHere() {
+        assertThat(EVERY_KEY).hasSameSizeAs(keys());
+    }
+
+    private static Object[] keys() {
+        return Arrays.stream(SolverConfig.class.getDeclaredMethods())
+                .filter(method -> !method.isSynthetic())
+                .map(Method::getName)
+                .toArray();
+    }
+
+    static SolverConfig config(Map<String, String> settings) {
+        return new SmallRyeConfigBuilder()
+                .withMapping(SolverConfig.class)
+                .withSources(new PropertiesConfigSource(new HashMap<>(settings), "test", 100))
+                .addDefaultInterceptors()
+                .withConverter(Duration.class, 100, new DurationConverter())
+                .build()
+                .getConfigMapping(SolverConfig.class);
+    }
+}

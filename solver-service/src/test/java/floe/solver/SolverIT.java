@@ -1,0 +1,306 @@
+package floe.solver;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.Candidate;
+import floe.contracts.Finding;
+import floe.contracts.Origin;
+import floe.contracts.Topic;
+import floe.contracts.Verdict;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.wire.CloudEvent;
+import floe.wire.Eventually;
+import floe.wire.Json;
+import floe.wire.TestKafka;
+import floe.wire.UnreadableException;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// The solver with the real broker, without its framework.
+class SolverIT {
+    private static final String GROUP = "floe-solvers";
+    private static final String VERDICTS = Topic.VERDICTS.title();
+
+    private final Semaphore judging = new Semaphore(0);
+    private final CountDownLatch go = new CountDownLatch(1);
+    /// Judges a board only when it may.
+    private final Game slow = Twins.twin("slow", (board, budget) -> {
+        judging.release();
+        try {
+            go.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("interrupted while judging", e);
+        }
+        return Twins.NULL.solver().judge(board, budget);
+    });
+
+    private TestKafka kafka;
+
+    @BeforeEach
+    void startBroker() throws Exception {
+        kafka = TestKafka.start().withTopics(4);
+    }
+
+    @AfterEach
+    void stopBroker() {
+        kafka.close();
+    }
+
+    @Test
+    void aCandidateBecomesAVerdictWithItsBoardAndOrigin() throws Exception {
+        Candidate candidate = Boards.walk("nullgame", 3);
+        try (KafkaEdge _ = solver(Map.of())) {
+            send(Topic.CANDIDATES, List.of(candidate));
+            var record = kafka.await(VERDICTS, 1).getFirst();
+
+            assertThat(record.key()).isEqualTo(candidate.id());
+            Verdict verdict = verdict(record);
+            assertThat(verdict.board()).isEqualTo(candidate.board());
+            assertThat(verdict.origin()).isEqualTo(candidate.origin());
+            assertThat(verdict.finding())
+                    .isInstanceOfSatisfying(
+                            Finding.Accepted.class,
+                            accepted -> assertThat(accepted.solution()).isEqualTo("RRR"));
+            assertThat(CloudEvent.header(record.headers(), "ce_type")).contains("floe.verdict");
+            assertThat(CloudEvent.header(record.headers(), "ce_id")).contains(candidate.id());
+            assertThat(CloudEvent.header(record.headers(), "ce_source").orElseThrow())
+                    .startsWith("/solver-service/");
+            assertThat(CloudEvent.header(record.headers(), "traceparent")).isEmpty();
+        }
+    }
+
+    @Test
+    void aTraceGoesOnThroughTheVerdict() {
+        Candidate candidate = Boards.walk("nullgame", 3);
+        var headers = new RecordHeaders().add("traceparent", "00-1-2-01".getBytes(UTF_8));
+        try (KafkaEdge _ = solver(Map.of())) {
+            kafka.send(List.of(new ProducerRecord<>(
+                    Topic.CANDIDATES.title(), null, candidate.id(), Boards.bytes(candidate), headers)));
+
+            assertThat(CloudEvent.header(kafka.await(VERDICTS, 1).getFirst().headers(), "traceparent"))
+                    .contains("00-1-2-01");
+        }
+    }
+
+    @Test
+    void aSubmissionWaitsForNoCandidate() throws Exception {
+        Candidate submission =
+                new Candidate(Boards.walk("nullgame", 5).id(), "nullgame", "@....x\n", new Origin.Submitted("7"));
+        try (KafkaEdge _ = solver(Map.of())) {
+            send(Topic.CANDIDATES, Boards.walks("slow", 50));
+            judging.acquire(2);
+            send(Topic.SUBMISSIONS, List.of(submission));
+
+            var first = kafka.await(VERDICTS, 1);
+            assertThat(first).hasSize(1);
+            assertThat(verdict(first.getFirst()).origin()).isEqualTo(new Origin.Submitted("7"));
+            go.countDown();
+            kafka.await(VERDICTS, 51);
+        }
+    }
+
+    @Test
+    void whatCannotBeJudgedIsPutAsideAndItsNeighboursAreJudged() {
+        Candidate good = Boards.walk("nullgame", 3);
+        try (KafkaEdge _ = solver(Map.of())) {
+            kafka.send(Topic.CANDIDATES, "{rubbish");
+            send(
+                    Topic.CANDIDATES,
+                    List.of(Boards.walk("chess", 3), Boards.walk("throwing", 3), Boards.walk("endless", 3), good));
+            kafka.send(Topic.SUBMISSIONS, "nobody's board");
+            kafka.await(VERDICTS, 1);
+            var dead = kafka.await(Topic.CANDIDATES.deadLetters(), 4);
+
+            assertThat(dead)
+                    .extracting(record ->
+                            CloudEvent.header(record.headers(), "dlq-reason").orElseThrow())
+                    .containsExactlyInAnyOrder("UNREADABLE", "UNKNOWN_GAME", "JUDGE_FAILED", "JUDGE_FAILED");
+            assertThat(dead).allSatisfy(record -> {
+                assertThat(CloudEvent.header(record.headers(), "dlq-topic")).contains(Topic.CANDIDATES.title());
+                assertThat(CloudEvent.header(record.headers(), "dlq-by").orElseThrow())
+                        .startsWith("/solver-service/");
+                assertThat(CloudEvent.header(record.headers(), "dlq-offset")).isPresent();
+                assertThat(CloudEvent.header(record.headers(), "dlq-time")).isPresent();
+                assertThat(CloudEvent.header(record.headers(), "dlq-detail")).isPresent();
+            });
+            assertThat(dead)
+                    .extracting(record -> new String(record.value(), UTF_8))
+                    .contains("{rubbish");
+            kafka.await(Topic.SUBMISSIONS.deadLetters(), 1);
+            assertThat(TestKafka.keys(kafka.read(VERDICTS))).containsExactly(good.id());
+            Eventually.holds("all committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 5);
+        }
+    }
+
+    @Test
+    void aVerdictThatNoTopicTakesIsPutAside() {
+        Candidate small = Boards.walk("nullgame", 3);
+        try (KafkaEdge _ = solver(Map.of("floe.solver.largest-verdict", "600"))) {
+            send(Topic.CANDIDATES, List.of(Boards.candidate("nullgame", "x" + ("." + "\n.").repeat(300)), small));
+
+            var dead = kafka.await(Topic.CANDIDATES.deadLetters(), 1).getFirst();
+            assertThat(CloudEvent.header(dead.headers(), "dlq-reason")).contains("TOO_LARGE");
+            assertThat(TestKafka.keys(kafka.await(VERDICTS, 1))).containsExactly(small.id());
+        }
+    }
+
+    @Test
+    void whatComesTwiceHasTheSameVerdictTwice() {
+        Candidate candidate = Boards.walk("nullgame", 3);
+        try (KafkaEdge _ = solver(Map.of())) {
+            send(Topic.CANDIDATES, List.of(candidate, candidate));
+            var verdicts = kafka.await(VERDICTS, 2);
+
+            assertThat(verdicts.get(0).value()).isEqualTo(verdicts.get(1).value());
+        }
+    }
+
+    @Test
+    void offsetsAreNeverAheadOfVerdicts() throws Exception {
+        kafka.set(Topic.VERDICTS, "max.message.bytes", "10");
+        try (KafkaEdge solver = solver(Map.of())) {
+            // One at a time: what is too large together the client takes apart before it gives up.
+            send(Topic.CANDIDATES, Boards.walks("nullgame", 1));
+            Eventually.holds(
+                    "the broker takes no verdict", () -> solver.trouble().isPresent() && solver.begun());
+            assertThat(kafka.committed(GROUP, Topic.CANDIDATES)).isZero();
+            assertThat(solver.alive()).isTrue();
+
+            kafka.set(Topic.VERDICTS, "max.message.bytes", "1000000");
+            Eventually.holds("committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 1);
+            assertThat(kafka.read(VERDICTS)).hasSize(1);
+            Eventually.holds("no trouble left", () -> solver.trouble().isEmpty());
+        }
+    }
+
+    @Test
+    void aSolverThatIsStoppedFinishesItsBatchAndNothingIsJudgedTwice() throws Exception {
+        List<Candidate> candidates = Boards.walks("slow", 200);
+        KafkaEdge first = solver(Map.of("floe.solver.batch", "10"));
+        send(Topic.CANDIDATES, candidates);
+        judging.acquire();
+        Thread closing = Thread.ofPlatform().start(first::close);
+        Eventually.holds("closing waits for the batch", () -> closing.getState() == Thread.State.WAITING);
+        go.countDown();
+        closing.join();
+        int finished = kafka.read(VERDICTS).size();
+        assertThat(finished).isBetween(1, 10);
+        assertThat(kafka.committed(GROUP, Topic.CANDIDATES)).isEqualTo(finished);
+
+        try (KafkaEdge _ = solver(Map.of())) {
+            kafka.await(VERDICTS, 200);
+            Eventually.holds("all committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 200);
+        }
+        assertThat(TestKafka.keys(kafka.read(VERDICTS)))
+                .containsExactlyInAnyOrderElementsOf(
+                        candidates.stream().map(Candidate::id).toList());
+    }
+
+    @Test
+    void aSolverThatIsKilledLosesNothing() throws Exception {
+        List<Candidate> candidates = Boards.walks("nullgame", 100);
+        try (SolverProcess killed = SolverProcess.start(kafka.bootstrapServers())) {
+            send(Topic.CANDIDATES, candidates);
+            killed.awaitJudging();
+            assertThat(kafka.read(VERDICTS)).isEmpty();
+            killed.kill();
+        }
+        assertThat(kafka.committed(GROUP, Topic.CANDIDATES)).isZero();
+
+        try (KafkaEdge _ = solver(Map.of())) {
+            kafka.await(VERDICTS, 100);
+        }
+        assertThat(TestKafka.keys(kafka.read(VERDICTS)))
+                .containsExactlyInAnyOrderElementsOf(
+                        candidates.stream().map(Candidate::id).toList());
+    }
+
+    @Test
+    void offsetsSetBackGiveTheSameVerdictsAgain() throws Exception {
+        List<Candidate> candidates = Boards.walks("nullgame", 30);
+        try (KafkaEdge _ = solver(Map.of())) {
+            send(Topic.CANDIDATES, candidates);
+            Eventually.holds("all committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 30);
+        }
+        Map<TopicPartition, OffsetAndMetadata> start = new HashMap<>();
+        for (int partition = 0; partition < 4; partition++) {
+            start.put(new TopicPartition(Topic.CANDIDATES.title(), partition), new OffsetAndMetadata(0));
+        }
+        kafka.admin().alterConsumerGroupOffsets(GROUP, start).all().get();
+        try (KafkaEdge _ = solver(Map.of())) {
+            kafka.await(VERDICTS, 60);
+        }
+
+        Map<String, List<String>> byBoard = new HashMap<>();
+        for (var record : kafka.read(VERDICTS)) {
+            byBoard.merge(
+                    record.key(),
+                    List.of(new String(record.value(), UTF_8)),
+                    (a, b) -> List.of(a.getFirst(), b.getFirst()));
+        }
+        assertThat(byBoard.values())
+                .hasSize(30)
+                .allSatisfy(two -> assertThat(two.get(0)).isEqualTo(two.get(1)));
+    }
+
+    @Test
+    void aBrokerThatIsNotThereIsTroubleAndNoDeath() {
+        Map<String, Object> nowhere =
+                Map.of("bootstrap.servers", "localhost:1", "default.api.timeout.ms", 500, "request.timeout.ms", 400);
+        try (KafkaEdge solver = solver(nowhere, Map.of())) {
+            Eventually.holds(
+                    "in trouble",
+                    () -> solver.trouble()
+                            .filter(what -> what.contains("localhost:1"))
+                            .isPresent());
+            assertThat(solver.begun()).isFalse();
+            assertThat(solver.alive()).isTrue();
+        }
+    }
+
+    private void send(Topic topic, List<Candidate> candidates) {
+        kafka.send(candidates.stream()
+                .map(candidate -> new ProducerRecord<>(topic.title(), candidate.id(), Boards.bytes(candidate)))
+                .toList());
+    }
+
+    private KafkaEdge solver(Map<String, String> settings) {
+        return solver(kafka.connection(), settings);
+    }
+
+    private KafkaEdge solver(Map<String, Object> connection, Map<String, String> settings) {
+        return start(connection, settings, List.of(Twins.NULL, Twins.throwing(), Twins.endless(), slow));
+    }
+
+    static KafkaEdge start(Map<String, Object> connection, Map<String, String> settings, List<Game> games) {
+        Map<String, String> quick = new HashMap<>(Map.of(
+                "floe.solver.session-timeout", "6s",
+                "floe.solver.threads", "2"));
+        quick.putAll(settings);
+        KafkaEdge edge = new KafkaEdge(
+                connection,
+                SolverConfigTest.config(quick),
+                new Judge(games, Budget.STANDARD, "solver 1"),
+                new SolverMetrics(new SimpleMeterRegistry()));
+        edge.start();
+        return edge;
+    }
+
+    private static Verdict verdict(ConsumerRecord<String, byte[]> record) throws UnreadableException {
+        return Json.read(record.value(), Verdict.class);
+    }
+}

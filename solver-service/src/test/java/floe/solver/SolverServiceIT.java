@@ -1,0 +1,55 @@
+package floe.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.Topic;
+import floe.wire.Eventually;
+import floe.wire.TestKafka;
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.URI;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.junit.jupiter.api.Test;
+
+/// The service as it is put together.
+@QuarkusTest
+@QuarkusTestResource(BrokerResource.class)
+class SolverServiceIT {
+    @TestHTTPResource("/q")
+    URI management;
+
+    @ConfigProperty(name = "kafka.bootstrap.servers")
+    String bootstrapServers;
+
+    @Test
+    void judgesWhatComesAndTellsOfIt() {
+        Operator operator = new Operator(management);
+        Eventually.holds("started", () -> operator.status("/health/started") == 200);
+        try (TestKafka kafka = TestKafka.at(bootstrapServers)) {
+            for (String game : new String[] {"nullgame", "throwing", "chess"}) {
+                kafka.send(Topic.CANDIDATES, "key", Boards.bytes(Boards.walk(game, 3)));
+            }
+            kafka.await(Topic.VERDICTS.title(), 1);
+            kafka.await(Topic.CANDIDATES.deadLetters(), 2);
+        }
+
+        Eventually.holds(
+                "counted",
+                () -> operator.body("/metrics")
+                        .contains("floe_solver_boards_seconds_count{game=\"nullgame\",outcome=\"accepted\"} 1"));
+        Eventually.holds(
+                "the dead too",
+                () -> operator.body("/metrics")
+                        .contains(
+                                "floe_solver_dead_letters_total{reason=\"UNKNOWN_GAME\",topic=\"floe.candidates.v1\"} 1.0"));
+        assertThat(operator.body("/metrics"))
+                .contains("floe_solver_dead_letters_total{reason=\"JUDGE_FAILED\",topic=\"floe.candidates.v1\"} 1.0")
+                .contains("floe_solver_batch_count")
+                .contains("floe_solver_queue_age_seconds_bucket")
+                .contains("floe_solver_lag{topic=\"floe.candidates.v1\"} 0.0")
+                .contains("floe_solver_lag{topic=\"floe.submissions.v1\"} 0.0");
+        assertThat(operator.status("/health/ready")).isEqualTo(200);
+        assertThat(operator.status("/health/live")).isEqualTo(200);
+    }
+}

@@ -1,0 +1,130 @@
+package floe.system;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Replay;
+import floe.games.registry.Games;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// From demand to a level that stands there after a restart: what a person sees who runs `./floe up`.
+class WholeStackIT {
+    private static final Duration FILL_LIMIT = Duration.ofMinutes(3);
+    private static final Pattern ID = Pattern.compile("\"id\":\"([0-9a-f]{32})\"");
+    private static final Pattern SHELL = Pattern.compile("```sh\\n(.*?)```", Pattern.DOTALL);
+
+    private record Stored(String board, String solution) {}
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void a_shelf_fills_and_a_level_is_played_and_found_again_after_a_restart() throws Exception {
+        Path data = folder.resolve("data");
+        String id;
+        String level;
+        try (RunningStack stack = RunningStack.start(data, 2)) {
+            awaitLevels(stack, "ice", "20x25", "easy", 10);
+            id = firstLevel(stack, "ice", "20x25", "easy");
+            level = body(stack, "/v1/levels/" + id);
+
+            assertThat(level).doesNotContain("solution");
+            assertThat(body(stack, "/v1/levels/" + id + ".svg"))
+                    .startsWith("<svg")
+                    .contains("</svg>");
+            assertSolved(stack, id);
+            assertReadmeHolds(stack);
+            assertStopsWhole(stack);
+        }
+        try (RunningStack again = RunningStack.start(data, 1)) {
+            assertThat(body(again, "/v1/levels/" + id)).isEqualTo(level);
+            assertSolved(again, id);
+            assertThat(stored(again.jdbcUrl(), id).board()).isEqualTo(body(again, "/v1/levels/" + id + ".txt"));
+        }
+    }
+
+    private static void awaitLevels(RunningStack stack, String game, String size, String band, int count) {
+        String path = "/v1/levels?limit=100&game=" + game + "&size=" + size + "&band=" + band;
+        Awaitility.await(count + " levels on " + game + "/" + size + "/" + band)
+                .atMost(FILL_LIMIT)
+                .untilAsserted(() ->
+                        assertThat(ID.matcher(body(stack, path)).results()).hasSizeGreaterThanOrEqualTo(count));
+    }
+
+    private static String firstLevel(RunningStack stack, String game, String size, String band) throws Exception {
+        Matcher id = ID.matcher(body(stack, "/v1/levels?limit=1&game=" + game + "&size=" + size + "&band=" + band));
+        assertThat(id.find()).isTrue();
+        return id.group(1);
+    }
+
+    private static String body(RunningStack stack, String path) throws IOException, InterruptedException {
+        var answer = stack.get(path);
+        assertThat(answer.statusCode()).as(path + ": " + answer.body()).isEqualTo(200);
+        return answer.body();
+    }
+
+    private static void assertSolved(RunningStack stack, String id) throws IOException, SQLException {
+        Stored stored = stored(stack.jdbcUrl(), id);
+        Replay replay = Games.find("ice").orElseThrow().referee().replay(stored.board(), stored.solution());
+
+        assertThat(replay.solved()).as(stored.toString()).isTrue();
+    }
+
+    private static Stored stored(String jdbcUrl, String id) throws SQLException {
+        try (Connection database = DriverManager.getConnection(jdbcUrl, "floe", "");
+                PreparedStatement query = database.prepareStatement(
+                        "select board, solution from level join level_solution on level_id = id where id = ?")) {
+            query.setObject(1, UUID.fromString(id.replaceFirst("(.{8})(.{4})(.{4})(.{4})(.{12})", "$1-$2-$3-$4-$5")));
+            try (ResultSet row = query.executeQuery()) {
+                assertThat(row.next()).isTrue();
+                return new Stored(row.getString("board"), row.getString("solution"));
+            }
+        }
+    }
+
+    /// Pastes every example of the README that asks the catalog, one after the other as they stand, into a shell.
+    private static void assertReadmeHolds(RunningStack stack) throws IOException, InterruptedException {
+        List<String> examples = SHELL.matcher(Files.readString(Project.ROOT.resolve("README.md")))
+                .results()
+                .map(block -> block.group(1))
+                .filter(block -> block.contains("curl"))
+                .toList();
+        assertThat(examples).isNotEmpty();
+        String script =
+                "set -euo pipefail\ncurl() { command curl --fail-with-body \"$@\"; }\n" + String.join("\n", examples);
+
+        Process shell = new ProcessBuilder("bash", "-c", script.replace("http://localhost:8080", stack.base()))
+                .directory(Project.ROOT.toFile())
+                .redirectErrorStream(true)
+                .start();
+        String said = new String(shell.getInputStream().readAllBytes(), UTF_8);
+
+        assertThat(shell.waitFor()).as(said).isZero();
+    }
+
+    private static void assertStopsWhole(RunningStack stack) throws InterruptedException {
+        List<ProcessHandle> processes = stack.processes();
+        assertThat(processes).hasSizeGreaterThanOrEqualTo(5);
+
+        stack.stop();
+
+        Awaitility.await("nothing of the stack is left")
+                .atMost(Duration.ofSeconds(20))
+                .until(() -> processes.stream().noneMatch(ProcessHandle::isAlive));
+    }
+}

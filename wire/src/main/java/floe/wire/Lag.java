@@ -1,0 +1,55 @@
+package floe.wire;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.TopicPartitionInfo;
+
+/// How far a group is behind the end of a topic.
+public final class Lag {
+    private Lag() {}
+
+    /// Records of the topic that the group has not committed; all of them when nobody of the group was ever there.
+    public static long of(Admin admin, String group, String topic) throws ExecutionException, InterruptedException {
+        List<TopicPartition> partitions = partitions(admin, topic);
+        // Asked for first: what is committed meanwhile may then only make the lag too large, never hide some of it.
+        Map<TopicPartition, OffsetAndMetadata> committed = admin.listConsumerGroupOffsets(group)
+                .partitionsToOffsetAndMetadata()
+                .get();
+        var starts = offsets(admin, partitions, OffsetSpec.earliest());
+        var ends = offsets(admin, partitions, OffsetSpec.latest());
+        long lag = 0;
+        for (TopicPartition partition : partitions) {
+            OffsetAndMetadata done = committed.get(partition);
+            long start = starts.get(partition).offset();
+            lag += ends.get(partition).offset() - (done == null ? start : Math.max(start, done.offset()));
+        }
+        return lag;
+    }
+
+    private static List<TopicPartition> partitions(Admin admin, String topic)
+            throws ExecutionException, InterruptedException {
+        var description = admin.describeTopics(List.of(topic))
+                .topicNameValues()
+                .get(topic)
+                .get();
+        return description.partitions().stream()
+                .map(TopicPartitionInfo::partition)
+                .map(partition -> new TopicPartition(topic, partition))
+                .toList();
+    }
+
+    private static Map<TopicPartition, ListOffsetsResultInfo> offsets(
+            Admin admin, List<TopicPartition> partitions, OffsetSpec which)
+            throws ExecutionException, InterruptedException {
+        Map<TopicPartition, OffsetSpec> wanted = new HashMap<>();
+        partitions.forEach(partition -> wanted.put(partition, which));
+        return admin.listOffsets(wanted).all().get();
+    }
+}

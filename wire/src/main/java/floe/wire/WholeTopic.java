@@ -1,0 +1,149 @@
+package floe.wire;
+
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.WakeupException;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Reads a compacted topic as the table that it is: every partition from its start, and then whatever is added. Nothing
+/// is shared or committed, so each process that does this knows the whole table.
+public final class WholeTopic implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(WholeTopic.class);
+    private static final Duration POLL = Duration.ofSeconds(1);
+    /// How soon a partition is noticed that was added while reading.
+    private static final int PARTITIONS_MAX_AGE_MILLIS = 10_000;
+
+    /// Keeps the table. All calls come from one thread.
+    public interface Table {
+        /// Reading starts over: what was known may be out of date.
+        void clear();
+
+        /// A row, or in place of it nothing: then the row is gone.
+        void put(ConsumerRecord<String, byte[]> row);
+
+        /// All is read that was there when reading started.
+        void complete();
+    }
+
+    private final Map<String, Object> settings;
+    private final String topic;
+    private final Table table;
+    private final Thread thread;
+    private final CountDownLatch stopping = new CountDownLatch(1);
+
+    private volatile Optional<KafkaConsumer<String, byte[]>> reader = Optional.empty();
+    private volatile Optional<String> trouble = Optional.empty();
+
+    /// @param connection where the broker is, and anything of the consumer's to set otherwise than here
+    public WholeTopic(String topic, Map<String, Object> connection, Table table) {
+        this.settings = new HashMap<>(Map.of(
+                ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG,
+                false,
+                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+                "earliest",
+                ConsumerConfig.METADATA_MAX_AGE_CONFIG,
+                PARTITIONS_MAX_AGE_MILLIS));
+        settings.putAll(connection);
+        this.topic = topic;
+        this.table = table;
+        this.thread = Thread.ofPlatform().name(topic).unstarted(this::run);
+    }
+
+    public void start() {
+        thread.start();
+    }
+
+    /// Whether it is at work: started, not stopped, not dead.
+    public boolean running() {
+        return thread.isAlive() && stopping.getCount() > 0;
+    }
+
+    /// What keeps it from reading, while something does.
+    public Optional<String> trouble() {
+        return trouble;
+    }
+
+    @Override
+    public void close() {
+        stopping.countDown();
+        reader.ifPresent(KafkaConsumer::wakeup);
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void run() {
+        Patience patience = new Patience(stopping);
+        try {
+            do {
+                try (var consumer =
+                        new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer())) {
+                    reader = Optional.of(consumer);
+                    read(consumer, patience);
+                } catch (WakeupException e) {
+                    LOG.debug("{} is read no more", topic);
+                } catch (KafkaException e) {
+                    LOG.warn("{} cannot be read, and is tried again from its start: {}", topic, e.getMessage());
+                    trouble = Optional.of(String.valueOf(e.getMessage()));
+                }
+            } while (patience.pause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException | Error e) {
+            trouble = Optional.of(String.valueOf(e.getMessage()));
+            LOG.error("{} is read no more; restart the service", topic, e);
+        }
+    }
+
+    private void read(KafkaConsumer<String, byte[]> consumer, Patience patience) {
+        table.clear();
+        Map<TopicPartition, Long> ahead = new HashMap<>();
+        boolean complete = false;
+        while (stopping.getCount() > 0) {
+            takeNewPartitions(consumer, ahead);
+            for (ConsumerRecord<String, byte[]> row : consumer.poll(POLL)) {
+                table.put(row);
+            }
+            trouble = Optional.empty();
+            patience.reset();
+            ahead.entrySet().removeIf(end -> consumer.position(end.getKey()) >= end.getValue());
+            if (!complete && ahead.isEmpty()) {
+                complete = true;
+                table.complete();
+            }
+        }
+    }
+
+    private void takeNewPartitions(KafkaConsumer<String, byte[]> consumer, Map<TopicPartition, Long> ahead) {
+        Set<TopicPartition> there = consumer.partitionsFor(topic).stream()
+                .map(info -> new TopicPartition(topic, info.partition()))
+                .collect(Collectors.toSet());
+        if (there.isEmpty()) {
+            throw new KafkaException("there is no topic " + topic);
+        }
+        Set<TopicPartition> added = new HashSet<>(there);
+        added.removeAll(consumer.assignment());
+        if (!added.isEmpty()) {
+            consumer.assign(there);
+            consumer.seekToBeginning(added);
+            ahead.putAll(consumer.endOffsets(List.copyOf(added)));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package floe.wire;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.common.record.TimestampType;
+import org.junit.jupiter.api.Test;
+
+class DeadLetterTest {
+    private static final Instant NOON = Instant.parse("2026-11-20T12:00:00Z");
+
+    @Test
+    void aRecordGoesAsideAsItCameWithWhyFromWhereAndWhen() {
+        var came = came("{rubbish".getBytes(UTF_8));
+
+        ProducerRecord<String, byte[]> letter = DeadLetter.of(came, "UNREADABLE", "no Candidate", "/solver/a", NOON);
+
+        assertThat(letter.topic()).isEqualTo("floe.candidates.v1.dlq");
+        assertThat(letter.key()).isEqualTo("key");
+        assertThat(letter.value()).isEqualTo(came.value());
+        assertThat(letter.headers().toArray())
+                .extracting(header -> header.key() + "=" + new String(header.value(), UTF_8))
+                .containsExactly(
+                        "ce_id=17",
+                        "dlq-reason=UNREADABLE",
+                        "dlq-detail=no Candidate",
+                        "dlq-by=/solver/a",
+                        "dlq-topic=floe.candidates.v1",
+                        "dlq-partition=3",
+                        "dlq-offset=41",
+                        "dlq-time=2026-11-20T12:00:00Z");
+    }
+
+    @Test
+    void aVeryLongDetailIsCutSoThatTheLetterStillFits() {
+        ProducerRecord<String, byte[]> letter =
+                DeadLetter.of(came(new byte[0]), "UNKNOWN_GAME", "x".repeat(900_000), "/solver/a", NOON);
+
+        assertThat(CloudEvent.header(letter.headers(), "dlq-detail").orElseThrow())
+                .hasSizeLessThan(1_100)
+                .startsWith("xxx");
+    }
+
+    @Test
+    void nothingAsAValueStaysNothing() {
+        assertThat(DeadLetter.of(came(null), "UNREADABLE", "no value", "/solver/a", NOON)
+                        .value())
+                .isNull();
+    }
+
+    private static ConsumerRecord<String, byte[]> came(byte[] value) {
+        return new ConsumerRecord<>(
+                "floe.candidates.v1",
+                3,
+                41,
+                0,
+                TimestampType.CREATE_TIME,
+                3,
+                0,
+                "key",
+                value,
+                new RecordHeaders().add("ce_id", "17".getBytes(UTF_8)),
+                Optional.empty());
+    }
+}

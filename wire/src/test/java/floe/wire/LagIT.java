@@ -1,0 +1,67 @@
+package floe.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.Topic;
+import java.util.Map;
+import org.apache.kafka.clients.admin.RecordsToDelete;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class LagIT {
+    private static final TopicPartition ONLY = new TopicPartition(Topic.CANDIDATES.title(), 0);
+
+    private TestKafka kafka;
+
+    @BeforeEach
+    void startBroker() throws Exception {
+        kafka = TestKafka.start().withTopics(1);
+    }
+
+    @AfterEach
+    void stopBroker() {
+        kafka.close();
+    }
+
+    @Test
+    void allIsBehindAGroupThatWasNeverThere() throws Exception {
+        assertThat(lag()).isZero();
+        kafka.send(Topic.CANDIDATES, "a", "b", "c");
+
+        assertThat(lag()).isEqualTo(3);
+    }
+
+    @Test
+    void whatIsCommittedIsNotBehind() throws Exception {
+        kafka.send(Topic.CANDIDATES, "a", "b", "c");
+        commit(2);
+
+        assertThat(lag()).isEqualTo(1);
+    }
+
+    @Test
+    void whatTheBrokerHasForgottenIsNotBehind() throws Exception {
+        kafka.send(Topic.CANDIDATES, "a", "b", "c");
+        commit(1);
+        kafka.admin()
+                .deleteRecords(Map.of(ONLY, RecordsToDelete.beforeOffset(3)))
+                .all()
+                .get();
+
+        assertThat(lag()).isZero();
+    }
+
+    private void commit(long offset) throws Exception {
+        kafka.admin()
+                .alterConsumerGroupOffsets("solvers", Map.of(ONLY, new OffsetAndMetadata(offset)))
+                .all()
+                .get();
+    }
+
+    private long lag() throws Exception {
+        return Lag.of(kafka.admin(), "solvers", Topic.CANDIDATES.title());
+    }
+}

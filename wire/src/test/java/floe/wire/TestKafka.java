@@ -1,0 +1,180 @@
+package floe.wire;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import floe.contracts.Topic;
+import floe.embedded.KafkaBroker;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AlterConfigOp;
+import org.apache.kafka.clients.admin.ConfigEntry;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+
+/// A real broker of a test's own, and short ways to put records there and look at what came.
+public final class TestKafka implements AutoCloseable {
+    private final String bootstrapServers;
+    private final Runnable stop;
+    private final Admin admin;
+    private final Publisher publisher;
+
+    private TestKafka(String bootstrapServers, Runnable stop) {
+        this.bootstrapServers = bootstrapServers;
+        this.stop = stop;
+        this.admin = Admin.create(connection());
+        this.publisher = new Publisher(connection());
+    }
+
+    public static TestKafka start() {
+        try {
+            Path target = Files.createDirectories(Path.of("target").toAbsolutePath());
+            Path folder = Files.createTempDirectory(target, "kafka-");
+            KafkaBroker broker = KafkaBroker.start(folder, 0);
+            return new TestKafka(broker.bootstrapServers(), () -> {
+                broker.close();
+                remove(folder);
+            });
+        } catch (IOException e) {
+            throw new IllegalStateException("no folder for the broker", e);
+        }
+    }
+
+    private static void remove(Path folder) {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the broker's folder cannot be removed: " + folder, e);
+        }
+    }
+
+    /// One that runs already, and goes on when this is closed.
+    public static TestKafka at(String bootstrapServers) {
+        return new TestKafka(bootstrapServers, () -> {});
+    }
+
+    public String bootstrapServers() {
+        return bootstrapServers;
+    }
+
+    public Map<String, Object> connection() {
+        return Map.of("bootstrap.servers", bootstrapServers);
+    }
+
+    public Map<String, Object> connection(Map<String, Object> more) {
+        Map<String, Object> all = new HashMap<>(connection());
+        all.putAll(more);
+        return all;
+    }
+
+    public Admin admin() {
+        return admin;
+    }
+
+    public TestKafka withTopics(int partitions) throws ExecutionException, InterruptedException {
+        Topics.ensure(admin, partitions, List.of(Topic.values()));
+        return this;
+    }
+
+    public void set(Topic topic, String key, String value) throws ExecutionException, InterruptedException {
+        var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic.title());
+        var change = new AlterConfigOp(new ConfigEntry(key, value), AlterConfigOp.OpType.SET);
+        admin.incrementalAlterConfigs(Map.of(resource, List.of(change))).all().get();
+    }
+
+    public void send(Topic topic, String key, byte[] value) {
+        send(List.of(new ProducerRecord<>(topic.title(), key, value)));
+    }
+
+    public void send(Topic topic, String... values) {
+        send(Arrays.stream(values)
+                .map(value -> new ProducerRecord<>(topic.title(), value, value.getBytes(UTF_8)))
+                .toList());
+    }
+
+    public void send(List<ProducerRecord<String, byte[]>> records) {
+        try {
+            publisher.publish(records);
+        } catch (PublishException e) {
+            throw new AssertionError("the test's own records were not taken", e);
+        }
+    }
+
+    /// All that is on a topic now.
+    public List<ConsumerRecord<String, byte[]>> read(String topic) {
+        List<ConsumerRecord<String, byte[]>> read = new ArrayList<>();
+        try (var consumer = new KafkaConsumer<>(connection(), new StringDeserializer(), new ByteArrayDeserializer())) {
+            Collection<TopicPartition> partitions = consumer.partitionsFor(topic).stream()
+                    .map(info -> new TopicPartition(topic, info.partition()))
+                    .toList();
+            consumer.assign(partitions);
+            consumer.seekToBeginning(partitions);
+            Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
+            while (ends.entrySet().stream().anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
+                consumer.poll(Duration.ofMillis(100)).forEach(read::add);
+            }
+        }
+        return read;
+    }
+
+    /// All that is on a topic as soon as that is enough.
+    public List<ConsumerRecord<String, byte[]>> await(
+            String what, String topic, Predicate<List<ConsumerRecord<String, byte[]>>> enough) {
+        List<ConsumerRecord<String, byte[]>> read = new ArrayList<>();
+        Eventually.holds(what, () -> {
+            read.clear();
+            read.addAll(read(topic));
+            return enough.test(read);
+        });
+        return read;
+    }
+
+    public List<ConsumerRecord<String, byte[]>> await(String topic, int count) {
+        return await(count + " records on " + topic, topic, read -> read.size() >= count);
+    }
+
+    /// How many records of a topic the group has committed.
+    public long committed(String group, Topic topic) {
+        try {
+            return admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata().get().entrySet().stream()
+                    .filter(entry -> entry.getKey().topic().equals(topic.title()) && entry.getValue() != null)
+                    .map(Map.Entry::getValue)
+                    .mapToLong(OffsetAndMetadata::offset)
+                    .sum();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError("the broker does not tell the offsets of " + group, e);
+        }
+    }
+
+    public static List<String> keys(List<ConsumerRecord<String, byte[]>> records) {
+        return records.stream().map(ConsumerRecord::key).toList();
+    }
+
+    @Override
+    public void close() {
+        publisher.close();
+        admin.close();
+        stop.run();
+    }
+}
