@@ -3,11 +3,10 @@ package floe.games.flow;
 import floe.games.kit.Dice;
 import java.util.Arrays;
 
-/// Counts the coverings of a small field by paths that do not touch themselves, and draws one of them, each of as many
-/// paths as likely as any other of as many: a seam moves over the field, and for every state of it stands how much
-/// leads
-/// there and from where. A path weighs a factor, so that coverings of few long paths can be made as likely as those of
-/// many short ones.
+/// Counts the coverings of a small field by paths that do not touch themselves, and draws one of them, each of
+/// as many paths as likely as any other of as many: a seam moves over the field, and for every state of it
+/// stands how much leads there and from where. A path weighs a factor, so that coverings of few long paths can
+/// be made as likely as those of many short ones.
 final class CoveringTable {
     private static final int KEY_LONGS = 2;
 
@@ -15,7 +14,8 @@ final class CoveringTable {
     private final int columns;
     private final Layer[] layers;
 
-    /// The ways into the states behind one cell: those of state s from `starts[s]` on, with the weights summed up.
+    /// The ways into the states behind one cell: those of state s from `starts[s]` on, with the weights summed
+    /// up.
     private record Layer(int[] starts, int[] ways, double[] sums) {}
 
     CoveringTable(int rows, int columns, int leastLength, double pathWeight) {
@@ -76,7 +76,8 @@ final class CoveringTable {
                 && ((links & Field.RIGHT) == 0 || cell % columns < columns - 1);
     }
 
-    /// Sorts the ways by where they lead, and sums up what they weigh. Half a path's weight lies on each of its ends.
+    /// Sorts the ways by where they lead, and sums up what they weigh. Half a path's weight lies on each of its
+    /// ends.
     private double[] gather(
             int cell, int[] target, int[] way, int size, double[] weights, int states, double pathWeight) {
         int[] starts = new int[states + 1];

@@ -1,7 +1,7 @@
 package floe.games.flow;
 
-/// Every covering of a small field by paths that do not touch themselves, one after the other. Ends stand where they
-/// like; a corner still needs its spike.
+/// Every covering of a small field by paths that do not touch themselves, one after the other. Ends stand where
+/// they like; a corner still needs its spike.
 final class Coverings {
     private static final int UP = Field.UP;
     private static final int DOWN = Field.DOWN;

@@ -2,15 +2,17 @@ package floe.games.flow;
 
 import java.util.Arrays;
 
-/// Counts what must still cross: a line of cells - a column, a diagonal - lets through as many paths as it has free
-/// cells below the frontier, and every colour whose two open ends lie on different sides of it needs one.
+/// Counts what must still cross: a line of cells - a column, a diagonal - lets through as many paths as it has
+/// free cells below the frontier, and every colour whose two open ends lie on different sides of it needs one.
 final class Cuts {
     private static final int FAMILIES = 3;
+    private static final int EVERY = 4;
 
     private final Field field;
     private final int[] offsets;
     private final int[] lines;
-    /// For the frontier above each row: free cells of each line less the colours that have not begun and must cross it.
+    /// For each frontier that is looked at: free cells of each line less the colours that have not begun and
+    /// must cross it.
     private final int[][] slack;
     private final int[] change;
     private final int[] used;
@@ -23,7 +25,7 @@ final class Cuts {
         this.offsets = new int[] {0, field.width + 1, field.width + 1 + diagonals + 1};
         this.lines = new int[] {field.width, diagonals, diagonals};
         int all = offsets[2] + diagonals + 1;
-        this.slack = new int[field.order.length][all];
+        this.slack = new int[field.order.length][];
         this.change = new int[all + 1];
         this.used = new int[all + 1];
         this.plugOf = new int[field.board.pairs()];
@@ -43,32 +45,43 @@ final class Cuts {
         int[][] rows = new int[pairs][2];
         int[][] columns = new int[pairs][2];
         int[] seen = new int[pairs];
+        int[] free = new int[offsets[FAMILIES - 1] + lines[FAMILIES - 1]];
         for (int cell = field.order.length - 1; cell >= 0; cell--) {
-            int[] free = slack[cell];
-            if (cell + 1 < field.order.length) {
-                System.arraycopy(slack[cell + 1], 0, free, 0, free.length);
-            }
             int row = cell / field.width;
             int column = cell % field.width;
-            int colour = field.colour[field.order[cell]];
-            if (colour < 0) {
-                for (int family = 0; family < FAMILIES; family++) {
-                    free[line(family, row, column)]++;
-                }
-                continue;
-            }
-            rows[colour][seen[colour]] = row;
-            columns[colour][seen[colour]] = column;
-            if (++seen[colour] == 2) {
-                for (int family = 0; family < FAMILIES; family++) {
-                    int one = line(family, rows[colour][0], columns[colour][0]);
-                    int other = line(family, rows[colour][1], columns[colour][1]);
-                    for (int line = Math.min(one, other) + 1; line < Math.max(one, other); line++) {
-                        free[line]--;
-                    }
-                }
+            count(row, column, free, rows, columns, seen);
+            if (checks(cell)) {
+                slack[cell] = free.clone();
             }
         }
+    }
+
+    private void count(int row, int column, int[] free, int[][] rows, int[][] columns, int[] seen) {
+        int colour = field.colour[field.place(row, column)];
+        if (colour < 0) {
+            for (int family = 0; family < FAMILIES; family++) {
+                free[line(family, row, column)]++;
+            }
+            return;
+        }
+        rows[colour][seen[colour]] = row;
+        columns[colour][seen[colour]] = column;
+        if (++seen[colour] < 2) {
+            return;
+        }
+        for (int family = 0; family < FAMILIES; family++) {
+            int one = line(family, rows[colour][0], columns[colour][0]);
+            int other = line(family, rows[colour][1], columns[colour][1]);
+            for (int line = Math.min(one, other) + 1; line < Math.max(one, other); line++) {
+                free[line]--;
+            }
+        }
+    }
+
+    /// Whether the frontier before a cell is one of those that are looked at: all of them would cost more than
+    /// they save.
+    boolean checks(int cell) {
+        return cell % field.width % EVERY == 0;
     }
 
     /// Whether every line lets through what must cross it.

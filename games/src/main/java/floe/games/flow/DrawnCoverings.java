@@ -4,8 +4,9 @@ import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.Arrays;
 
-/// Coverings of 6x6 without touching and with paths of three cells or more, each of so many paths as likely as any
-/// other. The table behind them is made once, in about a second, when it is asked for first; it holds some 40 MB.
+/// Coverings of 6x6 without touching and with paths of three cells or more, each of so many paths as likely as
+/// any other. The table behind them is made once, in about a second, when it is asked for first; it holds some
+/// 40 MB.
 final class DrawnCoverings {
     static final int SIDE = 6;
 

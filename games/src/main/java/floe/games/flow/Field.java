@@ -2,8 +2,8 @@ package floe.games.flow;
 
 import java.util.Arrays;
 
-/// A board laid out for the searches in one of its orientations, with a frame of cells that belong to nobody, so that
-/// every neighbour can be looked up.
+/// A board laid out for the searches in one of its orientations, with a frame of cells that belong to nobody,
+/// so that every neighbour can be looked up.
 final class Field {
     /// Links of a cell, as bits.
     static final int UP = 1;
@@ -70,7 +70,7 @@ final class Field {
     int[] fromBoard(int[] cells) {
         int[] image = new int[16];
         for (int links = 0; links < image.length; links++) {
-            image[links] = orientation.imageLinks(links);
+            image[orientation.sourceLinks(links)] = links;
         }
         int[] places = new int[colour.length];
         for (int row = 0; row < height; row++) {

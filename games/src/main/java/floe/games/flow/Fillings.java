@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Counts the fillings of a board, those that touch themselves too, by moving a frontier over it cell by cell: two
-/// beginnings with the same plugs across the frontier are one state. Every state remembers two ways that led to it, so
-/// that fillings can be shown.
+/// Counts the fillings of a board, those that touch themselves too, by moving a frontier over it cell by cell:
+/// two beginnings with the same plugs across the frontier are one state. Every state remembers two ways that
+/// led to it, so that fillings can be shown.
 final class Fillings {
     private static final int OPENS = 254;
     private static final int CLOSES = 255;
@@ -212,8 +212,8 @@ final class Fillings {
         }
     }
 
-    /// A filling other than the known one, as links by cell: none where there is none, or where there was too much to
-    /// remember.
+    /// A filling other than the known one, as links by cell: none where there is none, or where there was too
+    /// much to remember.
     Optional<int[]> filling() {
         if (!whole || count() == 0 || memory.size() < field.order.length) {
             return Optional.empty();

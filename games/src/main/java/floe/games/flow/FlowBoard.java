@@ -4,8 +4,8 @@ import floe.games.Size;
 import java.util.Arrays;
 import java.util.List;
 
-/// Pairs of coloured ends on a field. Colours count from 0 in reading order of their first ends, so that boards which
-/// differ only in the naming of colours are equal. Cells count from 0 in reading order.
+/// Pairs of coloured ends on a field. Colours count from 0 in reading order of their first ends, so that boards
+/// which differ only in the naming of colours are equal. Cells count from 0 in reading order.
 final class FlowBoard {
     static final int NONE = -1;
 
@@ -89,7 +89,8 @@ final class FlowBoard {
                 .toList();
     }
 
-    /// The orientation whose image is the least of all: the same image for boards that are images of each other.
+    /// The orientation whose image is the least of all: the same image for boards that are images of each
+    /// other.
     Orientation least() {
         Orientation least = Orientation.UPRIGHT;
         int[] leastColours = colours;

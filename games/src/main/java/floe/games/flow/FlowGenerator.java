@@ -7,19 +7,24 @@ import floe.games.kit.Meter;
 import java.util.List;
 import java.util.Optional;
 
-/// Draws 5x5 from the whole catalog, and 6x6 from all coverings; beyond, lets chance tangle a filling and breaks its
-/// paths until there is one way
-/// to
-/// join the pairs. Breaking a path never adds a way: whoever joins the parts and mends the break has joined the board
-/// as
-/// it was before. So each break that another way would not cross rules that way out for good. Half of the budget goes
-/// into meeting the band; then the nearest that was found is offered.
+/// Draws 5x5 from the whole catalog, and 6x6 from all coverings; beyond, lets chance tangle a filling and
+/// breaks its paths until there is one way to join the pairs. Breaking a path never adds a way: whoever joins
+/// the parts and mends the break has joined the board as it was before. So each break that another way would
+/// not cross rules that way out for good. Half of the budget goes into meeting the band; then the nearest that
+/// was found is offered.
 final class FlowGenerator {
     private static final int TRIES = 3000;
+    /// What a proof may cost before another board is tried instead.
+    private static final long MOST_STEPS = 1_500_000;
+
+    /// Larger boards are unique only with nearly as many pairs as a level may have.
+    private static final int LARGE = 144;
 
     private FlowGenerator() {}
 
-    static Optional<FlowBoard> propose(Order order, Dice dice, Meter meter) {
+    static Optional<FlowBoard> propose(Order order, Dice seed, Meter meter) {
+        // One seed gives every band boards of its own.
+        Dice dice = new Dice(seed.nextLong() + order.band().ordinal());
         int rows = order.size().rows();
         int columns = order.size().columns();
         meter.spend();
@@ -33,7 +38,8 @@ final class FlowGenerator {
         Optional<FlowBoard> nearest = Optional.empty();
         int miss = Band.values().length;
         for (int attempt = 0; attempt < TRIES && (nearest.isEmpty() || meter.left() > reserve); attempt++) {
-            int pairs = pairs(PairRange.of(rows, columns), order.band(), dice);
+            PairRange range = PairRange.of(rows, columns);
+            int pairs = rows * columns > LARGE ? range.most() - dice.next(3) : pairs(range, order.band(), dice);
             Optional<Candidate> found = one(rows, columns, pairs, dice, meter);
             if (found.isPresent()) {
                 int distance = Math.abs(
@@ -77,9 +83,13 @@ final class FlowGenerator {
         while (range.holds(tangle.paths())) {
             FlowBoard board = tangle.board();
             int[] filling = tangle.filling();
-            List<int[]> others = Joinings.others(board, filling, meter);
+            List<int[]> others = Refuter.others(board, filling, meter);
             if (others.isEmpty()) {
-                return Optional.of(new Candidate(board, filling));
+                Joinings.Outcome outcome = Joinings.search(board, filling, meter, MOST_STEPS);
+                if (outcome.single()) {
+                    return Optional.of(new Candidate(board, filling));
+                }
+                others = outcome.others();
             }
             if (!breakWhere(tangle, filling, others, dice)) {
                 return Optional.empty();
@@ -88,7 +98,8 @@ final class FlowGenerator {
         return Optional.empty();
     }
 
-    /// A covering with exactly so many paths, each as likely as any other; none where it can be joined otherwise.
+    /// A covering with exactly so many paths, each as likely as any other; none where it can be joined
+    /// otherwise.
     private static Optional<Candidate> drawn(int pairs, Dice dice, Meter meter) {
         int[] filling = DrawnCoverings.draw(pairs, dice, meter);
         FlowBoard board = DrawnCoverings.board(filling);

@@ -5,8 +5,8 @@ import floe.games.Grade;
 import floe.games.Measures;
 import floe.games.kit.Meter;
 
-/// How hard a level is: long paths first of all, then detours, then how often the search for its filling had a choice.
-/// The cuts between the bands are fixed for each size.
+/// How hard a level is: long paths first of all, then detours, then how often the search for its filling had a
+/// choice. The cuts between the bands are fixed for each size.
 final class FlowGrade {
     private FlowGrade() {}
 

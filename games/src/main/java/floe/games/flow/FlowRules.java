@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Draws paths one after the other, each from the end of its colour that comes first, and knows when the board is full.
-/// A path may stop short of its other end; the board is not solved then.
+/// Draws paths one after the other, each from the end of its colour that comes first, and knows when the board
+/// is full. A path may stop short of its other end; the board is not solved then.
 final class FlowRules {
     private static final String FORM = "a path is a colour, ':' and steps, such as A:RRD";
 

@@ -1,6 +1,7 @@
 package floe.games.flow;
 
-/// The signs that colours are written with: letters, then digits, then as many ideographs as a large board may need.
+/// The signs that colours are written with: letters, then digits, then as many ideographs as a large board may
+/// need.
 final class FlowSigns {
     static final int EMPTY = '.';
 

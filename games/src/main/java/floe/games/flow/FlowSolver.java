@@ -5,10 +5,9 @@ import floe.games.Verdict;
 import floe.games.kit.Meter;
 import java.util.Optional;
 
-/// Proves how unique a board's solution is, in three degrees: one filling that does not touch itself (L1), one filling
-/// (L2), one way to join the pairs at all (L3). It works on the least image of the board, so that boards which are
-/// images
-/// of each other are judged alike to the last step.
+/// Proves how unique a board's solution is, in three degrees: one filling that does not touch itself (L1), one
+/// filling (L2), one way to join the pairs at all (L3). It works on the least image of the board, so that
+/// boards which are images of each other are judged alike to the last step.
 final class FlowSolver {
     static final String UNSOLVABLE = "UNSOLVABLE";
     static final String AMBIGUOUS = "AMBIGUOUS";
@@ -125,8 +124,8 @@ final class FlowSolver {
     }
 
     /// The three degrees as measures: how many fillings do not touch themselves (2 for more than one), how many
-    /// fillings
-    /// there are and whether that is the exact count, whether there is one way to join the pairs at all.
+    /// fillings there are and whether that is the exact count, whether there is one way to join the pairs at
+    /// all.
     private Measures degrees(int l1, Fillings fillings, boolean l3) {
         boolean exact = fillings.known() && fillings.count() < Frontier.MOST;
         return Measures.NONE

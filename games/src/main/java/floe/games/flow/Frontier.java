@@ -2,9 +2,8 @@ package floe.games.flow;
 
 import java.util.Arrays;
 
-/// The states of a frontier, each once, with how many ways lead to it: an open-addressed table whose keys are some
-/// longs
-/// each.
+/// The states of a frontier, each once, with how many ways lead to it: an open-addressed table whose keys are
+/// some longs each.
 final class Frontier {
     /// Counts stop here: the largest whole number that a measure still tells from its neighbours.
     static final long MOST = (1L << 53) - 1;

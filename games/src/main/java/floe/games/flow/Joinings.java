@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Decides whether the pairs can be joined otherwise than by a known filling. The search is quick from one side of the
-/// board and slow from another, so it is begun from four sides; then the one that is ahead goes on, while the others
-/// follow with a part of its steps.
+/// Decides whether the pairs can be joined otherwise than by a known filling. The search is quick from one side
+/// of the board and slow from another, so it is begun from four sides; then the one that is ahead goes on,
+/// while the others follow with a part of its steps.
 final class Joinings {
     private static final int SIDES = 4;
     private static final int FIRST_STEPS = 400;
@@ -18,6 +18,7 @@ final class Joinings {
     private final Field[] fields = new Field[SIDES];
     private final long[] steps = new long[SIDES];
     private int foundBy = -1;
+    private boolean single;
 
     private final FlowBoard board;
     private final int[] filling;
@@ -38,17 +39,23 @@ final class Joinings {
 
     /// Another way to join the pairs: links by cell.
     static Optional<int[]> other(FlowBoard board, int[] filling, Meter meter) {
-        return new Joinings(board, filling).other(meter);
+        return new Joinings(board, filling).other(meter, Long.MAX_VALUE);
     }
 
-    private Optional<int[]> other(Meter meter) {
+    private Optional<int[]> other(Meter meter, long limit) {
+        long spent = 0;
         while (true) {
             int side = next();
             long more = Math.max(FIRST_STEPS, steps[side]);
+            spent += more;
+            if (spent > limit) {
+                return Optional.empty();
+            }
             meter.spend(more);
             steps[side] += more;
             switch (search(side).search(more)) {
                 case NONE -> {
+                    single = true;
                     return Optional.empty();
                 }
                 case FOUND -> {
@@ -60,19 +67,25 @@ final class Joinings {
         }
     }
 
-    /// Some other ways to join the pairs, one from each side that finds one soon after the first; none where there is
-    /// none.
-    static List<int[]> others(FlowBoard board, int[] filling, Meter meter) {
+    /// What a search that may not go on for ever came to.
+    ///
+    /// @param single whether it is proved that there is no other way
+    /// @param others some other ways: links by cell
+    record Outcome(boolean single, List<int[]> others) {}
+
+    /// Looks for other ways to join the pairs, one from each side that finds one soon after the first, for at
+    /// most so many steps until the first.
+    static Outcome search(FlowBoard board, int[] filling, Meter meter, long limit) {
         Joinings joinings = new Joinings(board, filling);
         List<int[]> found = new ArrayList<>();
-        joinings.other(meter).ifPresent(found::add);
+        joinings.other(meter, limit).ifPresent(found::add);
         if (!found.isEmpty()) {
             long enough = 2 * Arrays.stream(joinings.steps).max().orElseThrow();
             for (int side = 0; side < SIDES; side++) {
                 joinings.followUp(side, enough, meter).ifPresent(found::add);
             }
         }
-        return found;
+        return new Outcome(joinings.single, found);
     }
 
     private Optional<int[]> followUp(int side, long enough, Meter meter) {

@@ -52,16 +52,6 @@ record Orientation(boolean turned, boolean upended, boolean mirrored) {
         return turned ? (result & (Field.UP | Field.DOWN)) << 2 | result >> 2 : result;
     }
 
-    /// Links on the board as links of the image: the way back of [#sourceLinks].
-    int imageLinks(int links) {
-        for (int image = 0; image < 16; image++) {
-            if (sourceLinks(image) == links) {
-                return image;
-            }
-        }
-        throw new IllegalArgumentException(links + " are no links: from 0 to 15 are");
-    }
-
     /// The links of an image's cells, laid back on the board.
     int[] onBoard(FlowBoard board, int[] imageLinks) {
         int columns = columns(board);

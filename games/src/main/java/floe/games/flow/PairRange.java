@@ -1,7 +1,7 @@
 package floe.games.flow;
 
-/// How many pairs a level has, by its size: as in the genre for squares from 5x5 to 15x15. A rectangle counts as the
-/// largest square that is not larger than it; beyond the table the density of its ends goes on.
+/// How many pairs a level has, by its size: as in the genre for squares from 5x5 to 15x15. A rectangle counts
+/// as the largest square that is not larger than it; beyond the table the density of its ends goes on.
 record PairRange(int least, int most) {
     private static final int SMALLEST = 5;
     private static final int[] LEAST = {3, 3, 3, 4, 4, 4, 4, 5, 7, 8, 9};

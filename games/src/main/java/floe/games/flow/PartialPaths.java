@@ -1,7 +1,8 @@
 package floe.games.flow;
 
-/// Knows of each linked cell which piece of a path it belongs to and, where an end is in it, of which colour; what was
-/// added last can be taken back. So two pieces of one path that lie side by side are seen before they meet.
+/// Knows of each linked cell which piece of a path it belongs to and, where an end is in it, of which colour;
+/// what was added last can be taken back. So two pieces of one path that lie side by side are seen before they
+/// meet.
 final class PartialPaths {
     private static final int NONE = FlowBoard.NONE;
 
@@ -74,7 +75,8 @@ final class PartialPaths {
         }
     }
 
-    /// Whether a cell lies beside its own path without being linked to it, or passes by the end that it looks for.
+    /// Whether a cell lies beside its own path without being linked to it, or passes by the end that it looks
+    /// for.
     boolean touch(int place) {
         int own = links[place];
         int piece = piece(place);

@@ -2,9 +2,10 @@ package floe.games.flow;
 
 import java.util.Arrays;
 
-/// Looks for a way to join the pairs other than a known filling, cells left over or not. Of all ways that there are a
-/// shortest one, and of those the one pushed up farthest, is of a special form, and only that form is looked for: a
-/// corner that opens upwards has an end or the same corner diagonally inside, and an arch has an end below it.
+/// Looks for a way to join the pairs other than a known filling, cells left over or not. Of all ways that there
+/// are a shortest one, and of those the one pushed up farthest, is of a special form, and only that form is
+/// looked for: a corner that opens upwards has an end or the same corner diagonally inside, and an arch has an
+/// end below it.
 final class Rejoin {
     private static final int UP = Field.UP;
     private static final int DOWN = Field.DOWN;
@@ -14,7 +15,6 @@ final class Rejoin {
     private static final int INSIDE_UP_RIGHT = 1 << UP | 1 << RIGHT | 1 << (UP | RIGHT);
     private static final int BLANK = 16;
     private static final int BITS = 5;
-    private static final int CUT_EVERY = 4;
     private static final int ONE = (1 << BITS) - 1;
 
     enum Answer {
@@ -35,6 +35,9 @@ final class Rejoin {
     private final int[] archEnd;
     private final int[] arch;
     private final boolean[] mayLeaveDown;
+    /// The colour of the end below that a path which leaves down must run into, where it cannot turn before.
+    private final int[] runsInto;
+
     private final Cuts cuts;
     private final PartialPaths paths;
     /// How far back from the last cell everything is looked through.
@@ -57,6 +60,8 @@ final class Rejoin {
         this.archEnd = new int[places];
         this.arch = new int[places];
         this.mayLeaveDown = new boolean[places];
+        this.runsInto = new int[places];
+        Arrays.fill(runsInto, FlowBoard.NONE);
         this.cuts = new Cuts(field);
         prepare();
         options[0] = optionsAt(field.order[0], 0);
@@ -82,8 +87,10 @@ final class Rejoin {
                 if (field.colour[below] >= 0) {
                     nextEnd = column;
                 }
-                mayLeaveDown[place] =
-                        field.colour[below] >= 0 || spikeUpLeft[below] || spikeUpRight[below] || mayLeaveDown[below];
+                boolean turns = spikeUpLeft[below] || spikeUpRight[below];
+                runsInto[place] =
+                        field.colour[below] >= 0 ? field.colour[below] : turns ? FlowBoard.NONE : runsInto[below];
+                mayLeaveDown[place] = field.colour[below] >= 0 || turns || mayLeaveDown[below];
             }
         }
     }
@@ -119,7 +126,7 @@ final class Rejoin {
             }
             if (at + 1 < cells) {
                 at++;
-                if (at % field.width % CUT_EVERY == 0 && !cuts.hold(at, links, mate)) {
+                if (cuts.checks(at) && !cuts.hold(at, links, mate)) {
                     at--;
                     unlink(place);
                     continue;
@@ -159,7 +166,7 @@ final class Rejoin {
         boolean fromUp = (links[place - stride] & DOWN) != 0;
         boolean insideRightDown = links[place - stride - 1] == (RIGHT | DOWN);
         boolean insideLeftDown = links[place - stride + 1] == (LEFT | DOWN);
-        boolean mayDown = mayLeaveDown[place];
+        boolean mayDown = mayLeaveDown[place] && mayRunDown(place, fromLeft, fromUp);
         boolean mayRight = place % stride != field.width;
         if (field.colour[place] >= 0) {
             if (fromUp) {
@@ -197,6 +204,15 @@ final class Rejoin {
         }
         int result = insideRightDown && insideLeftDown ? 0 : BLANK;
         return knownFirst(place, mayDown && mayRight && !insideLeftDown ? result << BITS | RIGHT | DOWN : result);
+    }
+
+    /// Whether a path that leaves down does not have to run into an end of another colour.
+    private boolean mayRunDown(int place, boolean fromLeft, boolean fromUp) {
+        if (runsInto[place] == FlowBoard.NONE) {
+            return true;
+        }
+        int far = fromLeft ? mate[place - 1] : fromUp ? mate[place - stride] : place;
+        return field.colour[far] == FlowBoard.NONE || field.colour[far] == runsInto[place];
     }
 
     private int knownFirst(int place, int two) {

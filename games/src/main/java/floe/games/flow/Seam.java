@@ -2,9 +2,9 @@ package floe.games.flow;
 
 import java.util.Arrays;
 
-/// The edge between the covered and the open part of a field while paths that may not touch themselves are laid cell by
-/// cell: which cells along it belong to one path, where paths go on, how long they are, and which of them have been
-/// neighbours and so may never be joined.
+/// The edge between the covered and the open part of a field while paths that may not touch themselves are laid
+/// cell by cell: which cells along it belong to one path, where paths go on, how long they are, and which of
+/// them have been neighbours and so may never be joined.
 final class Seam {
     private static final int LABEL_BITS = 3;
     private static final int LENGTH_BITS = 2;

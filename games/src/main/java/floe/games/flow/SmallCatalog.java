@@ -53,8 +53,8 @@ final class SmallCatalog {
         return Whole.CATALOG;
     }
 
-    /// How many boards have one way to join the pairs, with paths of three cells or more, up to symmetry; some of them
-    /// have more pairs than a level.
+    /// How many boards have one way to join the pairs, with paths of three cells or more, up to symmetry; some
+    /// of them have more pairs than a level.
     int proven() {
         return proven;
     }

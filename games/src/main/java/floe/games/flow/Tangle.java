@@ -4,9 +4,9 @@ import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.Arrays;
 
-/// A filling without touching that chance reshapes: an end retracts and its neighbour's extends, two paths join at
-/// their ends, a path breaks in two. Every state in between is a filling without touching whose paths have three cells
-/// or more.
+/// A filling without touching that chance reshapes: an end retracts and its neighbour's extends, two paths join
+/// at their ends, a path breaks in two. Every state in between is a filling without touching whose paths have
+/// three cells or more.
 final class Tangle {
     static final int LEAST_LENGTH = 3;
 
@@ -107,8 +107,8 @@ final class Tangle {
         return turned ? new FlowBoard(width, height, colours) : new FlowBoard(height, width, colours);
     }
 
-    /// One end, chosen by chance, tries to take the end next to it from another path; where `mayJoin`, it tries to join
-    /// with it first.
+    /// One end, chosen by chance, tries to take the end next to it from another path; where `mayJoin`, it tries
+    /// to join with it first.
     void stir(Dice dice, boolean mayJoin) {
         int end = 2 * alive[dice.next(paths)] + dice.next(2);
         int direction = 1 << dice.next(4);

@@ -2,9 +2,9 @@ package floe.games.flow;
 
 import floe.games.kit.Meter;
 
-/// Finds the fillings that do not touch themselves, cell by cell. Without touching, the cell diagonally inside a corner
-/// is an end or the same corner again, so every corner hangs on a diagonal spike from an end: corners without one are
-/// not even tried.
+/// Finds the fillings that do not touch themselves, cell by cell. Without touching, the cell diagonally inside
+/// a corner is an end or the same corner again, so every corner hangs on a diagonal spike from an end: corners
+/// without one are not even tried.
 final class Weave {
     private static final int UP = Field.UP;
     private static final int DOWN = Field.DOWN;

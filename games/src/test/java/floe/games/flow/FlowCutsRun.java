@@ -8,15 +8,16 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Measures where the bands of a size are cut: draws so many random levels as the generator draws them, their pairs
-/// equally often from least to most, and prints the weights of the easiest, at a quarter, at the half, at nine tenths
-/// and of the hardest. For 5x5 it weighs the whole catalog instead. It is no test; run it from a class path of the
-/// module's classes and test classes, with sizes and numbers of levels:
+/// Measures where the bands of a size are cut: draws so many random levels as the generator draws them, their
+/// pairs equally often from least to most, and prints the weights of the easiest, at a quarter, at the half, at
+/// nine tenths and of the hardest. For 5x5 it weighs the whole catalog instead. It is no test; run it from a
+/// class path of the module's classes and test classes, with sizes and numbers of levels:
 ///
 ///     java -cp games/target/classes:games/target/test-classes floe.games.flow.FlowCutsRun 7x7 20000 8x8 20000
 ///
-/// The numbers in [FlowCuts] came from 6x6, 7x7 and 8x8 with 20000 levels each, 7x10 with 10000, 9x9 with 5000, 10x10
-/// with 3000, 9x12 with 1500, 12x12 with 800 and 15x15 with 40: beyond 8x8 levels are too slow to draw for more.
+/// The numbers in [FlowCuts] came from the whole catalog of 5x5, from 6x6, 7x7 and 8x8 with 20000 levels each,
+/// 7x10 with 10000, 9x9 with 5000, 10x10 with 3000, 9x12 and 12x12 with 1500 and 15x15 with 100: beyond 8x8 levels
+/// were too slow to draw for more. A run with a later generator gives numbers that differ a little.
 final class FlowCutsRun {
     private static final long SEED = 1;
     private static final Budget EACH = new Budget(2_000_000);

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// Pictures to the last digit, in `golden/flow`. `-Dfloe.golden=write` writes them anew and fails; look at them then.
+/// Pictures to the last digit, in `golden/flow`. `-Dfloe.golden=write` writes them anew and fails; look at them
+/// then.
 class FlowRendererTest {
     private static final boolean WRITE = "write".equals(System.getProperty("floe.golden"));
     private static final Path GOLDEN =

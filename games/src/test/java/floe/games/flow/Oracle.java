@@ -3,9 +3,9 @@ package floe.games.flow;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Every way to join the pairs of a small board, by plain enumeration: for each colour all paths whose length lies
-/// between the least that it needs and the greatest that the others leave, grown from both ends in turn. It shares no
-/// code with the searches.
+/// Every way to join the pairs of a small board, by plain enumeration: for each colour all paths whose length
+/// lies between the least that it needs and the greatest that the others leave, grown from both ends in turn.
+/// It shares no code with the searches.
 final class Oracle {
     private final FlowBoard board;
     private final long[] neighbours;
@@ -74,8 +74,8 @@ final class Oracle {
                 + Math.abs(one % board.columns() - other % board.columns());
     }
 
-    /// Grows the head `from` by a cell and then the other one; they have met when they are neighbours. The heads take
-    /// strict turns, so every path is found once.
+    /// Grows the head `from` by a cell and then the other one; they have met when they are neighbours. The
+    /// heads take strict turns, so every path is found once.
     private void grow(int from, int to, long cells, int length, int most, List<Way> found) {
         if ((neighbours[from] >> to & 1) != 0) {
             found.add(new Way(cells, touches(cells, length)));

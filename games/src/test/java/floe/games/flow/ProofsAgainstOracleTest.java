@@ -32,6 +32,29 @@ class ProofsAgainstOracleTest {
         assertThat(single).isPositive();
     }
 
+    /// Beyond the reach of the enumeration: the four sides go about it in different ways, and must agree.
+    @ParameterizedTest
+    @CsvSource({"7, 7, 5, 300", "6, 9, 6, 200", "9, 9, 9, 60"})
+    void everySideOfALargerBoardAnswersAlike(int rows, int columns, int paths, int boards) {
+        int found = 0;
+        for (int seed = 0; seed < boards; seed++) {
+            Tangle tangle = Tangle.of(rows, columns, paths, new Dice(seed), Boards.plenty());
+            Rejoin.Answer first = answer(tangle, 0);
+            found += first == Rejoin.Answer.FOUND ? 1 : 0;
+            for (int side = 1; side < 8; side++) {
+                assertThat(answer(tangle, side))
+                        .as("side %s, seed %s\n%s", side, seed, new FlowCodec().write(tangle.board()))
+                        .isEqualTo(first);
+            }
+        }
+        assertThat(found).isBetween(1, boards - 1);
+    }
+
+    private static Rejoin.Answer answer(Tangle tangle, int side) {
+        Field field = new Field(tangle.board(), new Orientation((side & 1) != 0, (side & 2) != 0, (side & 4) != 0));
+        return new Rejoin(field, field.fromBoard(tangle.filling())).search(Long.MAX_VALUE);
+    }
+
     private static void check(FlowBoard board, Oracle oracle, String what) {
         Field field = Field.narrow(board);
         Weave weave = new Weave(field, Boards.plenty());

@@ -3,8 +3,8 @@ package floe.games.flow;
 import java.util.Arrays;
 import java.util.function.Consumer;
 
-/// Every covering of a small field by paths of two cells or more, touching or not, by plain trying: each free cell in
-/// turn begins every path that there is room for, as the end that comes first.
+/// Every covering of a small field by paths of two cells or more, touching or not, by plain trying: each free
+/// cell in turn begins every path that there is room for, as the end that comes first.
 final class TouchingCoverings {
     private final int rows;
     private final int columns;
