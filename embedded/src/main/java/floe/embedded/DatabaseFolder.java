@@ -13,13 +13,13 @@ final class DatabaseFolder {
     private DatabaseFolder() {}
 
     /// Does nothing to a folder that exists.
-    static void create(PostgresFolders folders, PostgresBinaries binaries, String name) {
+    static void create(PostgresFolders folders, PostgresBinaries binaries, String name, Durability durability) {
         if (Files.exists(folders.data())) {
             return;
         }
         Path beside = folders.home().resolve("data.new");
         Folders.delete(beside);
-        Command.run(initdb(binaries, beside, name), "", folders.log());
+        Command.run(initdb(binaries, beside, name, durability), "", folders.log());
         Command.run(singleUser(binaries, beside), "CREATE DATABASE " + name + "\n", folders.log());
         try {
             Files.move(beside, folders.data(), StandardCopyOption.ATOMIC_MOVE);
@@ -28,18 +28,19 @@ final class DatabaseFolder {
         }
     }
 
-    private static List<String> initdb(PostgresBinaries binaries, Path data, String user) {
+    private static List<String> initdb(PostgresBinaries binaries, Path data, String user, Durability durability) {
+        String sync = switch (durability) {
+            case KEEP -> "--sync-method=fsync";
+            case RELAXED -> "--no-sync";
+        };
         return List.of(
                 binaries.program("initdb"),
-                "-A",
-                "trust",
-                "-U",
-                user,
-                "-E",
-                "UTF8",
+                "--auth=trust",
+                "--username=" + user,
+                "--encoding=UTF8",
                 "--locale=C",
-                "-D",
-                data.toString());
+                sync,
+                "--pgdata=" + data);
     }
 
     private static List<String> singleUser(PostgresBinaries binaries, Path data) {

@@ -44,7 +44,7 @@ public final class PostgresServer implements AutoCloseable {
         try {
             stopLeftOver(folders.data());
             PostgresBinaries binaries = PostgresBinaries.in(folders.programs());
-            DatabaseFolder.create(folders, binaries, NAME);
+            DatabaseFolder.create(folders, binaries, NAME, durability);
             return new PostgresServer(lock, launchAndWait(folders, binaries, chosen, durability), chosen);
         } catch (RuntimeException e) {
             lock.close();

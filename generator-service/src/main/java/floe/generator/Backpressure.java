@@ -7,6 +7,10 @@ final class Backpressure {
     private boolean tooFar;
 
     Backpressure(long limit) {
+        if (limit < 1) {
+            throw new IllegalArgumentException("a lag limit of " + limit
+                    + " holds everything back for ever: set floe.generator.lag-limit to 1 or more");
+        }
         this.limit = limit;
     }
 

@@ -38,6 +38,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     private final Desk desk;
     private final GeneratorMetrics metrics;
     private final String source = CloudEvent.source("generator-service");
+    private final Backpressure backpressure;
     private final Publisher publisher;
     private final WholeTopic demand;
     private final CountDownLatch stopping = new CountDownLatch(1);
@@ -52,6 +53,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
         this.config = config;
         this.desk = desk;
         this.metrics = metrics;
+        this.backpressure = new Backpressure(config.lagLimit());
         this.publisher = new Publisher(connection);
         this.demand = new WholeTopic(Topic.DEMAND.title(), connection, new DemandTable());
     }
@@ -126,13 +128,12 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
             if (!topicsThere()) {
                 return;
             }
-            Backpressure backpressure = new Backpressure(config.lagLimit());
             try (Admin admin = Admin.create(connection)) {
-                lookUpLag(admin, backpressure);
+                lookUpLag(admin);
                 demand.start();
                 waiting = Optional.empty();
                 while (!stopping.await(config.lagCheck().toMillis(), TimeUnit.MILLISECONDS)) {
-                    lookUpLag(admin, backpressure);
+                    lookUpLag(admin);
                 }
             }
         } catch (InterruptedException e) {
@@ -153,7 +154,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
         return false;
     }
 
-    private void lookUpLag(Admin admin, Backpressure backpressure) throws InterruptedException {
+    private void lookUpLag(Admin admin) throws InterruptedException {
         boolean before = desk.state() == Desk.State.HELD_BACK;
         try {
             lag = Lag.of(admin, config.solverGroup(), Topic.CANDIDATES.title());

@@ -54,6 +54,10 @@ final class Shelves {
     }
 
     Shelves(double headroom) {
+        if (!(headroom > 0)) {
+            throw new IllegalArgumentException("with a headroom of " + headroom
+                    + " no shelf ever gets a candidate: set floe.generator.headroom to 1 or more");
+        }
         this.headroom = headroom;
     }
 

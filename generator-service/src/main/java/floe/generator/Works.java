@@ -17,6 +17,10 @@ final class Works implements AutoCloseable {
     private final List<Thread> workers;
 
     Works(Map<String, Object> connection, GeneratorConfig config, Proposer proposer, GeneratorMetrics metrics) {
+        if (config.threads() < 1) {
+            throw new IllegalArgumentException("with " + config.threads()
+                    + " workers nothing is proposed: set floe.generator.threads to 1 or more");
+        }
         this.desk = new Desk(new Shelves(config.headroom()));
         this.edge = new KafkaEdge(connection, config, desk, metrics);
         Worker worker = new Worker(desk, proposer, edge, metrics, config.batch(), config.batchWait());

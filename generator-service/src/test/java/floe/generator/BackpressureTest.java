@@ -1,11 +1,17 @@
 package floe.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 
 class BackpressureTest {
     private final Backpressure backpressure = new Backpressure(100);
+
+    @Test
+    void aLimitThatHoldsEverythingBackIsRefused() {
+        assertThatThrownBy(() -> new Backpressure(0)).hasMessageContaining("floe.generator.lag-limit");
+    }
 
     @Test
     void belowTheLimitAllIsWell() {

@@ -1,6 +1,7 @@
 package floe.generator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.contracts.Demand;
 import floe.contracts.Shelf;
@@ -58,6 +59,11 @@ class ShelvesTest {
 
         shelves.put(new Demand(A, 2, 40));
         assertThat(served(100)).containsEntry(A, 2);
+    }
+
+    @Test
+    void aHeadroomThatAllowsNothingIsRefused() {
+        assertThatThrownBy(() -> new Shelves(0)).hasMessageContaining("floe.generator.headroom");
     }
 
     @Test

@@ -17,6 +17,10 @@ final class Bench implements AutoCloseable {
     private final ExecutorService pool;
 
     Bench(String name, int workers) {
+        if (workers < 1) {
+            throw new IllegalArgumentException(
+                    "a bench of " + workers + " workers does nothing: set floe.solver.threads to 1 or more");
+        }
         this.workers = workers;
         this.pool = Executors.newFixedThreadPool(
                 workers, Thread.ofPlatform().name(name + "-", 0).daemon().factory());

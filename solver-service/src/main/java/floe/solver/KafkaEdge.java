@@ -43,6 +43,8 @@ final class KafkaEdge implements AutoCloseable {
     private final Judge judge;
     private final SolverMetrics metrics;
     private final String source = CloudEvent.source("solver-service");
+    private final Bench forSubmissions;
+    private final Bench forCandidates;
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final Thread opening = Thread.ofPlatform().name("opening").unstarted(this::open);
 
@@ -50,7 +52,7 @@ final class KafkaEdge implements AutoCloseable {
     private volatile Optional<String> waiting = Optional.of("not started");
 
     /// What runs once the broker is there.
-    private record Work(Publisher publisher, List<Bench> benches, List<BatchLoop> loops) {}
+    private record Work(Publisher publisher, List<BatchLoop> loops) {}
 
     /// An answer, with what is to be counted once it is safe.
     private record Answer(
@@ -64,6 +66,11 @@ final class KafkaEdge implements AutoCloseable {
         this.config = config;
         this.judge = judge;
         this.metrics = metrics;
+        // One worker is enough for what people hand in.
+        this.forSubmissions = new Bench("submission", 1);
+        this.forCandidates = new Bench(
+                "candidate",
+                config.threads().orElseGet(() -> Runtime.getRuntime().availableProcessors()));
     }
 
     /// Returns at once; the work begins when the broker is there.
@@ -105,10 +112,11 @@ final class KafkaEdge implements AutoCloseable {
         work.ifPresent(begun -> {
             begun.loops().forEach(BatchLoop::stop);
             begun.loops().forEach(BatchLoop::close);
-            begun.benches().forEach(Bench::close);
             begun.publisher().close();
             LOG.info("left the group; what was not finished is for the other solvers");
         });
+        forSubmissions.close();
+        forCandidates.close();
     }
 
     private void open() {
@@ -127,16 +135,12 @@ final class KafkaEdge implements AutoCloseable {
     }
 
     private void begin() {
-        int workers = config.threads().orElseGet(() -> Runtime.getRuntime().availableProcessors());
         Publisher publisher = new Publisher(connection);
-        // One worker is enough for what people hand in.
-        Bench forSubmissions = new Bench("submission", 1);
-        Bench forCandidates = new Bench("candidate", workers);
         List<BatchLoop> loops = List.of(
                 loop(Topic.SUBMISSIONS, forSubmissions, publisher), loop(Topic.CANDIDATES, forCandidates, publisher));
-        work = Optional.of(new Work(publisher, List.of(forSubmissions, forCandidates), loops));
+        work = Optional.of(new Work(publisher, loops));
         loops.forEach(BatchLoop::start);
-        LOG.infof("%s joins the group %s with %d workers", source, config.group(), workers);
+        LOG.infof("%s joins the group %s", source, config.group());
     }
 
     private BatchLoop loop(Topic topic, Bench bench, Publisher publisher) {

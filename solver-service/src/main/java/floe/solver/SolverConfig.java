@@ -16,9 +16,10 @@ public interface SolverConfig {
     @WithDefault("50000000")
     long budget();
 
-    /// How many records are taken, judged and committed together. More is quicker for boards that cost nothing; fewer
-    /// makes a batch shorter, and with it the work done again after a crash and the wait for a replica to leave.
-    @WithDefault("500")
+    /// How many records are taken, judged and committed together. More is quicker for boards that cost
+    /// nothing; fewer makes a batch shorter, and with it the work done again after a crash, and the wait
+    /// for a replica to come or go.
+    @WithDefault("200")
     int batch();
 
     /// How long a batch may take before the group takes this replica for dead and liveness says that it is stuck.

@@ -37,6 +37,11 @@ class BenchTest {
     }
 
     @Test
+    void aBenchWithoutWorkersIsRefused() {
+        assertThatThrownBy(() -> new Bench("test", 0)).hasMessageContaining("floe.solver.threads");
+    }
+
+    @Test
     void nothingIsDoneWithNothing() throws Exception {
         try (Bench bench = new Bench("test", 2)) {
             assertThat(bench.map(List.of(), piece -> piece)).isEmpty();

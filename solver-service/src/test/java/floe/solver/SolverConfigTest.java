@@ -30,7 +30,7 @@ class SolverConfigTest {
 
         assertThat(config.threads()).isEmpty();
         assertThat(config.budget()).isEqualTo(50_000_000);
-        assertThat(config.batch()).isEqualTo(500);
+        assertThat(config.batch()).isEqualTo(200);
         assertThat(config.batchLimit()).isEqualTo(Duration.ofMinutes(15));
         assertThat(config.sessionTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.group()).isEqualTo("floe-solvers");

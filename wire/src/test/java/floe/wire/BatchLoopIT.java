@@ -44,7 +44,7 @@ class BatchLoopIT {
             entered.release();
             go.await();
         })) {
-            entered.acquire();
+            Eventually.holds("the batch is at hand", entered::tryAcquire);
             assertThat(kafka.committed(GROUP, TOPIC)).isZero();
             assertThat(loop.busy()).isPositive();
 
@@ -110,7 +110,7 @@ class BatchLoopIT {
             go.await();
             note(batch);
         });
-        entered.acquire();
+        Eventually.holds("the batch is at hand", entered::tryAcquire);
         Thread closing = Thread.ofPlatform().start(loop::close);
         Eventually.holds("closing", () -> !loop.running());
         go.countDown();

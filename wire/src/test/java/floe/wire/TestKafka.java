@@ -121,6 +121,16 @@ public final class TestKafka implements AutoCloseable {
         }
     }
 
+    /// Whether the broker takes a record at the moment: a changed setting needs a while to be heard.
+    public boolean takes(Topic topic, String key) {
+        try {
+            publisher.publish(List.of(new ProducerRecord<>(topic.title(), key, key.getBytes(UTF_8))));
+            return true;
+        } catch (PublishException e) {
+            return false;
+        }
+    }
+
     /// All that is on a topic now.
     public List<ConsumerRecord<String, byte[]>> read(String topic) {
         List<ConsumerRecord<String, byte[]>> read = new ArrayList<>();

@@ -1,14 +1,18 @@
 package floe.cli.up;
 
 import floe.cli.up.Part.Running;
+import java.time.Duration;
 
 /// What happens to a stack and makes it act.
 sealed interface Event {
     /// The part does its work.
     record Ready(ManagedProcess process) implements Event {}
 
-    /// The part could not be started at all, or did not get ready.
+    /// The part could not be started at all.
     record Failed(ManagedProcess process, String why) implements Event {}
+
+    /// The process runs and does not get ready; it is being ended.
+    record Stuck(ManagedProcess process, Duration after) implements Event {}
 
     /// The process ended without being told to.
     record Died(ManagedProcess process, Running which) implements Event {}

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
@@ -24,8 +25,11 @@ final class Janitor implements AutoCloseable {
 
     private final Process shell;
 
-    private Janitor(Process shell) {
+    private final Path log;
+
+    private Janitor(Process shell, Path log) {
         this.shell = shell;
+        this.log = log;
     }
 
     /// Looks after the processes that it is told of and the Postgres that serves `database`. Its script is put into
@@ -38,7 +42,7 @@ final class Janitor implements AutoCloseable {
             if (!ON_DUTY.equals(shell.inputReader().readLine())) {
                 throw new IOException("it ended at once, see " + log);
             }
-            return new Janitor(shell);
+            return new Janitor(shell, log);
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot start the shell that cleans up behind a killed launcher", e);
         }
@@ -61,7 +65,7 @@ final class Janitor implements AutoCloseable {
                 shell.destroyForcibly();
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("The clean-up shell went before its time", e);
+            note("The clean-up shell is gone before its time");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -71,12 +75,21 @@ final class Janitor implements AutoCloseable {
         return shell.pid();
     }
 
+    /// A janitor that somebody ended is no reason to end the stack; its log tells.
     synchronized void tell(String line) {
         try {
             shell.getOutputStream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
             shell.getOutputStream().flush();
         } catch (IOException e) {
-            throw new UncheckedIOException("The clean-up shell went before its time", e);
+            note("The clean-up shell is gone and was not told: " + line);
+        }
+    }
+
+    private void note(String line) {
+        try {
+            Files.writeString(log, line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+        } catch (IOException e) {
+            throw new UncheckedIOException(line, e);
         }
     }
 

@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 
 /// A [Part] alive. Starting goes on beside; how it went, and an end that nobody asked for, come as an [Event].
 final class ManagedProcess {
-    private static final Duration READY_LIMIT = Duration.ofMinutes(3);
     private static final Duration LOOK_EVERY = Duration.ofMillis(50);
 
     private final Part part;
@@ -79,23 +78,25 @@ final class ManagedProcess {
     }
 
     private void awaitReady(Running started) throws InterruptedException {
-        long limit = System.nanoTime() + READY_LIMIT.toNanos();
+        long limit = System.nanoTime() + part.readyWithin().toNanos();
         while (started.process().isAlive()) {
             if (part.probe().isReady()) {
                 events.accept(new Event.Ready(this));
                 return;
             }
             if (System.nanoTime() > limit) {
-                throw new IllegalStateException(name() + " was not ready after " + READY_LIMIT.toMinutes() + " min");
+                events.accept(new Event.Stuck(this, part.readyWithin()));
+                started.process().destroyForcibly();
+                return;
             }
             Thread.sleep(LOOK_EVERY);
         }
     }
 
     private void ended(Running which) {
-        janitor.forget(which.process());
         if (!stopping) {
             events.accept(new Event.Died(this, which));
         }
+        janitor.forget(which.process());
     }
 }

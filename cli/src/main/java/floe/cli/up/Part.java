@@ -3,7 +3,7 @@ package floe.cli.up;
 import java.time.Duration;
 
 /// One process of the stack as it is planned: how it is started, how one sees that it works, where its log goes.
-record Part(String name, Stage stage, Starter starter, Probe probe, LogFile log) {
+record Part(String name, Stage stage, Starter starter, Probe probe, Duration readyWithin, LogFile log) {
     /// Starts the process; may take its time.
     interface Starter {
         Running start(LogFile log);

@@ -1,6 +1,7 @@
 package floe.cli.up;
 
 import floe.cli.up.Part.Stage;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -53,16 +54,18 @@ final class Stack {
     /// Starts what the services stand on, then the services, says `welcome` when all are ready, and watches over them.
     /// Returns the exit code.
     int run(List<String> welcome) {
-        int exitCode = bringUp(Stage.INFRASTRUCTURE)
-                .or(() -> bringUp(Stage.SERVICE))
-                .or(() -> {
-                    console.line("Up in " + Console.seconds(elapsed()));
-                    console.lines(welcome);
-                    return Optional.empty();
-                })
-                .orElseGet(this::watchOver);
-        stop();
-        return exitCode;
+        try {
+            return bringUp(Stage.INFRASTRUCTURE)
+                    .or(() -> bringUp(Stage.SERVICE))
+                    .or(() -> {
+                        console.line("Up in " + Console.seconds(elapsed()));
+                        console.lines(welcome);
+                        return Optional.empty();
+                    })
+                    .orElseGet(this::watchOver);
+        } finally {
+            stop();
+        }
     }
 
     /// Empty when all parts of the stage are ready, else the exit code.
@@ -98,6 +101,10 @@ final class Stack {
                 console.line("  " + process.name() + " could not be started: " + why);
                 console.line("  its log is " + process.part().log().path());
                 yield afterDeath(process, firstFailureEnds);
+            }
+            case Event.Stuck(ManagedProcess process, Duration after) -> {
+                console.line("  " + process.name() + " is not ready after " + Console.seconds(after) + " and is ended");
+                yield Optional.empty();
             }
             case Event.Died(ManagedProcess process, Part.Running which) -> {
                 console.line("  " + process.name() + " ended by itself with code "
@@ -171,7 +178,15 @@ final class Stack {
     private void keepLogsShort() {
         if (elapsed().minus(logsSeen).compareTo(LOOK_AT_LOGS_EVERY) >= 0) {
             logsSeen = elapsed();
-            processes.forEach(it -> it.part().log().keepBelow(LONGEST_LOG));
+            processes.forEach(this::keepLogShort);
+        }
+    }
+
+    private void keepLogShort(ManagedProcess process) {
+        try {
+            process.part().log().keepBelow(LONGEST_LOG);
+        } catch (UncheckedIOException e) {
+            console.line("  " + e.getMessage() + ": " + e.getCause().getMessage());
         }
     }
 

@@ -71,6 +71,17 @@ class JanitorIT {
     }
 
     @Test
+    void isMissedOnlyInItsLogWhenSomebodyKilledIt() throws Exception {
+        ProcessHandle shell = ProcessHandle.of(janitor.pid()).orElseThrow();
+        shell.destroyForcibly();
+        shell.onExit().get(30, TimeUnit.SECONDS);
+        janitor.watch(Stage.SERVICE, child);
+        janitor.close();
+        assertThat(child.isAlive()).isTrue();
+        assertThat(dir.resolve("janitor.log")).content().contains("The clean-up shell is gone");
+    }
+
+    @Test
     void isDeafItselfToTheSignalsOfATerminal() throws Exception {
         janitor.watch(Stage.SERVICE, child);
         new ProcessBuilder("sh", "-c", "kill -INT " + janitor.pid()).start().waitFor();

@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// The stack over shells that do as told.
 @Timeout(120)
 class StackIT {
+    private static final Duration LONG = Duration.ofMinutes(2);
     private static final String STAY = "echo here; exec sleep 1000";
 
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
@@ -97,12 +99,23 @@ class StackIT {
     }
 
     @Test
+    void whatNeverGetsReadyIsEnded() {
+        JavaProcess shell = new JavaProcess(List.of("setsid", "sh", "-c", STAY), Map.of());
+        Part part = new Part("idle", Stage.INFRASTRUCTURE, shell, () -> false, Duration.ofMillis(100), log("idle"));
+        assertThat(stack(part).run(List.of())).isEqualTo(1);
+        assertThat(said())
+                .containsSubsequence(
+                        "idle is not ready after 0.1 s and is ended", "idle ended by itself with code 137");
+    }
+
+    @Test
     void aProgramThatCannotBeStartedAtAllIsNamed() {
         Part part = new Part(
                 "lost",
                 Stage.INFRASTRUCTURE,
                 new JavaProcess(List.of("/no/such/program"), Map.of()),
                 () -> true,
+                LONG,
                 log("lost"));
         assertThat(stack(part).run(List.of())).isEqualTo(1);
         assertThat(said()).contains("lost could not be started: Cannot start /no/such/program");
@@ -142,7 +155,7 @@ class StackIT {
 
     private Part part(String name, Stage stage, String script, Probe probe) {
         return new Part(
-                name, stage, new JavaProcess(List.of("setsid", "sh", "-c", script), Map.of()), probe, log(name));
+                name, stage, new JavaProcess(List.of("setsid", "sh", "-c", script), Map.of()), probe, LONG, log(name));
     }
 
     private LogFile log(String name) {

@@ -53,10 +53,10 @@ final class IceBoard {
         int row = IceField.row(cell);
         int column = IceField.column(cell);
         return switch (direction) {
-            case UP -> IceField.cell(IceField.low(field.down[column], row + 1) - 1, column);
-            case DOWN -> IceField.cell(IceField.high(field.down[column], row + 1) - 1, column);
-            case LEFT -> IceField.cell(row, IceField.low(field.across[row], column + 1) - 1);
-            case RIGHT -> IceField.cell(row, IceField.high(field.across[row], column + 1) - 1);
+            case UP -> IceField.cell(IceField.low(field.down(column), row + 1) - 1, column);
+            case DOWN -> IceField.cell(IceField.high(field.down(column), row + 1) - 1, column);
+            case LEFT -> IceField.cell(row, IceField.low(field.across(row), column + 1) - 1);
+            case RIGHT -> IceField.cell(row, IceField.high(field.across(row), column + 1) - 1);
         };
     }
 }

@@ -16,7 +16,7 @@ final class IceCodec implements Codec<IceBoard> {
         int width = board.columns() + 1;
         char[] text = new char[board.rows() * width];
         for (int row = 0, at = 0; row < board.rows(); row++) {
-            long line = board.field().across[row] >>> 1;
+            long line = board.field().across(row) >>> 1;
             for (int column = 0; column < board.columns(); column++) {
                 text[at++] = (line >>> column & 1) == 0 ? '.' : 'O';
             }

@@ -2,28 +2,28 @@ package floe.games.ice;
 
 import java.util.Arrays;
 
-/// A field of ice as bits: for every row, and again for every column, which of its cells are blocked. So a slide is one
+/// A field of ice as bits: for every line, be it a row or a column, which of its cells are blocked. So a slide is one
 /// count of zeros, however long it is.
 ///
-/// Bit `i + 1` of a line is its cell `i`. Bit 0 and all bits behind the last cell are set, as if the world beyond were
-/// rock, so that a slide onto a gap in the border needs no case of its own. A cell is one number, `row << 6 | column`.
+/// Bit `i + 1` of a line is its cell `i`. Bit 0 and all bits behind the last cell are set, as if the world beyond
+/// were rock, so that a slide onto a gap in the border needs no case of its own. A cell is one number, `row << 6 |
+/// column`.
 final class IceField {
     static final int CELL_BITS = 6;
     private static final int COLUMN_MASK = (1 << CELL_BITS) - 1;
 
+    /// The number of the first line that is a column; lines before are rows. The difference is one bit.
+    static final int COLUMNS = 64;
+
     final int rows;
     final int columns;
-    /// A line of bits a row.
-    final long[] across;
-    /// A line of bits a column.
-    final long[] down;
+    /// The bits of row `i` at `i`, those of column `i` at [#COLUMNS] and `i`.
+    final long[] lines = new long[2 * COLUMNS];
 
     /// Nothing but ice, and a border without a gap.
     IceField(int rows, int columns) {
         this.rows = rows;
         this.columns = columns;
-        this.across = new long[rows];
-        this.down = new long[columns];
         closeBorder();
     }
 
@@ -44,45 +44,67 @@ final class IceField {
         return (1L << length) - 4;
     }
 
+    /// The bits of row or column cells that are neither border nor beyond, by a line of that kind.
+    long insideOf(int line) {
+        return inside(line < COLUMNS ? columns : rows);
+    }
+
     /// Takes all boulders away, and closes the border.
     void empty() {
-        Arrays.fill(across, 0);
-        Arrays.fill(down, 0);
+        Arrays.fill(lines, 0);
         closeBorder();
     }
 
     void closeBorder() {
-        closeBorder(across, columns);
-        closeBorder(down, rows);
+        closeBorder(0, rows, columns);
+        closeBorder(COLUMNS, columns, rows);
     }
 
-    private static void closeBorder(long[] lines, int length) {
+    private void closeBorder(int first, int count, int length) {
         long border = ~inside(length);
-        for (int line = 1; line < lines.length - 1; line++) {
+        for (int line = first + 1; line < first + count - 1; line++) {
             lines[line] |= border;
         }
-        lines[0] = -1;
-        lines[lines.length - 1] = -1;
+        lines[first] = -1;
+        lines[first + count - 1] = -1;
     }
 
     void copy(IceField other) {
-        System.arraycopy(other.across, 0, across, 0, rows);
-        System.arraycopy(other.down, 0, down, 0, columns);
+        System.arraycopy(other.lines, 0, lines, 0, rows);
+        System.arraycopy(other.lines, COLUMNS, lines, COLUMNS, columns);
+    }
+
+    /// The bits of a row.
+    long across(int row) {
+        return lines[row];
+    }
+
+    /// The bits of a column.
+    long down(int column) {
+        return lines[COLUMNS | column];
     }
 
     /// Whether a boulder or wall stands there.
     boolean isBlocked(int cell) {
-        return (across[row(cell)] >>> column(cell) + 1 & 1) != 0;
+        return (lines[row(cell)] >>> column(cell) + 1 & 1) != 0;
     }
 
     void block(int cell) {
-        across[row(cell)] |= 2L << column(cell);
-        down[column(cell)] |= 2L << row(cell);
+        lines[row(cell)] |= 2L << column(cell);
+        lines[COLUMNS | column(cell)] |= 2L << row(cell);
     }
 
     void open(int cell) {
-        across[row(cell)] &= ~(2L << column(cell));
-        down[column(cell)] &= ~(2L << row(cell));
+        lines[row(cell)] &= ~(2L << column(cell));
+        lines[COLUMNS | column(cell)] &= ~(2L << row(cell));
+    }
+
+    /// The bits of a stretch where who moves across it stops: inside, and with something blocked beside.
+    long stopsIn(int stretch) {
+        int line = IceLevels.line(stretch);
+        int low = IceLevels.low(stretch);
+        long span = span(low, high(lines[line], low));
+        return (lines[line - 1] | lines[line + 1]) & span & insideOf(line);
     }
 
     boolean isInside(int cell) {
@@ -93,7 +115,7 @@ final class IceField {
 
     /// The boulders of a row that is not of the border, as bits of a line.
     long boulders(int row) {
-        return across[row] & inside(columns);
+        return lines[row] & inside(columns);
     }
 
     int boulders() {

@@ -40,7 +40,7 @@ final class IceHits {
 
     /// What lies beyond the board, at the ends of a gap, is marked nowhere.
     private static void mark(long[] rows, int stretch, int bit) {
-        int line = IceLevels.line(stretch);
+        int line = IceLevels.place(stretch);
         if (!IceLevels.isVertical(stretch)) {
             rows[line] |= 1L << bit;
         } else if (0 < bit && bit <= rows.length) {

@@ -4,27 +4,30 @@ import java.util.Arrays;
 
 /// Which stretches a search has met, on which level each, and in which order.
 ///
-/// A *stretch* is a run of free cells in a line between two blocked ones, as one number: its axis, its line and its
-/// lowest bit there. Who moves along a stretch ends at one of its two ends, wherever they came from; so stretches,
-/// far fewer than cells, are what the searches walk over.
+/// A *stretch* is a run of free cells in a line between two blocked ones, as one number: its line and its lowest bit
+/// there. Who moves along a stretch ends at one of its two ends, wherever they came from; so stretches, far fewer
+/// than cells, are what the searches walk over.
 final class IceLevels {
-    /// The bit of stretches in columns.
-    static final int VERTICAL = 1 << 12;
     /// One more than the largest stretch.
-    static final int ALL = 2 * VERTICAL;
+    static final int ALL = 2 * IceField.COLUMNS << IceField.CELL_BITS;
+
+    private static final int VERTICAL = IceField.COLUMNS << IceField.CELL_BITS;
+
+    /// The bit of a mark that says that several shortest ways lead there.
+    static final int SEVERAL = 1;
 
     private static final int BIT_MASK = 63;
 
     /// More than the level of any stretch.
     static final int FAR = 1 << 16;
 
-    private static final int UNMET = FAR << 1;
+    private static final int UNMET = mark(FAR);
 
-    /// Twice the level of a stretch, and one more when several ways lead there; [#UNMET] of those that were not met.
+    /// Twice the level of a stretch, and the bit for several ways; [#UNMET] of those that were not met.
     final int[] marks = new int[ALL];
 
-    /// The stretches in the order in which they were met, and room behind them to write to in vain.
-    final int[] queue = new int[ALL + 2];
+    /// The stretches in the order in which they were met.
+    final int[] queue = new int[ALL];
 
     int count;
 
@@ -32,8 +35,8 @@ final class IceLevels {
         Arrays.fill(marks, UNMET);
     }
 
-    static int stretch(int axis, int line, int low) {
-        return axis | line << IceField.CELL_BITS | low;
+    static int stretch(int line, int low) {
+        return line << IceField.CELL_BITS | low;
     }
 
     static boolean isVertical(int stretch) {
@@ -41,7 +44,12 @@ final class IceLevels {
     }
 
     static int line(int stretch) {
-        return stretch >>> IceField.CELL_BITS & BIT_MASK;
+        return stretch >>> IceField.CELL_BITS;
+    }
+
+    /// Which row or column the line of a stretch is.
+    static int place(int stretch) {
+        return line(stretch) & IceField.COLUMNS - 1;
     }
 
     static int low(int stretch) {
@@ -49,8 +57,7 @@ final class IceLevels {
     }
 
     static int high(IceField field, int stretch) {
-        long[] lines = isVertical(stretch) ? field.down : field.across;
-        return IceField.high(lines[line(stretch)], low(stretch));
+        return IceField.high(field.lines[line(stretch)], low(stretch));
     }
 
     /// The stretch along the column, or the row, of a free cell.
@@ -58,8 +65,8 @@ final class IceLevels {
         int row = IceField.row(cell);
         int column = IceField.column(cell);
         return vertical
-                ? stretch(VERTICAL, column, IceField.low(field.down[column], row + 1))
-                : stretch(0, row, IceField.low(field.across[row], column + 1));
+                ? stretch(IceField.COLUMNS | column, IceField.low(field.down(column), row + 1))
+                : stretch(row, IceField.low(field.across(row), column + 1));
     }
 
     /// The stretch that a gap in the border opens into.
@@ -69,7 +76,7 @@ final class IceLevels {
 
     /// The cell of a stretch at one of its bits.
     static int cellAt(int stretch, int bit) {
-        return isVertical(stretch) ? IceField.cell(bit - 1, line(stretch)) : IceField.cell(line(stretch), bit - 1);
+        return isVertical(stretch) ? IceField.cell(bit - 1, place(stretch)) : IceField.cell(place(stretch), bit - 1);
     }
 
     void clear() {
@@ -80,7 +87,7 @@ final class IceLevels {
     }
 
     void begin(int stretch) {
-        marks[stretch] = 2;
+        marks[stretch] = mark(1);
         queue[count++] = stretch;
     }
 
@@ -95,18 +102,26 @@ final class IceLevels {
 
     /// Whether several shortest ways lead along a stretch that was met.
     boolean isSeveral(int stretch) {
-        return (marks[stretch] & 1) != 0;
+        return (marks[stretch] & SEVERAL) != 0;
     }
 
-    /// 1 for a way to a stretch that was not met before, otherwise 0: no way is longer than the ones that come after.
-    static int isNew(int old, int way) {
-        return (way | 1) - old >>> 31;
+    /// The mark of a level.
+    static int mark(int level) {
+        return level << 1;
     }
 
-    /// The mark of a stretch after one more way to it: the way's own when it is the first, and that of several when its
-    /// level is that of the ways before.
-    static int marked(int old, int way) {
-        int isSameLevel = (old ^ way) - 2 >>> 31;
-        return (way | 1) < old ? way : old | isSameLevel;
+    /// The mark of a way that goes on from a stretch with this mark.
+    static int onwards(int mark) {
+        return mark + mark(1);
+    }
+
+    /// Whether a way is the first to a stretch with this mark: later ways are never shorter.
+    static boolean isNew(int old, int way) {
+        return (way | SEVERAL) < old;
+    }
+
+    /// Whether a way is as short as those before it.
+    static boolean isAsShort(int old, int way) {
+        return (old | SEVERAL) == (way | SEVERAL);
     }
 }

@@ -4,8 +4,8 @@ import floe.games.kit.Dice;
 
 /// Throws boulders onto a field, each cell for itself with the same chance, 64 cells at a time.
 ///
-/// A word of random bits is a tile of 8 by 8 cells: its bytes are pieces of rows, and those of the tile turned over its
-/// diagonal are pieces of columns. So rows and columns come out together without touching a cell.
+/// A word of random bits is a tile of 8 by 8 cells: its bytes are pieces of rows, and those of the tile turned over
+/// its diagonal are pieces of columns. So rows and columns come out together without touching a cell.
 final class IceScatter {
     /// A chance is a number of so many binary digits.
     private static final int DIGITS = 10;
@@ -42,8 +42,8 @@ final class IceScatter {
                 spread(turned(tile), columnPieces, j * TILE, i * TILE);
             }
         }
-        build(field.across, rowPieces, field.columns);
-        build(field.down, columnPieces, field.rows);
+        build(field.lines, 0, rowPieces, field.rows, field.columns);
+        build(field.lines, IceField.COLUMNS, columnPieces, field.columns, field.rows);
     }
 
     /// 64 bits, each set with the wanted chance: from the last binary digit of the chance to the first, a one makes
@@ -73,13 +73,12 @@ final class IceScatter {
         return turned ^ swap ^ swap << 28;
     }
 
-    private static void build(long[] lines, long[] pieces, int length) {
+    private static void build(long[] lines, int first, long[] pieces, int count, int length) {
         long inside = IceField.inside(length);
-        int last = lines.length - 1;
-        lines[0] = -1;
-        lines[last] = -1;
-        for (int line = 1; line < last; line++) {
-            lines[line] = pieces[line - 1] << 2 & inside | ~inside;
+        lines[first] = -1;
+        lines[first + count - 1] = -1;
+        for (int i = 1; i < count - 1; i++) {
+            lines[first + i] = pieces[i - 1] << 2 & inside | ~inside;
         }
     }
 }

@@ -1,13 +1,15 @@
 package floe.games.ice;
 
+import java.util.Arrays;
+
 /// The least number of moves and nothing else, as fast as it goes.
 ///
-/// What is searched are not cells but *stretches*: free cells in a line between two blocked ones. Whoever moves along a
-/// stretch ends at one of its two ends, wherever they came from; the next move goes along the crossing stretch there.
-/// So a stretch has two successors, and it has as predecessors the crossing stretches that end in it: at cells that
-/// have
-/// something blocked beside them, which is one *or* of the neighbouring lines. The search goes level by level from both
-/// ends, on the smaller side first, and ends when the sides meet (the sum of levels is least then) or one runs dry.
+/// What is searched are not cells but *stretches*: free cells in a line between two blocked ones. Whoever moves along
+/// a stretch ends at one of its two ends, wherever they came from; the next move goes along the crossing stretch
+/// there. So a stretch has two successors, and it has as predecessors the crossing stretches that end in it: at cells
+/// that have something blocked beside them, which is one *or* of the neighbouring lines. The search goes level by
+/// level from both ends, on the smaller side first, and ends when the sides meet (the sum of levels is least then) or
+/// one runs dry.
 final class IceSprint {
     static final int UNSOLVABLE = -1;
 
@@ -18,24 +20,27 @@ final class IceSprint {
     /// One side of the search: the stretches met so far, by line and lowest bit, and the newest level of them. Levels
     /// alternate between rows and columns.
     private static final class Side {
-        final long[] metAcross = new long[64];
-        final long[] metDown = new long[64];
-        int[] level = new int[2048];
-        int[] next = new int[2048];
+        final long[] met = new long[2 * IceField.COLUMNS];
+        int[] level = new int[IceLevels.ALL / 2];
+        int[] next = new int[IceLevels.ALL / 2];
         int count;
-        boolean vertical;
 
-        void begin(IceField field, int line, int low, boolean isVertical) {
-            for (int row = 0; row < field.rows; row++) {
-                metAcross[row] = 0;
-            }
-            for (int column = 0; column < field.columns; column++) {
-                metDown[column] = 0;
-            }
-            (isVertical ? metDown : metAcross)[line] = 1L << low;
-            vertical = isVertical;
-            level[0] = line << IceField.CELL_BITS | low;
+        void begin(IceField field, int gap) {
+            Arrays.fill(met, 0, field.rows, 0);
+            Arrays.fill(met, IceField.COLUMNS, IceField.COLUMNS + field.columns, 0);
+            level[0] = IceLevels.inward(field, gap);
+            met[IceLevels.line(level[0])] = 1L << IceLevels.low(level[0]);
             count = 1;
+        }
+
+        /// Counts a stretch to the next level, if it is new.
+        int meet(int line, int low, int found) {
+            if ((met[line] >>> low & 1) != 0) {
+                return found;
+            }
+            met[line] |= 1L << low;
+            next[found] = IceLevels.stretch(line, low);
+            return found + 1;
         }
 
         void turn(int found) {
@@ -43,23 +48,22 @@ final class IceSprint {
             level = next;
             next = done;
             count = found;
-            vertical = !vertical;
         }
     }
 
     /// The least number of moves from one gap in the border to another.
     int leastMoves(IceField field, int start, int exit) {
-        begin(forward, field, start);
-        begin(backward, field, exit);
-        if (forward.vertical == backward.vertical && forward.level[0] == backward.level[0]) {
+        forward.begin(field, start);
+        backward.begin(field, exit);
+        if (forward.level[0] == backward.level[0]) {
             return 1;
         }
         int moves = 1;
         while (forward.count > 0 && backward.count > 0) {
             moves++;
             spent += Math.min(forward.count, backward.count);
-            boolean met = forward.count <= backward.count ? advance(field) : retreat(field);
-            if (met) {
+            boolean isMet = forward.count <= backward.count ? advance(field) : retreat(field);
+            if (isMet) {
                 return moves;
             }
         }
@@ -71,81 +75,50 @@ final class IceSprint {
         return spent;
     }
 
-    private static void begin(Side side, IceField field, int gap) {
-        int row = IceField.row(gap);
-        int column = IceField.column(gap);
-        if (row == 0 || row == field.rows - 1) {
-            side.begin(field, column, IceField.low(field.down[column], row + 1), true);
-        } else {
-            side.begin(field, row, IceField.low(field.across[row], column + 1), false);
-        }
-    }
-
     /// One level on from the start; whether it met the other side.
     private boolean advance(IceField field) {
-        Side side = forward;
-        long[] lines = side.vertical ? field.down : field.across;
-        long[] crossing = side.vertical ? field.across : field.down;
-        long[] met = side.vertical ? side.metAcross : side.metDown;
-        long[] goal = side.vertical ? backward.metAcross : backward.metDown;
-        int[] next = side.next;
+        long[] lines = field.lines;
+        long[] goal = backward.met;
         int found = 0;
-        for (int i = 0; i < side.count; i++) {
-            int line = side.level[i] >>> IceField.CELL_BITS;
-            int low = side.level[i] & 63;
+        for (int i = 0; i < forward.count; i++) {
+            int line = IceLevels.line(forward.level[i]);
+            int low = IceLevels.low(forward.level[i]);
             int high = IceField.high(lines[line], low);
-
-            int one = low - 1;
-            int oneLow = IceField.low(crossing[one], line + 1);
-            long oneBit = 1L << oneLow;
-            int other = high - 1;
-            int otherLow = IceField.low(crossing[other], line + 1);
-            long otherBit = 1L << otherLow;
-            if ((goal[one] & oneBit | goal[other] & otherBit) != 0) {
+            int crossing = ~line & IceField.COLUMNS;
+            int bit = (line & IceField.COLUMNS - 1) + 1;
+            int one = crossing | low - 1;
+            int oneLow = IceField.low(lines[one], bit);
+            int other = crossing | high - 1;
+            int otherLow = IceField.low(lines[other], bit);
+            if ((goal[one] >>> oneLow & 1 | goal[other] >>> otherLow & 1) != 0) {
                 return true;
             }
-            if ((met[one] & oneBit) == 0) {
-                met[one] |= oneBit;
-                next[found++] = one << IceField.CELL_BITS | oneLow;
-            }
-            if ((met[other] & otherBit) == 0) {
-                met[other] |= otherBit;
-                next[found++] = other << IceField.CELL_BITS | otherLow;
-            }
+            found = forward.meet(one, oneLow, found);
+            found = forward.meet(other, otherLow, found);
         }
-        side.turn(found);
+        forward.turn(found);
         return false;
     }
 
     /// One level back from the exit; whether it met the other side.
     private boolean retreat(IceField field) {
-        Side side = backward;
-        long[] lines = side.vertical ? field.down : field.across;
-        long[] crossing = side.vertical ? field.across : field.down;
-        long[] met = side.vertical ? side.metAcross : side.metDown;
-        long[] goal = side.vertical ? forward.metAcross : forward.metDown;
-        long inside = IceField.inside(side.vertical ? field.rows : field.columns);
-        int[] next = side.next;
+        long[] lines = field.lines;
+        long[] goal = forward.met;
         int found = 0;
-        for (int i = 0; i < side.count; i++) {
-            int line = side.level[i] >>> IceField.CELL_BITS;
-            int low = side.level[i] & 63;
-            int high = IceField.high(lines[line], low);
-            long stops = (lines[line - 1] | lines[line + 1]) & IceField.span(low, high) & inside;
-            for (; stops != 0; stops &= stops - 1) {
-                int cross = Long.numberOfTrailingZeros(stops) - 1;
-                int crossLow = IceField.low(crossing[cross], line + 1);
-                long bit = 1L << crossLow;
-                if ((goal[cross] & bit) != 0) {
+        for (int i = 0; i < backward.count; i++) {
+            int stretch = backward.level[i];
+            int crossing = ~IceLevels.line(stretch) & IceField.COLUMNS;
+            int bit = IceLevels.place(stretch) + 1;
+            for (long stops = field.stopsIn(stretch); stops != 0; stops &= stops - 1) {
+                int cross = crossing | Long.numberOfTrailingZeros(stops) - 1;
+                int low = IceField.low(lines[cross], bit);
+                if ((goal[cross] >>> low & 1) != 0) {
                     return true;
                 }
-                if ((met[cross] & bit) == 0) {
-                    met[cross] |= bit;
-                    next[found++] = cross << IceField.CELL_BITS | crossLow;
-                }
+                found = backward.meet(cross, low, found);
             }
         }
-        side.turn(found);
+        backward.turn(found);
         return false;
     }
 }

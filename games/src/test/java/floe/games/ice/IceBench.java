@@ -12,20 +12,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
 
-/// The speeds of ice, each as boards per second of one core's CPU time: `IceBench [seconds a figure]`. No test, and no
-/// replacement for a benchmark with its care; a look at what a change has done.
+/// The speeds of ice, each as boards per second of one core's CPU time: `IceBench [seconds a figure [what]]`, for
+/// figures whose name holds `what`. No test, and no benchmark with its care; a look at what a change has done.
 final class IceBench {
     private static final Size STANDARD = new Size(20, 25);
     private static final Budget ENDLESS = new Budget(Long.MAX_VALUE);
 
     private final double seconds;
 
-    private IceBench(double seconds) {
+    private final String what;
+
+    private IceBench(double seconds, String what) {
         this.seconds = seconds;
+        this.what = what;
     }
 
     public static void main(String[] arguments) {
-        IceBench bench = new IceBench(arguments.length > 0 ? Double.parseDouble(arguments[0]) : 3);
+        IceBench bench = new IceBench(
+                arguments.length > 0 ? Double.parseDouble(arguments[0]) : 3, arguments.length > 1 ? arguments[1] : "");
         bench.proposeAndSolve();
         bench.judge();
         bench.atLeast(31);
@@ -98,6 +102,10 @@ final class IceBench {
     }
 
     private void longest(int boulders) {
+        String name = "longest in 10 s with " + boulders + " boulders";
+        if (!name.contains(what)) {
+            return;
+        }
         IceField field = new IceField(STANDARD.rows(), STANDARD.columns());
         Dice dice = new Dice(1);
         long end = cpu() + 10_000_000_000L;
@@ -107,15 +115,15 @@ final class IceBench {
             search.climb(IceSearch.PATIENT);
             longest = Math.max(longest, search.longest());
         }
-        System.out.printf(
-                "longest in 10 s with %d boulders: %d (wanted %d)%n", boulders, longest, boulders == 52 ? 100 : 113);
+        System.out.printf("%-45s %12d (wanted %d)%n", name, longest, boulders == 52 ? 100 : 113);
     }
 
     /// Runs a batch again and again, first to warm up and then for the record.
-    private void rate(String what, String wanted, LongSupplier batch) {
-        run(batch, seconds);
-        double rate = run(batch, seconds);
-        System.out.printf("%-45s %,12.0f /s (wanted %s)%n", what, rate, wanted);
+    private void rate(String name, String wanted, LongSupplier batch) {
+        if (name.contains(what)) {
+            run(batch, seconds);
+            System.out.printf("%-45s %,12.0f /s (wanted %s)%n", name, run(batch, seconds), wanted);
+        }
     }
 
     private static double run(LongSupplier batch, double seconds) {

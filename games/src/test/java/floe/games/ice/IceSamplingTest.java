@@ -39,7 +39,7 @@ class IceSamplingTest {
                 boulders += field.boulders();
                 for (int column = 0; column < field.columns; column++) {
                     for (int row = 0; row < field.rows; row++) {
-                        assertThat(field.down[column] >>> row + 1 & 1).isEqualTo(field.across[row] >>> column + 1 & 1);
+                        assertThat(field.down(column) >>> row + 1 & 1).isEqualTo(field.across(row) >>> column + 1 & 1);
                     }
                 }
             }

@@ -1,0 +1,34 @@
+package floe.games.cave;
+
+import floe.games.Measures;
+import floe.games.Verdict;
+import floe.games.kit.Meter;
+import java.util.Optional;
+
+/// Proves a level from its text alone, in five proofs, and grades it by a quickest route.
+final class CaveSolver {
+    private CaveSolver() {}
+
+    static Verdict prove(CaveBoard board, Meter meter) {
+        CaveGrid grid = board.grid();
+        CaveLedges ledges = new CaveLedges(grid, board.hero());
+        CaveSearch search = new CaveSearch(
+                grid,
+                board.hero(),
+                ledges,
+                board.start(),
+                new int[] {board.exit()},
+                CaveOrientation.firstSide(board),
+                meter);
+        Measures measures = Measures.NONE
+                .with("chambers", board.chambers().size())
+                .with("effects", board.effects().size());
+        Optional<Flaw> flaw = new CaveProofs(board, ledges, search, meter).firstFlaw();
+        if (flaw.isPresent()) {
+            return new Verdict.Rejected(flaw.get().reason(), flaw.get().detail(), measures);
+        }
+        String moves = search.moves(board.exit());
+        CaveRoute route = CaveRoute.of(board, moves);
+        return new Verdict.Accepted(moves, CaveGrades.grade(route.effort(), board.size()), route.measures(measures));
+    }
+}

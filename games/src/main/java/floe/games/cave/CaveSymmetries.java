@@ -1,0 +1,12 @@
+package floe.games.cave;
+
+import floe.games.kit.Symmetries;
+import java.util.List;
+
+/// Left and right exchanged, a level plays as before. Gravity allows nothing else.
+final class CaveSymmetries implements Symmetries<CaveBoard> {
+    @Override
+    public List<CaveBoard> images(CaveBoard board) {
+        return List.of(board, board.mirrored());
+    }
+}

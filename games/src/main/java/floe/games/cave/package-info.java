@@ -1,0 +1,53 @@
+/// Cave: chambers dug out of rock, joined by tunnels, with ladders to climb and a creature in each chamber.
+///
+/// # How the hero moves
+///
+/// A move list is a string over `L R U D`. Each letter is carried out cell by cell; each cell entered is one *tick*.
+/// The hero is one cell. A cell is *open* (air or ladder) or solid (rock or void; all that lies outside is rock). An
+/// open cell *holds* the hero when what is beneath it is solid, or when it is a ladder, or when a ladder is
+/// beneath it. The hero rests wherever a cell holds him; a move ends as soon as he is held, and each cell that
+/// holds him gives back his whole jump. The level's head names two numbers: `J`, how many cells he jumps up,
+/// and `D`, how many across.
+///
+/// At rest:
+/// - `L`, `R` *walk*: into the open cell at that side. If it does not hold him he *falls*.
+/// - `U` *climbs* when the open cell above holds him, and *jumps* when it does not: that is the first cell up, and
+///   there must be a jump (`J` above 0).
+/// - `D` *climbs down* into the open cell below (there is one only on a ladder or above one). If it does not hold
+///   him he falls.
+///
+/// In the air, jumping:
+/// - `U` one more cell up, up to `J` in all, as long as he has not gone across.
+/// - `L`, `R` one cell across into an open cell, up to `D` in all. The last of them lets go by itself: he falls.
+/// - `D` lets go: he falls.
+///
+/// Falling has no letter: straight down, any height, into the first cell that holds him.
+///
+/// A letter that cannot be carried out is a slip and ends the play. The level is solved when the hero is in the exit's
+/// cell; no move may follow.
+///
+/// ```
+/// move list = { step }
+/// step      = walk | climb | jump
+/// walk      = "L" | "R"
+/// climb     = "U" | "D"
+/// jump      = "U" { "U" } { "L" | "R" } [ "D" ]
+/// ```
+///
+/// # What is proved
+///
+/// From the text alone; in brackets the reason for which a level fails. The order keeps the reasons apart.
+/// - Every floor cell of every chamber (open, solid beneath) can be reached, the exit too. What has a way to the
+///   start in neither direction is cut off (`UNREACHED`; `EXIT` when it is the exit alone).
+/// - Every ladder stands on ground or ladder and is open above (`LADDER`).
+/// - One creature lives in every chamber but the start's: of a kind of the game level, its box inside the chamber,
+///   open, on solid ground all along, not on a ladder (`EFFECT`).
+/// - Nothing leads one way only: what leads to the start can be reached, what is reached leads back (`TRAP`).
+/// - The hero never gets into the outermost cells, be it in flight (`BORDER`). Void he cannot touch, for it is found
+///   anew from what is open.
+///
+/// # How hard it is
+///
+/// Of a quickest route: ticks, plus rows climbed, plus twice the area of the creatures in the chambers it enters. A
+/// creature is *met* when the route leads through its box; a chamber is a *decision* when it has three doors or more.
+package floe.games.cave;

@@ -1,0 +1,95 @@
+package floe.games.cave;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Proposal;
+import floe.games.Size;
+import floe.games.Verdict;
+import floe.games.kit.Dice;
+import java.util.Arrays;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class CaveGeneratorTest {
+    private static final Game CAVE = CaveGame.create();
+
+    @Test
+    void everyStandardOrderIsMetInItsBand() {
+        for (Order order : CAVE.generator().standardOrders()) {
+            for (int seed = 0; seed < 25; seed++) {
+                Proposal proposal =
+                        CAVE.generator().propose(order, seed, Budget.STANDARD).orElseThrow();
+                assertThat(CAVE.solver().judge(proposal.board(), Budget.STANDARD))
+                        .as("%s with seed %s", order, seed)
+                        .isInstanceOfSatisfying(
+                                Verdict.Accepted.class,
+                                accepted -> assertThat(accepted.grade().band()).isEqualTo(order.band()));
+            }
+        }
+    }
+
+    @Test
+    void anOrderThatCannotBeMetEndsWithItsBudget() {
+        Order order = new Order(new Size(20, 20), Band.EXPERT);
+        assertThat(CAVE.generator().propose(order, 1, new Budget(100_000))).isEmpty();
+    }
+
+    @Test
+    void theGameLevelDecidesTheCreaturesAndTheChambers() {
+        for (int level = 1; level <= 13; level++) {
+            int[] kinds = Creatures.of(level);
+            CaveBoard board = proposed(Map.of("level", (double) level));
+            assertThat(board.level()).isEqualTo(level);
+            assertThat(board.effects())
+                    .hasSize(board.chambers().size() - 1)
+                    .allSatisfy(effect -> assertThat(Arrays.stream(kinds)).contains(effect.kind()));
+            int leastWidth = 2 * Creatures.width(kinds[0]) + 1;
+            int leastHeight = Creatures.height(kinds[0]) + 3;
+            assertThat(board.chambers()).allSatisfy(chamber -> {
+                assertThat(chamber.width()).isBetween(leastWidth, leastWidth + 9);
+                assertThat(chamber.height()).isBetween(leastHeight, leastHeight + 2);
+            });
+        }
+    }
+
+    @Test
+    void aCreatureListedTwiceIsTwiceAsLikely() {
+        Dice dice = new Dice(1);
+        int[] count = new int[Creatures.kinds()];
+        for (int i = 0; i < 200; i++) {
+            Caves.draw(Caves.STANDARD, 4, 0, dice).effects().forEach(effect -> count[effect.kind()]++);
+        }
+        int all = Arrays.stream(count).sum();
+        assertThat((double) count[2] / all).isBetween(0.47, 0.53);
+        assertThat((double) count[1] / all).isBetween(0.22, 0.28);
+        assertThat((double) count[0] / all).isBetween(0.22, 0.28);
+    }
+
+    @Test
+    void withoutLoopsTheChambersAreATreeAndWithAllLoopsEveryNeighbourIsJoined() {
+        assertThat(doors(0)).isEqualTo(2 * (42 - 1));
+        assertThat(doors(1)).isEqualTo(2 * (6 * 6 + 5 * 7));
+        assertThat(doors(0.5)).isBetween(100, 130);
+    }
+
+    /// The doors of all chambers of a standard board of 6 by 7: two a tunnel.
+    private static int doors(double loops) {
+        CaveBoard board = proposed(Map.of("level", 3.0, "loops", loops));
+        assertThat(board.chambers()).hasSize(42);
+        return board.chambers().stream()
+                .mapToInt(chamber -> CaveRoute.doors(board.grid(), chamber))
+                .sum();
+    }
+
+    private static CaveBoard proposed(Map<String, Double> options) {
+        Order order = new Order(Caves.STANDARD, Band.MEDIUM).with(options);
+        return Caves.read(CAVE.generator()
+                .propose(order, 5, Budget.STANDARD)
+                .orElseThrow()
+                .board());
+    }
+}

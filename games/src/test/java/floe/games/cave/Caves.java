@@ -1,0 +1,94 @@
+package floe.games.cave;
+
+import floe.games.Budget;
+import floe.games.Size;
+import floe.games.Verdict;
+import floe.games.kit.BoardSyntaxException;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import java.util.Arrays;
+
+/// Levels for the tests.
+final class Caves {
+    static final Size STANDARD = new Size(100, 100);
+
+    private Caves() {}
+
+    static CaveBoard read(String text) {
+        try {
+            return new CaveCodec().read(text);
+        } catch (BoardSyntaxException e) {
+            throw new AssertionError(e.getMessage() + " in\n" + text, e);
+        }
+    }
+
+    static String write(CaveBoard board) {
+        return new CaveCodec().write(board);
+    }
+
+    static Verdict judge(CaveBoard board) {
+        return CaveSolver.prove(board, new Meter(Budget.STANDARD));
+    }
+
+    /// A level of any game level, between two leaves by chance.
+    static CaveBoard draw(Size size, Dice dice) {
+        return draw(size, dice.between(1, 11), 0, dice);
+    }
+
+    static CaveBoard draw(Size size, int level, double loops, Dice dice) {
+        while (true) {
+            var draft = CaveDraft.draw(size, level, loops, dice);
+            if (draft.isPresent()) {
+                int leaves = draft.get().leaves().length;
+                int start = dice.next(leaves);
+                int exit = (start + dice.between(1, leaves - 1)) % leaves;
+                return draft.get().board(start, exit);
+            }
+        }
+    }
+
+    /// The same level for another hero.
+    static CaveBoard with(CaveBoard board, Hero hero) {
+        return new CaveBoard(
+                board.grid(), board.level(), hero, board.start(), board.exit(), board.chambers(), board.effects());
+    }
+
+    static CaveSearch search(CaveBoard board, int... targets) {
+        return new CaveSearch(
+                board.grid(),
+                board.hero(),
+                new CaveLedges(board.grid(), board.hero()),
+                board.start(),
+                targets,
+                CaveStep.LEFT,
+                new Meter(Budget.STANDARD));
+    }
+
+    static int count(long[] bits) {
+        return Arrays.stream(bits).mapToInt(Long::bitCount).sum();
+    }
+
+    /// A grid of noise, nothing of a cave about it.
+    static CaveGrid noise(Dice dice) {
+        int rows = dice.between(20, 32);
+        int columns = dice.between(20, 140);
+        int air = dice.between(20, 85);
+        int ladder = dice.between(0, 30);
+        long[] open = CaveGrid.emptyRows(rows, columns);
+        long[] ladders = CaveGrid.emptyRows(rows, columns);
+        int stride = CaveGrid.words(columns) * Long.SIZE;
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                int cell = (row + 1) * stride + column;
+                boolean same = row > 0 && dice.chance(1, 2);
+                if (same ? CaveGrid.has(open, cell - stride) : dice.chance(air, 100)) {
+                    CaveGrid.set(open, cell);
+                    if (same ? CaveGrid.has(ladders, cell - stride) : dice.chance(ladder, 100)) {
+                        CaveGrid.set(ladders, cell);
+                    }
+                }
+            }
+        }
+        return new CaveGrid(rows, columns, open, ladders);
+    }
+}
