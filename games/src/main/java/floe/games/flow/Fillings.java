@@ -13,8 +13,10 @@ final class Fillings {
     private static final int OPENS = 254;
     private static final int CLOSES = 255;
     private static final int MOST_COLOURS = 250;
-    private static final int MOST_STATES = 1 << 21;
-    private static final int MOST_REMEMBERED = 1 << 23;
+    /// Bounds the memory, whatever the heap: some 100 MB for the two frontiers, 16 MB for what is remembered.
+    private static final int MOST_KEY_LONGS = 1 << 21;
+
+    private static final int MOST_REMEMBERED = 1 << 22;
 
     private final Field field;
     private final Meter meter;
@@ -70,7 +72,7 @@ final class Fillings {
         long spent = 0;
         for (int at = 0; at < field.order.length; at++) {
             spent += from.size();
-            if (spent > limit || from.size() > MOST_STATES) {
+            if (spent > limit || from.size() > MOST_KEY_LONGS / key.length) {
                 whole = false;
                 return;
             }
