@@ -2,6 +2,7 @@ package floe.games.registry;
 
 import floe.games.Game;
 import floe.games.cave.CaveGame;
+import floe.games.flow.FlowGame;
 import floe.games.ice.IceGame;
 import floe.games.penguin.PenguinGame;
 import java.util.List;
@@ -9,7 +10,8 @@ import java.util.Optional;
 
 /// The one list of games. A new game is a line here.
 public final class Games {
-    private static final List<Game> ALL = List.of(IceGame.create(), PenguinGame.create(), CaveGame.create());
+    private static final List<Game> ALL =
+            List.of(IceGame.create(), PenguinGame.create(), CaveGame.create(), FlowGame.create());
 
     private Games() {}
 

@@ -1,0 +1,238 @@
+package floe.games.flow;
+
+import floe.games.kit.Meter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// Counts the fillings of a board, those that touch themselves too, by moving a frontier over it cell by cell:
+/// two beginnings with the same plugs across the frontier are one state. Every state remembers two ways that
+/// led to it, so that fillings can be shown.
+final class Fillings {
+    private static final int OPENS = 254;
+    private static final int CLOSES = 255;
+    private static final int MOST_COLOURS = 250;
+    /// Bounds the memory, whatever the heap: some 100 MB for the two frontiers, 16 MB for what is remembered.
+    private static final int MOST_KEY_LONGS = 1 << 21;
+
+    private static final int MOST_REMEMBERED = 1 << 22;
+
+    private final Field field;
+    private final Meter meter;
+    private final long limit;
+    private final int[] plugs;
+    private final long[] key;
+    private final List<int[]> memory = new ArrayList<>();
+    private long remembered;
+    /// The links of the known filling by place, and which states it passes: -1 where it has none.
+    private final int[] shown;
+
+    private final int[] way;
+    private int shownState;
+    private int nextShown;
+    private Frontier from;
+    private Frontier to;
+    private int[] ways = new int[0];
+    private int state;
+    private int place;
+    private boolean whole = true;
+
+    /// @param known a filling that is not to be shown again, as links by cell
+    /// @param limit how many steps to spend at most; with fewer than are needed the count stays unknown
+    Fillings(FlowBoard board, Optional<int[]> known, Meter meter, long limit) {
+        this.field = Field.narrow(board);
+        this.shown = known.map(field::fromBoard).orElse(new int[field.colour.length]);
+        this.way = new int[field.order.length];
+        this.meter = meter;
+        this.limit = limit;
+        this.plugs = new int[field.width + 1];
+        this.key = new long[field.width / 8 + 1];
+        this.from = new Frontier(key.length);
+        this.to = new Frontier(key.length);
+        sweep();
+    }
+
+    /// Whether the count is known.
+    boolean known() {
+        return whole;
+    }
+
+    /// How many fillings there are; [Frontier#MOST] stands for that many or more.
+    long count() {
+        return from.size() == 0 ? 0 : from.count(0);
+    }
+
+    private void sweep() {
+        if (field.board.pairs() > MOST_COLOURS) {
+            whole = false;
+            return;
+        }
+        from.add(key, 1);
+        long spent = 0;
+        for (int at = 0; at < field.order.length; at++) {
+            spent += from.size();
+            if (spent > limit || from.size() > MOST_KEY_LONGS / key.length) {
+                whole = false;
+                return;
+            }
+            meter.spend(from.size());
+            nextShown = -1;
+            ways = new int[4 * Math.max(16, from.size())];
+            for (state = 0; state < from.size(); state++) {
+                read(state);
+                cell(at);
+            }
+            keep();
+            way[at] = shownState < 0 ? -1 : shownState << 4 | shown[field.order[at]];
+            shownState = nextShown;
+            Frontier swap = from;
+            from = to;
+            to = swap;
+            to.clear();
+        }
+    }
+
+    private void keep() {
+        remembered += 2L * to.size();
+        if (remembered <= MOST_REMEMBERED) {
+            memory.add(Arrays.copyOf(ways, 2 * to.size()));
+        }
+    }
+
+    private void cell(int at) {
+        place = field.order[at];
+        int column = at % field.width;
+        boolean mayRight = column < field.width - 1;
+        boolean mayDown = at < field.order.length - field.width;
+        int left = plugs[column];
+        int up = plugs[column + 1];
+        int end = field.colour[place];
+        if (end >= 0) {
+            if (left != 0 && up != 0) {
+                return;
+            }
+            if (left == 0 && up == 0) {
+                pass(column, end + 1, mayRight, mayDown, 0);
+            } else if (close(column, left + up, end + 1)) {
+                put(column, 0, 0, left != 0 ? Field.LEFT : Field.UP);
+            }
+        } else if (left != 0 && up != 0) {
+            if (join(column, left, up)) {
+                put(column, 0, 0, Field.LEFT | Field.UP);
+            }
+        } else if (left != 0 || up != 0) {
+            pass(column, left + up, mayRight, mayDown, left != 0 ? Field.LEFT : Field.UP);
+        } else if (mayRight && mayDown) {
+            put(column, OPENS, CLOSES, Field.RIGHT | Field.DOWN);
+        }
+    }
+
+    private void pass(int column, int plug, boolean mayRight, boolean mayDown, int links) {
+        if (mayDown) {
+            put(column, plug, 0, links | Field.DOWN);
+        }
+        if (mayRight) {
+            put(column, 0, plug, links | Field.RIGHT);
+        }
+    }
+
+    /// Ends an open path in an end; false when the path has another colour.
+    private boolean close(int column, int plug, int colour) {
+        if (plug < OPENS) {
+            return plug == colour;
+        }
+        plugs[mate(plugs[column] != 0 ? column : column + 1)] = colour;
+        return true;
+    }
+
+    private boolean join(int column, int left, int up) {
+        if (left < OPENS && up < OPENS) {
+            return left == up;
+        }
+        if (left < OPENS) {
+            plugs[mate(column + 1)] = left;
+        } else if (up < OPENS) {
+            plugs[mate(column)] = up;
+        } else if (left == OPENS && up == CLOSES) {
+            return false;
+        } else if (left == OPENS && up == OPENS) {
+            plugs[mate(column + 1)] = OPENS;
+        } else if (left == CLOSES && up == CLOSES) {
+            plugs[mate(column)] = CLOSES;
+        }
+        return true;
+    }
+
+    /// Where the other plug of an open path is.
+    private int mate(int at) {
+        int step = plugs[at] == OPENS ? 1 : -1;
+        int depth = 0;
+        for (int i = at; ; i += step) {
+            if (plugs[i] == OPENS) {
+                depth++;
+            } else if (plugs[i] == CLOSES) {
+                depth--;
+            }
+            if (depth == 0) {
+                return i;
+            }
+        }
+    }
+
+    /// Adds the state with these two plugs behind the cell, then takes back what the step changed.
+    private void put(int column, int down, int right, int links) {
+        plugs[column] = down;
+        plugs[column + 1] = right;
+        boolean last = column == field.width - 1;
+        Arrays.fill(key, 0);
+        for (int i = 0; i < (last ? field.width : field.width + 1); i++) {
+            int slot = last ? i + 1 : i;
+            key[slot >> 3] |= (long) plugs[i] << 8 * (slot & 7);
+        }
+        int before = to.size();
+        int now = to.add(key, from.count(state));
+        if (2 * now + 1 >= ways.length) {
+            ways = Arrays.copyOf(ways, 2 * ways.length);
+        }
+        if (now == before) {
+            ways[2 * now] = state << 4 | links;
+            ways[2 * now + 1] = -1;
+        } else if (ways[2 * now + 1] < 0) {
+            ways[2 * now + 1] = state << 4 | links;
+        }
+        if (state == shownState && links == shown[place]) {
+            nextShown = now;
+        }
+        read(state);
+    }
+
+    private void read(int which) {
+        from.read(which, key);
+        for (int i = 0; i < plugs.length; i++) {
+            plugs[i] = (int) (key[i >> 3] >>> 8 * (i & 7)) & 255;
+        }
+    }
+
+    /// A filling other than the known one, as links by cell: none where there is none, or where there was too
+    /// much to remember.
+    Optional<int[]> filling() {
+        if (!whole || count() == 0 || memory.size() < field.order.length) {
+            return Optional.empty();
+        }
+        int[] links = new int[field.colour.length];
+        boolean differs = shownState < 0;
+        int at = 0;
+        for (int cell = field.order.length - 1; cell >= 0; cell--) {
+            int taken = memory.get(cell)[2 * at];
+            int second = memory.get(cell)[2 * at + 1];
+            if (!differs && taken == way[cell]) {
+                taken = second >= 0 ? second : taken;
+            }
+            differs |= taken != way[cell];
+            links[field.order[cell]] = taken & 15;
+            at = taken >>> 4;
+        }
+        return differs ? Optional.of(field.onBoard(links)) : Optional.empty();
+    }
+}

@@ -1,0 +1,116 @@
+package floe.games.flow;
+
+import floe.games.Size;
+import java.util.Arrays;
+import java.util.List;
+
+/// Pairs of coloured ends on a field. Colours count from 0 in reading order of their first ends, so that boards
+/// which differ only in the naming of colours are equal. Cells count from 0 in reading order.
+final class FlowBoard {
+    static final int NONE = -1;
+
+    private final int rows;
+    private final int columns;
+    private final int[] colours;
+    private final int[] firsts;
+    private final int[] seconds;
+
+    /// @param ends for each cell any number that its colour alone has, or [#NONE]; each colour stands exactly twice
+    FlowBoard(int rows, int columns, int[] ends) {
+        this.rows = rows;
+        this.columns = columns;
+        this.colours = new int[ends.length];
+        Arrays.fill(colours, NONE);
+        int most = -1;
+        int standing = 0;
+        for (int end : ends) {
+            most = Math.max(most, end);
+            standing += end == NONE ? 0 : 1;
+        }
+        int pairs = standing / 2;
+        this.firsts = new int[pairs];
+        this.seconds = new int[pairs];
+        int[] renamed = new int[most + 1];
+        Arrays.fill(renamed, NONE);
+        int next = 0;
+        for (int cell = 0; cell < ends.length; cell++) {
+            int end = ends[cell];
+            if (end == NONE) {
+                continue;
+            }
+            if (renamed[end] == NONE) {
+                renamed[end] = next;
+                firsts[next++] = cell;
+            } else {
+                seconds[renamed[end]] = cell;
+            }
+            colours[cell] = renamed[end];
+        }
+    }
+
+    int rows() {
+        return rows;
+    }
+
+    int columns() {
+        return columns;
+    }
+
+    int cells() {
+        return colours.length;
+    }
+
+    int pairs() {
+        return firsts.length;
+    }
+
+    Size size() {
+        return new Size(rows, columns);
+    }
+
+    /// The colour of the end in a cell, or [#NONE].
+    int colour(int cell) {
+        return colours[cell];
+    }
+
+    /// The end of a colour that comes first in reading order.
+    int first(int colour) {
+        return firsts[colour];
+    }
+
+    int second(int colour) {
+        return seconds[colour];
+    }
+
+    /// The board and its mirror images and, where it is square, those turned by a right angle.
+    List<FlowBoard> images() {
+        return Orientation.symmetries(rows, columns).stream()
+                .map(orientation -> orientation.image(this))
+                .toList();
+    }
+
+    /// The orientation whose image is the least of all: the same image for boards that are images of each
+    /// other.
+    Orientation least() {
+        Orientation least = Orientation.UPRIGHT;
+        int[] leastColours = colours;
+        for (Orientation orientation : Orientation.symmetries(rows, columns)) {
+            int[] image = orientation.image(this).colours;
+            if (Arrays.compare(image, leastColours) < 0) {
+                least = orientation;
+                leastColours = image;
+            }
+        }
+        return least;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof FlowBoard board && columns == board.columns && Arrays.equals(colours, board.colours);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * columns + Arrays.hashCode(colours);
+    }
+}

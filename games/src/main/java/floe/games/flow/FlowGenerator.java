@@ -1,0 +1,139 @@
+package floe.games.flow;
+
+import floe.games.Band;
+import floe.games.Order;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import java.util.List;
+import java.util.Optional;
+
+/// Draws 5x5 from the whole catalog, and 6x6 from all coverings; beyond, lets chance tangle a filling and
+/// breaks its paths until there is one way to join the pairs. Breaking a path never adds a way: whoever joins
+/// the parts and mends the break has joined the board as it was before. So each break that another way would
+/// not cross rules that way out for good. Half of the budget goes into meeting the band; then the nearest that
+/// was found is offered.
+final class FlowGenerator {
+    private static final int TRIES = 3000;
+    /// What a proof may cost before another board is tried instead.
+    private static final long MOST_STEPS = 1_500_000;
+
+    /// Larger boards are unique only with nearly as many pairs as a level may have.
+    private static final int LARGE = 144;
+
+    private FlowGenerator() {}
+
+    static Optional<FlowBoard> propose(Order order, Dice seed, Meter meter) {
+        // One seed gives every band boards of its own.
+        Dice dice = new Dice(seed.nextLong() + order.band().ordinal());
+        int rows = order.size().rows();
+        int columns = order.size().columns();
+        meter.spend();
+        if (rows == SmallCatalog.SIDE && columns == SmallCatalog.SIDE) {
+            return SmallCatalog.whole().any(order.band(), dice);
+        }
+        if (Math.max(rows, columns) < FlowSolver.LEAST_LENGTH) {
+            return Optional.empty();
+        }
+        long reserve = meter.left() / 2;
+        Optional<FlowBoard> nearest = Optional.empty();
+        int miss = Band.values().length;
+        for (int attempt = 0; attempt < TRIES && (nearest.isEmpty() || meter.left() > reserve); attempt++) {
+            PairRange range = PairRange.of(rows, columns);
+            int pairs = rows * columns > LARGE ? range.most() - dice.next(3) : pairs(range, order.band(), dice);
+            Optional<Candidate> found = one(rows, columns, pairs, dice, meter);
+            if (found.isPresent()) {
+                int distance = Math.abs(
+                        found.get().band(meter).ordinal() - order.band().ordinal());
+                if (distance == 0) {
+                    return Optional.of(found.get().board);
+                }
+                nearest = distance < miss ? Optional.of(found.get().board) : nearest;
+                miss = Math.min(miss, distance);
+            }
+        }
+        return nearest;
+    }
+
+    /// A board with one way to join its pairs, and that way.
+    record Candidate(FlowBoard board, int[] filling) {
+        Band band(Meter meter) {
+            return FlowGrade.of(board, filling, meter).band();
+        }
+    }
+
+    /// How many pairs to begin with: few make it hard.
+    private static int pairs(PairRange range, Band band, Dice dice) {
+        int span = range.most() - range.least();
+        return range.least()
+                + switch (band) {
+                    case EASY -> dice.between(span / 2, span);
+                    case MEDIUM -> dice.between(span / 3, span * 3 / 4);
+                    case HARD -> dice.between(0, span / 2);
+                    case EXPERT -> dice.between(0, span / 4);
+                };
+    }
+
+    /// One try: about so many pairs to begin with, and as many more as are needed.
+    static Optional<Candidate> one(int rows, int columns, int pairs, Dice dice, Meter meter) {
+        if (rows == DrawnCoverings.SIDE && columns == DrawnCoverings.SIDE) {
+            return drawn(pairs, dice, meter);
+        }
+        PairRange range = PairRange.of(rows, columns);
+        Tangle tangle = Tangle.of(rows, columns, pairs, dice, meter);
+        while (range.holds(tangle.paths())) {
+            FlowBoard board = tangle.board();
+            int[] filling = tangle.filling();
+            List<int[]> others = Refuter.others(board, filling, meter);
+            if (others.isEmpty()) {
+                Joinings.Outcome outcome = Joinings.search(board, filling, meter, MOST_STEPS);
+                if (outcome.single()) {
+                    return Optional.of(new Candidate(board, filling));
+                }
+                others = outcome.others();
+            }
+            if (!breakWhere(tangle, filling, others, dice)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// A covering with exactly so many paths, each as likely as any other; none where it can be joined
+    /// otherwise.
+    private static Optional<Candidate> drawn(int pairs, Dice dice, Meter meter) {
+        int[] filling = DrawnCoverings.draw(pairs, dice, meter);
+        FlowBoard board = DrawnCoverings.board(filling);
+        return Joinings.other(board, filling, meter).isPresent()
+                ? Optional.empty()
+                : Optional.of(new Candidate(board, filling));
+    }
+
+    /// Breaks a path at a link that as many of the other ways as can be do not have.
+    static boolean breakWhere(Tangle tangle, int[] filling, List<int[]> others, Dice dice) {
+        int best = 0;
+        int bestLink = -1;
+        int ties = 0;
+        for (int cell = 0; cell < filling.length; cell++) {
+            for (int link = Field.DOWN; link <= Field.RIGHT; link <<= 2) {
+                int score = (filling[cell] & link) == 0 ? 0 : lacking(others, cell, link);
+                if (score == 0 || score < best || !tangle.maySplit(cell, link)) {
+                    continue;
+                }
+                ties = score > best ? 1 : ties + 1;
+                best = score;
+                if (dice.next(ties) == 0) {
+                    bestLink = cell << 4 | link;
+                }
+            }
+        }
+        return bestLink >= 0 && tangle.split(bestLink >> 4, bestLink & 15);
+    }
+
+    private static int lacking(List<int[]> others, int cell, int link) {
+        int lacking = 0;
+        for (int[] other : others) {
+            lacking += (other[cell] & link) == 0 ? 1 : 0;
+        }
+        return lacking;
+    }
+}

@@ -1,0 +1,151 @@
+package floe.games.flow;
+
+import floe.games.Measures;
+import floe.games.Verdict;
+import floe.games.kit.Meter;
+import java.util.Optional;
+
+/// Proves how unique a board's solution is, in three degrees: one filling that does not touch itself (L1), one
+/// filling (L2), one way to join the pairs at all (L3). It works on the least image of the board, so that
+/// boards which are images of each other are judged alike to the last step.
+final class FlowSolver {
+    static final String UNSOLVABLE = "UNSOLVABLE";
+    static final String AMBIGUOUS = "AMBIGUOUS";
+    static final String SELF_TOUCHING = "SELF_TOUCHING";
+    static final String SHORT_PATH = "SHORT_PATH";
+    static final String TOO_FEW_PAIRS = "TOO_FEW_PAIRS";
+    static final String TOO_MANY_PAIRS = "TOO_MANY_PAIRS";
+    static final int LEAST_LENGTH = 3;
+
+    /// A count that only goes into the measures may cost this much.
+    private static final long ASIDE = 4_000_000;
+
+    private final FlowBoard board;
+    private final FlowBoard least;
+    private final Orientation orientation;
+    private final Meter meter;
+
+    private FlowSolver(FlowBoard board, Meter meter) {
+        this.board = board;
+        this.meter = meter;
+        this.orientation = board.least();
+        this.least = orientation.image(board);
+    }
+
+    static Verdict prove(FlowBoard board, Meter meter) {
+        return new FlowSolver(board, meter).prove();
+    }
+
+    private Verdict prove() {
+        Field field = Field.narrow(least);
+        Weave weave = new Weave(field, meter);
+        return switch (weave.count(2)) {
+            case 0 -> touching();
+            case 1 -> woven(field.onBoard(weave.first()), weave.decisions());
+            default -> ambiguous(field.onBoard(weave.first()), field.onBoard(weave.second()));
+        };
+    }
+
+    /// No filling keeps from touching itself.
+    private Verdict touching() {
+        Fillings fillings = new Fillings(least, Optional.empty(), meter, Long.MAX_VALUE);
+        if (!fillings.known()) {
+            meter.spend(meter.left() + 1);
+        }
+        Measures measures = degrees(0, fillings, false);
+        if (fillings.count() == 0) {
+            return new Verdict.Rejected(UNSOLVABLE, "no way to join the pairs fills the board", measures);
+        }
+        String which = fillings.count() == 1
+                ? "the only filling touches itself"
+                : "each of the " + number(fillings) + " fillings touches itself";
+        return new Verdict.Rejected(SELF_TOUCHING, which + shown(fillings.filling()), measures);
+    }
+
+    private Verdict ambiguous(int[] first, int[] second) {
+        Fillings fillings = new Fillings(least, Optional.empty(), meter, aside());
+        return new Verdict.Rejected(
+                AMBIGUOUS,
+                "more than one filling does not touch itself: " + moves(first) + " and " + moves(second),
+                degrees(2, fillings, false));
+    }
+
+    /// One filling does not touch itself.
+    private Verdict woven(int[] filling, long decisions) {
+        Optional<int[]> other = Joinings.other(least, filling, meter);
+        if (other.isPresent()) {
+            return ambiguous(filling, decisions, other.get());
+        }
+        Measures measures = FlowGrade.measures(least, filling, decisions)
+                .with("l1", 1)
+                .with("fillings", 1)
+                .with("fillingsExact", 1)
+                .with("l3", 1);
+        return publishable(filling, measures);
+    }
+
+    private Verdict ambiguous(int[] filling, long decisions, int[] other) {
+        Fillings fillings = new Fillings(least, Optional.of(filling), meter, aside());
+        Measures measures = degrees(1, fillings, false);
+        Optional<int[]> second = fillings.known() && fillings.count() > 1 ? fillings.filling() : Optional.empty();
+        if (fillings.known() && fillings.count() > 1) {
+            return new Verdict.Rejected(
+                    AMBIGUOUS,
+                    "only one filling does not touch itself, but there are " + number(fillings) + ": " + moves(filling)
+                            + " and " + moves(second.orElse(other)),
+                    measures);
+        }
+        return new Verdict.Rejected(
+                AMBIGUOUS,
+                (fillings.known() ? "there is one filling" : "one filling does not touch itself")
+                        + ", but the pairs can be joined otherwise: " + moves(filling) + " and " + moves(other),
+                measures);
+    }
+
+    /// One way to join the pairs at all; what is left is what players expect of a level.
+    private Verdict publishable(int[] filling, Measures measures) {
+        PairRange range = PairRange.of(least.rows(), least.columns());
+        String has = least.pairs() + " pairs, a level of " + least.size() + " has ";
+        if (measures.get("shortestPath") < LEAST_LENGTH) {
+            return new Verdict.Rejected(
+                    SHORT_PATH, "a path has two cells, in a level each has three or more: " + moves(filling), measures);
+        }
+        if (least.pairs() < range.least()) {
+            return new Verdict.Rejected(TOO_FEW_PAIRS, has + range.least() + " or more", measures);
+        }
+        if (least.pairs() > range.most()) {
+            return new Verdict.Rejected(TOO_MANY_PAIRS, has + "at most " + range.most(), measures);
+        }
+        return new Verdict.Accepted(moves(filling), FlowGrade.of(least, measures), measures);
+    }
+
+    private long aside() {
+        return Math.min(ASIDE, meter.left() / 2);
+    }
+
+    /// The three degrees as measures: how many fillings do not touch themselves (2 for more than one), how many
+    /// fillings there are and whether that is the exact count, whether there is one way to join the pairs at
+    /// all.
+    private Measures degrees(int l1, Fillings fillings, boolean l3) {
+        boolean exact = fillings.known() && fillings.count() < Frontier.MOST;
+        return Measures.NONE
+                .with("pairs", least.pairs())
+                .with("cells", least.cells())
+                .with("l1", l1)
+                .with("fillings", fillings.known() ? fillings.count() : l1)
+                .with("fillingsExact", exact ? 1 : 0)
+                .with("l3", l3 ? 1 : 0);
+    }
+
+    private static String number(Fillings fillings) {
+        return fillings.count() == Frontier.MOST ? "at least " + Frontier.MOST : Long.toString(fillings.count());
+    }
+
+    private String shown(Optional<int[]> links) {
+        return links.map(filling -> ": " + moves(filling)).orElse("");
+    }
+
+    private String moves(int[] links) {
+        return FlowMoves.write(board, orientation.onBoard(board, links));
+    }
+}

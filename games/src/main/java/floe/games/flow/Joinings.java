@@ -1,0 +1,117 @@
+package floe.games.flow;
+
+import floe.games.kit.Meter;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// Decides whether the pairs can be joined otherwise than by a known filling. The search is quick from one side
+/// of the board and slow from another, so it is begun from four sides; then the one that is ahead goes on,
+/// while the others follow with a part of its steps.
+final class Joinings {
+    private static final int SIDES = 4;
+    private static final int FIRST_STEPS = 400;
+    private static final int LEAD = 16;
+
+    private final Rejoin[] searches = new Rejoin[SIDES];
+    private final Field[] fields = new Field[SIDES];
+    private final long[] steps = new long[SIDES];
+    private int foundBy = -1;
+    private boolean single;
+
+    private final FlowBoard board;
+    private final int[] filling;
+
+    private Joinings(FlowBoard board, int[] filling) {
+        this.board = board;
+        this.filling = filling;
+    }
+
+    /// The search from a side, which is made when it is needed: many boards need but one.
+    private Rejoin search(int side) {
+        if (searches[side] == null) {
+            fields[side] = new Field(board, new Orientation((side & 1) != 0, (side & 2) != 0, false));
+            searches[side] = new Rejoin(fields[side], fields[side].fromBoard(filling));
+        }
+        return searches[side];
+    }
+
+    /// Another way to join the pairs: links by cell.
+    static Optional<int[]> other(FlowBoard board, int[] filling, Meter meter) {
+        return new Joinings(board, filling).other(meter, Long.MAX_VALUE);
+    }
+
+    private Optional<int[]> other(Meter meter, long limit) {
+        long spent = 0;
+        while (true) {
+            int side = next();
+            long more = Math.max(FIRST_STEPS, steps[side]);
+            spent += more;
+            if (spent > limit) {
+                return Optional.empty();
+            }
+            meter.spend(more);
+            steps[side] += more;
+            switch (search(side).search(more)) {
+                case NONE -> {
+                    single = true;
+                    return Optional.empty();
+                }
+                case FOUND -> {
+                    foundBy = side;
+                    return Optional.of(fields[side].onBoard(searches[side].links()));
+                }
+                case OPEN -> {}
+            }
+        }
+    }
+
+    /// What a search that may not go on for ever came to.
+    ///
+    /// @param single whether it is proved that there is no other way
+    /// @param others some other ways: links by cell
+    record Outcome(boolean single, List<int[]> others) {}
+
+    /// Looks for other ways to join the pairs, one from each side that finds one soon after the first, for at
+    /// most so many steps until the first.
+    static Outcome search(FlowBoard board, int[] filling, Meter meter, long limit) {
+        Joinings joinings = new Joinings(board, filling);
+        List<int[]> found = new ArrayList<>();
+        joinings.other(meter, limit).ifPresent(found::add);
+        if (!found.isEmpty()) {
+            long enough = 2 * Arrays.stream(joinings.steps).max().orElseThrow();
+            for (int side = 0; side < SIDES; side++) {
+                joinings.followUp(side, enough, meter).ifPresent(found::add);
+            }
+        }
+        return new Outcome(joinings.single, found);
+    }
+
+    private Optional<int[]> followUp(int side, long enough, Meter meter) {
+        long more = enough - steps[side];
+        if (side == foundBy || more <= 0) {
+            return Optional.empty();
+        }
+        meter.spend(more);
+        return search(side).search(more) == Rejoin.Answer.FOUND
+                ? Optional.of(fields[side].onBoard(searches[side].links()))
+                : Optional.empty();
+    }
+
+    /// The side that has the least left to look at, unless another one lags too far behind.
+    private int next() {
+        int last = 0;
+        for (int side = 1; side < SIDES; side++) {
+            last = steps[side] < steps[last] ? side : last;
+        }
+        if (steps[last] == 0) {
+            return last;
+        }
+        int best = 0;
+        for (int side = 1; side < SIDES; side++) {
+            best = search(side).open() < search(best).open() ? side : best;
+        }
+        return steps[best] > LEAD * steps[last] ? last : best;
+    }
+}

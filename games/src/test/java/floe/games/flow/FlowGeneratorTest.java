@@ -1,0 +1,83 @@
+package floe.games.flow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Proposal;
+import floe.games.Size;
+import floe.games.Verdict;
+import floe.games.kit.Dice;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FlowGeneratorTest {
+    private final Game game = FlowGame.create();
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5x5", "6x6", "7x7", "8x8", "9x9", "7x10", "10x7"})
+    void whatIsProposedIsALevelOfTheBandOrdered(String size) {
+        for (Band band : Band.values()) {
+            for (int seed = 0; seed < 5; seed++) {
+                Order order = new Order(Size.parse(size), band);
+                Proposal proposal =
+                        game.generator().propose(order, seed, Budget.STANDARD).orElseThrow();
+                assertThat(game.solver().judge(proposal.board(), Budget.STANDARD))
+                        .as("%s with seed %s:\n%s", order, seed, proposal.board())
+                        .isInstanceOfSatisfying(
+                                Verdict.Accepted.class,
+                                accepted -> assertThat(accepted.grade().band()).isEqualTo(band));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"10x10", "9x12", "12x12"})
+    void whatIsProposedOnLargeBoardsIsALevel(String size) {
+        Order order = new Order(Size.parse(size), Band.MEDIUM);
+        Optional<Proposal> proposal = game.generator().propose(order, 2, Budget.STANDARD);
+        assertThat(proposal).isPresent();
+        assertThat(game.solver().judge(proposal.get().board(), Budget.STANDARD)).isInstanceOf(Verdict.Accepted.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2x2", "2x9", "3x3", "4x4", "4x9"})
+    void sizesBesideTheShelvesAreTriedToo(String size) {
+        Order order = new Order(Size.parse(size), Band.EASY);
+        game.generator()
+                .propose(order, 1, new Budget(200_000))
+                .ifPresent(proposal -> assertThat(game.solver().judge(proposal.board(), Budget.STANDARD))
+                        .isInstanceOf(Verdict.Accepted.class));
+    }
+
+    @Test
+    void boardsOfAShelfDiffer() {
+        Set<String> canonical = new HashSet<>();
+        for (int seed = 0; seed < 200; seed++) {
+            game.generator()
+                    .propose(new Order(new Size(7, 7), Band.HARD), seed, Budget.STANDARD)
+                    .ifPresent(proposal -> canonical.add(proposal.canonical()));
+        }
+        assertThat(canonical).hasSizeGreaterThan(195);
+    }
+
+    @Test
+    void breakingAPathNeverAddsAWayToJoin() {
+        for (int seed = 0; seed < 300; seed++) {
+            Dice dice = new Dice(seed);
+            Tangle tangle = Tangle.of(4, 5, 3, dice, Boards.plenty());
+            long before = new Oracle(tangle.board()).joinings();
+            if (tangle.split(dice.next(20), dice.nextBoolean() ? Field.RIGHT : Field.DOWN)) {
+                assertThat(new Oracle(tangle.board()).joinings())
+                        .as("seed " + seed)
+                        .isLessThanOrEqualTo(before);
+            }
+        }
+    }
+}

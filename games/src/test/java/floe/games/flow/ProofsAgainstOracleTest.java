@@ -1,0 +1,109 @@
+package floe.games.flow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Verdict;
+import floe.games.kit.Dice;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Every degree of uniqueness, against the plain enumeration of all ways to join the pairs.
+class ProofsAgainstOracleTest {
+    @ParameterizedTest
+    @CsvSource({"2, 2, 400", "2, 5, 3000", "3, 3, 10000", "4, 3, 20000", "3, 5, 20000", "4, 4, 40000", "5, 4, 10000"})
+    void everyDegreeIsAsTheEnumerationSays(int rows, int columns, int boards) {
+        int several = 0;
+        int single = 0;
+        for (int seed = 0; seed < boards; seed++) {
+            Dice dice = new Dice(seed * 31L + rows * 7 + columns);
+            FlowBoard board = dice.chance(1, 3)
+                    ? Boards.thrown(rows, columns, dice.between(1, rows * columns / 4), dice)
+                    : Boards.grown(rows, columns, dice);
+            if (board.pairs() == 0) {
+                continue;
+            }
+            Oracle oracle = new Oracle(board);
+            check(board, oracle, "seed " + seed + "\n" + new FlowCodec().write(board));
+            several += oracle.joinings() > 1 && oracle.fillings() > 0 ? 1 : 0;
+            single += oracle.joinings() == 1 && oracle.fillings() == 1 ? 1 : 0;
+        }
+        assertThat(several).isPositive();
+        assertThat(single).isPositive();
+    }
+
+    /// Beyond the reach of the enumeration: the four sides go about it in different ways, and must agree.
+    @ParameterizedTest
+    @CsvSource({"7, 7, 5, 300", "6, 9, 6, 200", "9, 9, 9, 60"})
+    void everySideOfALargerBoardAnswersAlike(int rows, int columns, int paths, int boards) {
+        int found = 0;
+        for (int seed = 0; seed < boards; seed++) {
+            Tangle tangle = Tangle.of(rows, columns, paths, new Dice(seed), Boards.plenty());
+            Rejoin.Answer first = answer(tangle, 0);
+            found += first == Rejoin.Answer.FOUND ? 1 : 0;
+            for (int side = 1; side < 8; side++) {
+                assertThat(answer(tangle, side))
+                        .as("side %s, seed %s\n%s", side, seed, new FlowCodec().write(tangle.board()))
+                        .isEqualTo(first);
+            }
+        }
+        assertThat(found).isBetween(1, boards - 1);
+    }
+
+    private static Rejoin.Answer answer(Tangle tangle, int side) {
+        Field field = new Field(tangle.board(), new Orientation((side & 1) != 0, (side & 2) != 0, (side & 4) != 0));
+        return new Rejoin(field, field.fromBoard(tangle.filling())).search(Long.MAX_VALUE);
+    }
+
+    private static void check(FlowBoard board, Oracle oracle, String what) {
+        Field field = Field.narrow(board);
+        Weave weave = new Weave(field, Boards.plenty());
+        assertThat(weave.count(2)).as("untouching of " + what).isEqualTo((int) Math.min(2, oracle.untouching()));
+        Optional<int[]> known = Optional.ofNullable(weave.first()).map(field::onBoard);
+        Fillings fillings = new Fillings(board, known, Boards.plenty(), Long.MAX_VALUE);
+        assertThat(fillings.count()).as("fillings of " + what).isEqualTo(oracle.fillings());
+        assertThat(fillings.filling().isPresent())
+                .as("a filling to show of " + what)
+                .isEqualTo(oracle.fillings() > (known.isPresent() ? 1 : 0));
+        fillings.filling().ifPresent(filling -> {
+            assertThat(FlowRules.play(board, FlowMoves.write(board, filling)).solved())
+                    .as(what)
+                    .isTrue();
+            known.ifPresent(first -> assertThat(filling).as(what).isNotEqualTo(first));
+        });
+        known.ifPresent(filling -> checkOther(board, filling, oracle, what));
+        checkVerdict(FlowSolver.prove(board, Boards.plenty()), oracle, what);
+    }
+
+    /// From each of the four sides by itself, as one side's silence proves what the verdict says.
+    private static void checkOther(FlowBoard board, int[] filling, Oracle oracle, String what) {
+        for (int side = 0; side < 8; side++) {
+            Field field = new Field(board, new Orientation((side & 1) != 0, (side & 2) != 0, (side & 4) != 0));
+            Rejoin rejoin = new Rejoin(field, field.fromBoard(filling));
+            assertThat(rejoin.search(Long.MAX_VALUE))
+                    .as("another way, looked for from side " + side + ", for " + what)
+                    .isEqualTo(oracle.joinings() > 1 ? Rejoin.Answer.FOUND : Rejoin.Answer.NONE);
+        }
+    }
+
+    private static void checkVerdict(Verdict verdict, Oracle oracle, String what) {
+        switch (verdict) {
+            case Verdict.Accepted accepted ->
+                assertThat(oracle.joinings()).as(what).isEqualTo(1);
+            case Verdict.GaveUp gaveUp -> throw new AssertionError(gaveUp + " for " + what);
+            case Verdict.Rejected rejected -> {
+                switch (rejected.reason()) {
+                    case FlowSolver.UNSOLVABLE ->
+                        assertThat(oracle.fillings()).as(what).isZero();
+                    case FlowSolver.SELF_TOUCHING -> {
+                        assertThat(oracle.fillings()).as(what).isPositive();
+                        assertThat(oracle.untouching()).as(what).isZero();
+                    }
+                    case FlowSolver.AMBIGUOUS ->
+                        assertThat(oracle.joinings()).as(what).isGreaterThan(1);
+                    default -> assertThat(oracle.joinings()).as(what).isEqualTo(1);
+                }
+            }
+        }
+    }
+}
