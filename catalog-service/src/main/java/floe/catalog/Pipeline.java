@@ -1,5 +1,6 @@
 package floe.catalog;
 
+import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.DemandDesk;
 import floe.catalog.demand.DemandLoop;
 import floe.catalog.games.GameList;

@@ -1,5 +1,6 @@
 package floe.catalog;
 
+import floe.catalog.config.CatalogConfig;
 import floe.catalog.games.GameList;
 import floe.catalog.intake.Examiner;
 import floe.catalog.intake.Intake;

@@ -1,5 +1,12 @@
 package floe.cli;
 
+import floe.cli.games.Draw;
+import floe.cli.games.GamesList;
+import floe.cli.games.Generate;
+import floe.cli.games.Rehearse;
+import floe.cli.games.Solve;
+import floe.cli.games.play.Play;
+import floe.cli.games.report.Report;
 import floe.cli.up.Up;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -11,7 +18,16 @@ import picocli.CommandLine.Spec;
         name = "floe",
         description = "Floe makes puzzle levels and lets none out that is not proven.",
         mixinStandardHelpOptions = true,
-        subcommands = {Up.class})
+        subcommands = {
+            Up.class,
+            Solve.class,
+            Generate.class,
+            Draw.class,
+            Play.class,
+            GamesList.class,
+            Report.class,
+            Rehearse.class
+        })
 public final class Floe implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -31,7 +31,8 @@ class FloeScriptIT {
         project = Files.createDirectories(temp.resolve("my project"));
         Files.copy(Path.of("..", "floe"), project.resolve("floe"));
         write(project.resolve("pom.xml"), "<project/>");
-        for (String module : List.of("cli", "generator-service", "solver-service", "catalog-service")) {
+        for (String module :
+                List.of("cli", "games", "embedded", "generator-service", "solver-service", "catalog-service")) {
             write(project.resolve(module).resolve("pom.xml"), "<project/>");
             write(project.resolve(module).resolve("src/main/java/A.java"), "class A {}");
         }
@@ -98,6 +99,37 @@ class FloeScriptIT {
 
         Files.delete(project.resolve("catalog-service/target/quarkus-app/quarkus-run.jar"));
         assertThat(floe(List.of("build")).text()).contains("Building");
+    }
+
+    @Test
+    void aToolIsBuiltWithoutTheServicesAndItsCacheOfClassesMadeOnce() throws Exception {
+        Answer first = floe(List.of("solve", "ice"));
+        assertThat(first.code()).isZero();
+        assertThat(first.text())
+                .contains("Building")
+                .contains("-jar " + project.resolve("cli/target/floe.jar") + " solve ice")
+                .contains("-Dfloe.terminals= ");
+        assertThat(project.resolve("target/floe-build.log"))
+                .content()
+                .contains("-pl cli -am")
+                .doesNotContain("solver-service");
+        assertThat(project.resolve("cli/target/floe.aot.tried")).exists();
+
+        later(project.resolve("solver-service/src/main/java/A.java"));
+        assertThat(floe(List.of("solve", "ice")).text())
+                .doesNotContain("Building")
+                .contains("java ran: ");
+
+        later(project.resolve("games/src/main/java/A.java"));
+        assertThat(floe(List.of("games")).text()).contains("Building").contains(" games");
+    }
+
+    @Test
+    void whatUpHasBuiltIsFreshForTheToolsToo() throws Exception {
+        floe(List.of("build"));
+        assertThat(floe(List.of("generate", "ice")).text())
+                .doesNotContain("Building")
+                .contains(" generate ice");
     }
 
     @Test

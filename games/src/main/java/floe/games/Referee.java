@@ -8,6 +8,13 @@ public interface Referee {
     /// Plays the moves. Text that is no board, or no move list, is answered like any other play that goes wrong.
     Replay replay(String board, String moves);
 
+    /// The board as text after the moves, for screens that show no pictures; a game that cannot show that gives the
+    /// board
+    /// as it is. Text that is no board comes back as it came.
+    default String show(String board, String moves) {
+        return board;
+    }
+
     /// A picture (SVG) of the board with the moves drawn in; no moves, no path. Text that is no board gives a picture
     /// that says so.
     String draw(String board, String moves);

@@ -1,6 +1,6 @@
 package floe.catalog.http;
 
-import floe.catalog.CatalogConfig;
+import floe.catalog.config.CatalogConfig;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;

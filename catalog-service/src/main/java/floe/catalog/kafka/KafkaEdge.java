@@ -1,6 +1,6 @@
 package floe.catalog.kafka;
 
-import floe.catalog.CatalogConfig;
+import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.DemandOutlet;
 import floe.catalog.intake.Refusal;
 import floe.contracts.Demand;

@@ -17,8 +17,12 @@ import java.util.concurrent.TimeUnit;
 record JavaProcess(List<String> command, Map<String, String> environment) implements Part.Starter {
     private static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    private static final List<String> ALWAYS =
-            List.of("-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "--sun-misc-unsafe-memory-access=allow");
+    /// Out of memory, a process ends and is brought back: one that lives on half would be believed to work.
+    private static final List<String> ALWAYS = List.of(
+            "-XX:+UseSerialGC",
+            "-XX:+ExitOnOutOfMemoryError",
+            "--enable-native-access=ALL-UNNAMED",
+            "--sun-misc-unsafe-memory-access=allow");
 
     /// Java with these arguments, of which the first ones may be options of the JVM.
     static JavaProcess java(Map<String, String> environment, String... arguments) {

@@ -5,8 +5,9 @@ import java.util.Arrays;
 /// A field of ice as bits: for every line, be it a row or a column, which of its cells are blocked. So a slide is one
 /// count of zeros, however long it is.
 ///
-/// Bit `i + 1` of a line is its cell `i`. Bit 0 and all bits behind the last cell are set, as if the world beyond were
-/// rock, so that a slide onto a gap in the border needs no case of its own. A cell is one number, `row << 6 | column`.
+/// Bit `i + 1` of a line is its cell `i`. Bit 0 and all bits behind the last cell are set, as if the world beyond
+/// were rock, so that a slide onto a gap in the border needs no case of its own. A cell is one number, `row << 6 |
+/// column`.
 final class IceField {
     static final int CELL_BITS = 6;
     private static final int COLUMN_MASK = (1 << CELL_BITS) - 1;

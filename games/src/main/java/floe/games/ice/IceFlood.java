@@ -4,8 +4,8 @@ package floe.games.ice;
 /// whether there is one such way or several.
 ///
 /// One flood answers for every cell of the border at once, were it the exit: its level is that of the stretch that
-/// ends beside it. The axes of a shortest way alternate, so each level lies in rows or in columns, a stretch is met on
-/// its least level first, and all shortest ways to it come from the level before.
+/// ends beside it. The axes of a shortest way alternate, so each level lies in rows or in columns, a stretch is met
+/// on its least level first, and all shortest ways to it come from the level before.
 final class IceFlood {
     final IceLevels levels = new IceLevels();
 
@@ -36,18 +36,20 @@ final class IceFlood {
             int bit = (line & IceField.COLUMNS - 1) + 1;
 
             int one = IceLevels.stretch(crossing | low - 1, IceField.low(lines[crossing | low - 1], bit));
-            if (IceLevels.isNew(marks[one], way)) {
+            int oldOne = marks[one];
+            if (IceLevels.isNew(oldOne, way)) {
                 marks[one] = way;
                 queue[count++] = one;
-            } else {
-                marks[one] = IceLevels.joined(marks[one], way);
+            } else if (IceLevels.isAsShort(oldOne, way)) {
+                marks[one] = oldOne | IceLevels.SEVERAL;
             }
             int other = IceLevels.stretch(crossing | high - 1, IceField.low(lines[crossing | high - 1], bit));
-            if (IceLevels.isNew(marks[other], way)) {
+            int oldOther = marks[other];
+            if (IceLevels.isNew(oldOther, way)) {
                 marks[other] = way;
                 queue[count++] = other;
-            } else {
-                marks[other] = IceLevels.joined(marks[other], way);
+            } else if (IceLevels.isAsShort(oldOther, way)) {
+                marks[other] = oldOther | IceLevels.SEVERAL;
             }
         }
         levels.count = count;

@@ -37,6 +37,7 @@ public final class IceGame {
                         IceRules::play,
                         new IceSolver(),
                         IceGenerator::propose,
-                        IceRenderer::draw));
+                        IceRenderer::draw,
+                        IceScene::show));
     }
 }

@@ -8,8 +8,8 @@ import java.util.Optional;
 
 /// Makes boards for orders: boulders at random for as long as that promises anything, then by search.
 ///
-/// Whatever leaves here has been solved: its least number of moves is in the band, one solution is that short, and the
-/// board is alive.
+/// Whatever leaves here has been solved: its least number of moves is in the band, one solution is that short, and
+/// the board is alive.
 final class IceGenerator {
     static final Option DENSITY = new Option("density", "boulders in a hundred cells inside the border", 12.5, 5, 15);
 

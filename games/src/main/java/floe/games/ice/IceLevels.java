@@ -5,13 +5,16 @@ import java.util.Arrays;
 /// Which stretches a search has met, on which level each, and in which order.
 ///
 /// A *stretch* is a run of free cells in a line between two blocked ones, as one number: its line and its lowest bit
-/// there. Who moves along a stretch ends at one of its two ends, wherever they came from; so stretches,
-/// far fewer than cells, are what the searches walk over.
+/// there. Who moves along a stretch ends at one of its two ends, wherever they came from; so stretches, far fewer
+/// than cells, are what the searches walk over.
 final class IceLevels {
     /// One more than the largest stretch.
     static final int ALL = 2 * IceField.COLUMNS << IceField.CELL_BITS;
 
     private static final int VERTICAL = IceField.COLUMNS << IceField.CELL_BITS;
+
+    /// The bit of a mark that says that several shortest ways lead there.
+    static final int SEVERAL = 1;
 
     private static final int BIT_MASK = 63;
 
@@ -20,7 +23,7 @@ final class IceLevels {
 
     private static final int UNMET = mark(FAR);
 
-    /// Twice the level of a stretch, and one more when several ways lead there; [#UNMET] of those that were not met.
+    /// Twice the level of a stretch, and the bit for several ways; [#UNMET] of those that were not met.
     final int[] marks = new int[ALL];
 
     /// The stretches in the order in which they were met.
@@ -99,7 +102,7 @@ final class IceLevels {
 
     /// Whether several shortest ways lead along a stretch that was met.
     boolean isSeveral(int stretch) {
-        return (marks[stretch] & 1) != 0;
+        return (marks[stretch] & SEVERAL) != 0;
     }
 
     /// The mark of a level.
@@ -114,11 +117,11 @@ final class IceLevels {
 
     /// Whether a way is the first to a stretch with this mark: later ways are never shorter.
     static boolean isNew(int old, int way) {
-        return (way | 1) < old;
+        return (way | SEVERAL) < old;
     }
 
-    /// The mark of a stretch after one more way to it: that of several, when the way is as short as those before.
-    static int joined(int old, int way) {
-        return old | (old ^ way) - 2 >>> 31;
+    /// Whether a way is as short as those before it.
+    static boolean isAsShort(int old, int way) {
+        return (old | SEVERAL) == (way | SEVERAL);
     }
 }

@@ -94,8 +94,8 @@ final class IceReader {
         at = Math.min(end, endOfLine() + 1);
     }
 
-    /// Reads a row of nothing but `O` and `.`, whose last bits tell them apart; false for any other, and for ice in the
-    /// border. Most rows are such, and it reads them in half the time.
+    /// Reads a row of nothing but `O` and `.`, whose last bits tell them apart; false for any other, and for ice in
+    /// the border. Most rows are such, and it reads them in half the time.
     private boolean readPlainly(IceField field, int row) {
         long blocked = 0;
         int strange = 0;

@@ -4,8 +4,8 @@ package floe.games.ice;
 final class IceReturn {
     final IceLevels levels = new IceLevels();
 
-    /// Floods backwards from the exit, along the crossing stretches that end in the one at hand: where something blocks
-    /// the way beside it.
+    /// Floods backwards from the exit, along the crossing stretches that end in the one at hand: where something
+    /// blocks the way beside it.
     void flood(IceField field, int exit) {
         levels.clear();
         levels.begin(IceLevels.inward(field, exit));

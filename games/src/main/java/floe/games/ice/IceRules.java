@@ -48,8 +48,7 @@ final class IceRules {
     }
 
     /// Plays the moves up to the first that is none: a letter that is no direction, a push against a boulder or wall,
-    /// or
-    /// anything after the exit is reached.
+    /// or anything after the exit is reached.
     static Replay play(IceBoard board, String moves) {
         int cell = board.start();
         for (int at = 0; at < moves.length(); at++) {

@@ -4,8 +4,8 @@ import floe.games.kit.Dice;
 
 /// Throws boulders onto a field, each cell for itself with the same chance, 64 cells at a time.
 ///
-/// A word of random bits is a tile of 8 by 8 cells: its bytes are pieces of rows, and those of the tile turned over its
-/// diagonal are pieces of columns. So rows and columns come out together without touching a cell.
+/// A word of random bits is a tile of 8 by 8 cells: its bytes are pieces of rows, and those of the tile turned over
+/// its diagonal are pieces of columns. So rows and columns come out together without touching a cell.
 final class IceScatter {
     /// A chance is a number of so many binary digits.
     private static final int DIGITS = 10;

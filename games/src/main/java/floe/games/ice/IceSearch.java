@@ -5,16 +5,16 @@ import floe.games.kit.Meter;
 import java.util.Optional;
 
 /// Makes a board longer by small changes: a boulder moves anywhere (three times in four) or to a cell beside it, and
-/// now
-/// and then the start moves. Changes for the worse are taken at times, ever fewer as the temperature falls.
+/// now and then the start moves. Changes for the worse are taken at times, ever fewer as the temperature falls.
 ///
-/// The exit is not part of what changes: one flood tells for every place in the border how far it is, and the farthest
-/// with one shortest way is the exit.
+/// The exit is not part of what changes: one flood tells for every place in the border how far it is, and the
+/// farthest with one shortest way is the exit.
 final class IceSearch {
-    /// How long a climb is and how its temperature falls, in moves that a change may lose.
+    /// How long a climb is and how its temperature falls, in moves that a change may lose. Strict: chance must fall
+    /// alike on every machine.
     record Cooling(int changes, double hot, double cold) {
         double at(int change) {
-            return hot * Math.pow(cold / hot, change / (double) changes);
+            return hot * StrictMath.pow(cold / hot, change / (double) changes);
         }
     }
 
@@ -22,10 +22,11 @@ final class IceSearch {
     static final Cooling USUAL = new Cooling(4_000, 2.0, 0.3);
 
     /// For the longest board there is.
-    static final Cooling PATIENT = new Cooling(3_000_000, 1.0, 0.3);
+    static final Cooling PATIENT = new Cooling(1_000_000, 1.0, 0.3);
 
     private static final int NONE = -1;
     private static final int START_MOVES_IN_100 = 3;
+    private static final int CHANGES_A_DEGREE = 50;
 
     private final IceField field;
     private final int[] boulders;
@@ -65,24 +66,24 @@ final class IceSearch {
     Optional<IceBoard> climb(Cooling cooling) {
         look(0);
         int reached = length;
-        for (int change = 0; change < cooling.changes(); change++) {
-            if (length >= aim.from()) {
-                Optional<IceBoard> board = finished();
-                if (board.isPresent()) {
-                    return board;
-                }
-            }
+        double temperature = cooling.hot();
+        Optional<IceBoard> board = finished();
+        for (int change = 0; board.isEmpty() && change < cooling.changes(); change++) {
             change();
-            double needed = reached + cooling.at(change) * Math.log(1 - dice.nextDouble());
+            if (change % CHANGES_A_DEGREE == 0) {
+                temperature = cooling.at(change);
+            }
+            double needed = reached + temperature * StrictMath.log(1 - dice.nextDouble());
             look(needed);
             if (length >= needed) {
                 reached = length;
                 longest = Math.max(longest, length);
+                board = finished();
             } else {
                 undo();
             }
         }
-        return Optional.empty();
+        return board;
     }
 
     /// How far the exit was at the best moment.
@@ -187,8 +188,12 @@ final class IceSearch {
         return IceLevels.high(field, stretch) == along - 1 ? IceLevels.cellAt(stretch, along) : NONE;
     }
 
-    /// The board without the boulders that no slide meets, if it still is what it seemed with the exit closed.
+    /// The board when it is long enough, without the boulders that no slide meets, if it still is what it seemed with
+    /// the exit closed.
     private Optional<IceBoard> finished() {
+        if (length < aim.from()) {
+            return Optional.empty();
+        }
         IceBoard board = new IceBoard(field, start, exit);
         flood.flood(board.field(), start, IceProof.FAR);
         meter.spend(flood.levels.count);

@@ -4,11 +4,10 @@ import floe.games.kit.Meter;
 
 /// Counts the boulders without which the shortest solutions would be the very same walks.
 ///
-/// A boulder that no slide meets is spare, and one at which a shortest solution stops never is. Of any other it has to
-/// be
-/// shown that no solution as short slides over where it stood. Such a solution comes in along one of the four stretches
-/// that end at the boulder and lands at the far end of the opposite one; levels of the board as it is bound its length
-/// from below, and nearly always decide. Only where they leave it open the board is searched again.
+/// A boulder that no slide meets is spare, and one at which a shortest solution stops never is. Of any other it has
+/// to be shown that no solution as short slides over where it stood. Such a solution comes in along one of the four
+/// stretches that end at the boulder and lands at the far end of the opposite one; levels of the board as it is bound
+/// its length from below, and nearly always decide. Only where they leave it open the board is searched again.
 final class IceSpare {
     private static final int SIDES = 4;
 

@@ -4,12 +4,12 @@ import java.util.Arrays;
 
 /// The least number of moves and nothing else, as fast as it goes.
 ///
-/// What is searched are not cells but *stretches*: free cells in a line between two blocked ones. Whoever moves along a
-/// stretch ends at one of its two ends, wherever they came from; the next move goes along the crossing stretch there.
-/// So a stretch has two successors, and it has as predecessors the crossing stretches that end in it: at cells that
-/// have
-/// something blocked beside them, which is one *or* of the neighbouring lines. The search goes level by level from both
-/// ends, on the smaller side first, and ends when the sides meet (the sum of levels is least then) or one runs dry.
+/// What is searched are not cells but *stretches*: free cells in a line between two blocked ones. Whoever moves along
+/// a stretch ends at one of its two ends, wherever they came from; the next move goes along the crossing stretch
+/// there. So a stretch has two successors, and it has as predecessors the crossing stretches that end in it: at cells
+/// that have something blocked beside them, which is one *or* of the neighbouring lines. The search goes level by
+/// level from both ends, on the smaller side first, and ends when the sides meet (the sum of levels is least then) or
+/// one runs dry.
 final class IceSprint {
     static final int UNSOLVABLE = -1;
 

@@ -1,8 +1,7 @@
 package floe.games.ice;
 
 /// What there is to see on the shortest solutions, taken together: at how many stops they turn, how many other moves
-/// tempt
-/// there, and over how few cells one of them gets to the exit.
+/// tempt there, and over how few cells one of them gets to the exit.
 final class IceTrail {
     private final IceProof proof;
     /// The least number of cells slid over up to bit `b` of a stretch: `rising + b` for who comes from lower bits,
@@ -72,8 +71,8 @@ final class IceTrail {
         return choices / (double) turns;
     }
 
-    /// The least number of cells that a shortest solution slides over, by the distance from start to exit as one walks
-    /// on a grid.
+    /// The least number of cells that a shortest solution slides over, by the distance from start to exit as one
+    /// walks on a grid.
     double detour() {
         int last = proof.last();
         int exit = proof.board().exit();

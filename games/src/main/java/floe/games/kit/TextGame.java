@@ -41,7 +41,20 @@ public final class TextGame<B> implements Game {
             Player<B> player,
             Prover<B> prover,
             Proposer<B> proposer,
-            Painter<B> painter) {}
+            Painter<B> painter,
+            Scene<B> scene) {
+
+        /// A game whose text is the same all through play.
+        public Parts(
+                Codec<B> codec,
+                Symmetries<B> symmetries,
+                Player<B> player,
+                Prover<B> prover,
+                Proposer<B> proposer,
+                Painter<B> painter) {
+            this(codec, symmetries, player, prover, proposer, painter, (board, _) -> codec.write(board));
+        }
+    }
 
     public TextGame(GameId id, int rulesVersion, About about, Parts<B> parts) {
         this.id = id;
@@ -195,6 +208,15 @@ public final class TextGame<B> implements Game {
                 return Plain.replay(parts.player().play(parts.codec().read(text), moves));
             } catch (BoardSyntaxException e) {
                 return Replay.stopped(0, Plain.sentence(e.getMessage()));
+            }
+        }
+
+        @Override
+        public String show(String text, String moves) {
+            try {
+                return parts.scene().show(parts.codec().read(text), moves);
+            } catch (BoardSyntaxException e) {
+                return text;
             }
         }
 

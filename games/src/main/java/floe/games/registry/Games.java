@@ -3,12 +3,13 @@ package floe.games.registry;
 import floe.games.Game;
 import floe.games.cave.CaveGame;
 import floe.games.ice.IceGame;
+import floe.games.penguin.PenguinGame;
 import java.util.List;
 import java.util.Optional;
 
 /// The one list of games. A new game is a line here.
 public final class Games {
-    private static final List<Game> ALL = List.of(IceGame.create(), CaveGame.create());
+    private static final List<Game> ALL = List.of(IceGame.create(), PenguinGame.create(), CaveGame.create());
 
     private Games() {}
 

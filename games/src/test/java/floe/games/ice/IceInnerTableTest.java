@@ -9,12 +9,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// A table that others have proved by enumeration: on 6 by 7 cells within walls, the longest shortest solution with 3
-/// to
-/// 8 boulders, when the start is any cell along the walls and every cell that is passed may be the goal.
+/// to 8 boulders, when the start is any cell along the walls and every cell that is passed may be the goal.
 ///
-/// Three and four boulders are enumerated whole in every build. Beyond that a board that gets so far is shown in every
-/// build; that none gets farther is shown only with `-Dfloe.ice.enumerate=5` (half a minute) and more (6: minutes, 8:
-/// hours).
+/// Three and four boulders are enumerated whole in every build. Beyond that a board that gets so far is shown in
+/// every build; that none gets farther is shown only with `-Dfloe.ice.enumerate=5` (half a minute) and more (6:
+/// minutes, 8: hours).
 class IceInnerTableTest {
     private static final int ENUMERATED = Integer.getInteger("floe.ice.enumerate", 4);
     private static final int[] LONGEST = {0, 0, 0, 11, 13, 16, 17, 19, 20};

@@ -9,8 +9,8 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// The rules and every measure once more, as plainly as can be and with no line in common with the game: characters, a
-/// queue, step after step.
+/// The rules and every measure once more, as plainly as can be and with no line in common with the game: characters,
+/// a queue, step after step.
 final class IceOracle {
     /// A slide from one resting place to another.
     private record Slide(int from, int to) {}

@@ -61,9 +61,12 @@ final class PictureLaws {
     }
 
     private static void requirePicture(Trial trial, String text, String moves) {
-        trial.on(
-                text + "\nwith the moves " + moves,
-                () -> requireSvg(trial.game().referee().draw(text, moves)));
+        trial.on(text + "\nwith the moves " + moves, () -> {
+            requireSvg(trial.game().referee().draw(text, moves));
+            assertThat(trial.game().referee().show(text, moves))
+                    .as("the board in play")
+                    .isNotNull();
+        });
     }
 
     static void requireSvg(String picture) throws IOException, SAXException, ParserConfigurationException {

@@ -149,6 +149,12 @@ class TextGameTest {
     }
 
     @Test
+    void showsABoardInPlayAsItIsUnlessItsGameKnowsBetter() {
+        assertThat(game().referee().show(" 3 ", "m")).isEqualTo("3");
+        assertThat(game().referee().show("three", "m")).isEqualTo("three");
+    }
+
+    @Test
     void theRefereeReadsPlaysAndDraws() {
         assertThat(game().referee().read(" 3")).isEqualTo(new Reading.Board("3", "-3", new Size(1, 3)));
         assertThat(game().referee().replay("3", "mmm")).isEqualTo(Replay.played(true, 3));

@@ -1,4 +1,4 @@
-package floe.catalog;
+package floe.catalog.config;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;

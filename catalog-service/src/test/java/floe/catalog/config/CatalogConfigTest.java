@@ -1,4 +1,4 @@
-package floe.catalog;
+package floe.catalog.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

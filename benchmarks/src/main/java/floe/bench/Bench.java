@@ -1,0 +1,28 @@
+package floe.bench;
+
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/// `floe bench`: what can be measured is a subcommand.
+@Command(
+        name = "floe bench",
+        description = "Measures how fast Floe is.",
+        mixinStandardHelpOptions = true,
+        subcommands = GamesBench.class)
+public final class Bench implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    private Bench() {}
+
+    public static void main(String[] arguments) {
+        System.exit(new CommandLine(new Bench()).execute(arguments));
+    }
+
+    @Override
+    public void run() {
+        spec.commandLine().usage(System.out);
+    }
+}

@@ -1,0 +1,2 @@
+/// What every benchmark measures with.
+package floe.bench.kit;

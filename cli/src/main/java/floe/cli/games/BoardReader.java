@@ -1,0 +1,89 @@
+package floe.cli.games;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.Optional;
+
+/// Boards out of a text, apart by blank lines, one after the other, so that no text is too long to be read.
+final class BoardReader {
+    /// A text between blank lines: a board, or what is taken for one.
+    ///
+    /// @param isWhole whether all of it is here; what no game could call a board is cut
+    record Piece(String text, boolean isWhole) {}
+
+    /// Far more than the largest board of any game.
+    static final int LONGEST = 1 << 20;
+
+    private static final char BYTE_ORDER_MARK = '\ufeff';
+    private static final int END = -1;
+
+    private final BufferedReader reader;
+    /// The sign before the next one; a text begins like a line.
+    private int before = '\n';
+
+    private boolean isBegun;
+
+    BoardReader(Reader reader) {
+        this.reader = new BufferedReader(reader, 1 << 16);
+    }
+
+    /// The next board; nothing at the end of the text.
+    Optional<Piece> next() throws IOException {
+        StringBuilder piece = new StringBuilder();
+        StringBuilder line = new StringBuilder();
+        boolean isBegunPiece = false;
+        boolean isWhole = true;
+        int end;
+        do {
+            line.setLength(0);
+            end = readLine(line);
+            if (line.isEmpty()) {
+                if (isBegunPiece) {
+                    break;
+                }
+            } else {
+                isBegunPiece = true;
+                isWhole &= piece.length() + line.length() < LONGEST;
+                if (isWhole) {
+                    piece.append(line).append('\n');
+                }
+            }
+        } while (end != END);
+        piece.setLength(Math.max(0, piece.length() - 1));
+        return isBegunPiece ? Optional.of(new Piece(piece.toString(), isWhole)) : Optional.empty();
+    }
+
+    /// Reads to the end of the line and says what ended it. A blank line is read as empty, of an endless one so much as
+    /// shows that it is.
+    private int readLine(StringBuilder line) throws IOException {
+        boolean isBlank = true;
+        int sign = read();
+        while (sign != END && sign != '\n' && sign != '\r') {
+            isBlank &= Character.isWhitespace(sign);
+            if (line.length() < LONGEST) {
+                line.append((char) sign);
+            }
+            sign = read();
+        }
+        if (isBlank) {
+            line.setLength(0);
+        }
+        return sign;
+    }
+
+    /// The next sign. Of the two that end a line on some systems the second is passed over when it comes, not looked
+    /// for: asking for what has not come would hold back a board that has.
+    private int read() throws IOException {
+        int sign = reader.read();
+        if (before == '\r' && sign == '\n') {
+            sign = reader.read();
+        }
+        if (!isBegun && sign == BYTE_ORDER_MARK) {
+            sign = reader.read();
+        }
+        isBegun = true;
+        before = sign;
+        return sign;
+    }
+}

@@ -1,0 +1,52 @@
+package floe.cli.games;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+/// Threads that work on boards. Whoever hands out work takes the results in the order of their own choosing, so that no
+/// output depends on how many there are.
+public final class Crew implements AutoCloseable {
+    private final int size;
+    private final ExecutorService threads;
+
+    public Crew(int size) {
+        this.size = size;
+        this.threads = Executors.newFixedThreadPool(size, work -> {
+            Thread thread = new Thread(work, "boards");
+            // What nobody waits for any more must not keep the command from ending.
+            thread.setDaemon(true);
+            return thread;
+        });
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public <T> Future<T> begin(Callable<T> work) {
+        return threads.submit(work);
+    }
+
+    /// Waits for a result; what went wrong in the work goes wrong here.
+    public static <T> T result(Future<T> work) throws InterruptedException {
+        try {
+            return work.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            if (e.getCause() instanceof Error failure) {
+                throw failure;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+}

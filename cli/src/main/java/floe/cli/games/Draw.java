@@ -1,0 +1,144 @@
+package floe.cli.games;
+
+import floe.cli.kit.UserException;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Reading;
+import floe.games.Verdict;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `floe draw`: a board as a picture, with moves or the solution drawn in.
+@Command(
+        name = "draw",
+        description = "Draws a board as SVG, or as PNG, with moves or the solution drawn in.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Exit code: 0 drawn, 1 rejected: no board, not to be solved or moves that go wrong, 2 called wrongly,",
+            "3 given up on the solution.",
+            "",
+            "  ./floe generate ice | ./floe draw ice --solution --png --out board.png"
+        })
+public final class Draw extends GameTool {
+    private static final int LEAST_WIDTH = 16;
+    private static final int MOST_WIDTH = 8192;
+
+    /// What is drawn into the board: one of the two.
+    static final class Drawn {
+        @Option(names = "--moves", paramLabel = "M", description = "A move list to draw in.")
+        private Optional<String> moves = Optional.empty();
+
+        @Option(names = "--solution", description = "Solve the board and draw the solution in.")
+        private boolean solution;
+
+        private Drawn() {}
+    }
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "The game: ./floe games tells which there are.")
+    private String gameName;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "FILE",
+            description = "Where the board is; standard input without it.")
+    private Optional<Path> file;
+
+    @ArgGroup
+    private Drawn path = new Drawn();
+
+    @Option(names = "--png", description = "A PNG instead of an SVG.")
+    private boolean png;
+
+    @Option(
+            names = "--width",
+            paramLabel = "PX",
+            defaultValue = "1000",
+            description = "How many dots a PNG is wide (default: 1000).")
+    private int width;
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Where the picture goes; standard output without it.")
+    private Optional<Path> target;
+
+    private Draw() {}
+
+    @Override
+    protected int run() throws Exception {
+        Game game = GamePick.named(gameName);
+        check();
+        String board = board();
+        if (game.referee().read(board) instanceof Reading.Malformed malformed) {
+            note("this is no board of " + game.id() + ": " + malformed.detail());
+            return REJECTED;
+        }
+        return path.solution ? drawSolution(game, board) : drawMoves(game, board, path.moves.orElse(""));
+    }
+
+    private void check() {
+        if (width < LEAST_WIDTH || width > MOST_WIDTH) {
+            throw UserException.badCall("--width " + width + ": a number of dots from " + LEAST_WIDTH + " to "
+                    + MOST_WIDTH + " is expected");
+        }
+        if (png && target.isEmpty() && Terminal.isRead()) {
+            throw UserException.badCall("a PNG is nothing for a terminal: name a file with --out board.png");
+        }
+    }
+
+    private String board() throws IOException {
+        try (BoardInput input = BoardInput.open(file)) {
+            return input.only();
+        }
+    }
+
+    private int drawSolution(Game game, String board) {
+        return switch (game.solver().judge(board, Budget.STANDARD)) {
+            case Verdict.Accepted accepted -> drawMoves(game, board, accepted.solution());
+            case Verdict.Rejected rejected -> {
+                note("there is no solution to draw, the board is rejected as " + rejected.reason() + ": "
+                        + rejected.detail());
+                yield REJECTED;
+            }
+            case Verdict.GaveUp gaveUp -> {
+                note("there is no solution to draw: " + Finding.detail(gaveUp));
+                yield GAVE_UP;
+            }
+        };
+    }
+
+    private int drawMoves(Game game, String board, String moves) {
+        String svg = game.referee().draw(board, moves);
+        write(png ? Png.of(svg, width) : svg.getBytes(StandardCharsets.UTF_8));
+        if (moves.isEmpty()) {
+            return OK;
+        }
+        return game.referee()
+                .replay(board, moves)
+                .firstSlip()
+                .map(slip -> {
+                    note("move " + (slip.at() + 1) + " of " + moves + " goes wrong: " + slip.why());
+                    return REJECTED;
+                })
+                .orElse(OK);
+    }
+
+    private void write(byte[] picture) {
+        if (target.isEmpty()) {
+            Out.standard().bytes(picture);
+            return;
+        }
+        try {
+            Files.write(target.get(), picture);
+        } catch (IOException e) {
+            throw UserException.badCall("--out " + target.get() + " cannot be written (" + e
+                    + "); a file in a folder that is there is expected");
+        }
+    }
+}

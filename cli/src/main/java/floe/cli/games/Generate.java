@@ -1,0 +1,100 @@
+package floe.cli.games;
+
+import floe.cli.kit.UserException;
+import floe.games.BadOrderException;
+import floe.games.Game;
+import floe.games.Order;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `floe generate`: makes levels; whatever it prints is proven and of the band that was asked for.
+@Command(
+        name = "generate",
+        description = "Makes levels, proven and of the band asked for, apart by blank lines.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Exit code: 0 all made, 2 called wrongly, 3 given up before all were made.",
+            "",
+            "  ./floe generate ice --band hard --count 3 --seed 7"
+        })
+public final class Generate extends GameTool {
+    private static final long MOST = 100_000_000;
+
+    /// Seeds that chance chooses are short enough to be typed again.
+    private static final long SEEDS = 1_000_000_000;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "The game: ./floe games tells which there are.")
+    private String gameName;
+
+    @Mixin
+    private OrderOptions options;
+
+    @Option(names = "--count", paramLabel = "N", defaultValue = "1", description = "How many (default: 1).")
+    private long count;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "X",
+            description = "A whole number; the same one gives the same levels (default: another one each time, told on"
+                    + " standard error).")
+    private Optional<Long> seed;
+
+    @Option(names = "--json", description = "One object a line a level, for programs.")
+    private boolean json;
+
+    @Mixin
+    private Threads threads;
+
+    private Generate() {}
+
+    @Override
+    protected int run() throws Exception {
+        Game game = GamePick.named(gameName);
+        Order order = options.order(game);
+        if (count < 1 || count > MOST) {
+            throw UserException.badCall("--count " + count + ": a number from 1 to " + MOST + " is expected");
+        }
+        long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(SEEDS));
+        long made = make(game, order, first);
+        if (made == 0) {
+            tell(first);
+        }
+        return made == count ? OK : giveUp(game, order, made);
+    }
+
+    private long make(Game game, Order order, long first) throws InterruptedException {
+        try (Crew crew = threads.crew();
+                Progress progress = Progress.of(done -> done + " of " + count + " levels")) {
+            Out out = Out.standard(progress::hide);
+            return new LevelRun(game, order, first, crew).make(count, level -> {
+                if (progress.done() == 0) {
+                    progress.hide();
+                    tell(first);
+                }
+                out.text(json ? level.json() + '\n' : (progress.done() > 0 ? "\n" : "") + level.board() + '\n');
+                progress.step();
+            });
+        } catch (BadOrderException e) {
+            throw UserException.badCall(e.getMessage());
+        }
+    }
+
+    /// Tells the seed that chance chose, once it is known to be of use.
+    private void tell(long first) {
+        if (seed.isEmpty()) {
+            System.err.println("seed " + first);
+        }
+    }
+
+    private int giveUp(Game game, Order order, long made) {
+        note("gave up after " + made + " of " + count + " levels: " + LevelRun.PATIENCE
+                + " seeds one after the other came to no new level of " + game.id() + "/" + order.size() + "/"
+                + order.band() + ". Another size, band or option may do; ./floe games tells what is usual.");
+        return GAVE_UP;
+    }
+}

@@ -1,0 +1,48 @@
+package floe.cli.games;
+
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Proposal;
+import floe.games.Verdict;
+import java.util.Optional;
+
+/// A board that was proposed for an order, and that the solver accepted in the band that was ordered.
+record Level(Game game, Order order, long seed, Proposal proposal, Verdict.Accepted verdict) {
+    /// What the order and the seed come to: a level, or nothing.
+    static Optional<Level> make(Game game, Order order, long seed) {
+        return game.generator().propose(order, seed, Budget.STANDARD).flatMap(proposal -> switch (game.solver()
+                .judge(proposal.board(), Budget.STANDARD)) {
+            case Verdict.Accepted accepted
+            when accepted.grade().band() == order.band() ->
+                Optional.of(new Level(game, order, seed, proposal, accepted));
+            case Verdict.Accepted _, Verdict.Rejected _, Verdict.GaveUp _ -> Optional.empty();
+        });
+    }
+
+    String board() {
+        return proposal.board().stripTrailing();
+    }
+
+    /// The line for programs. The origin is what makes the board again.
+    String json() {
+        JsonLine options = new JsonLine();
+        order.options().forEach((name, value) -> options.raw(name, value.toString()));
+        JsonLine origin = new JsonLine()
+                .text("size", order.size().toString())
+                .text("band", order.band().toString())
+                .object("options", options)
+                // In digits: as a number it would lose some on its way through many a tool.
+                .text("seed", Long.toString(seed));
+        JsonLine grade = new JsonLine()
+                .text("band", verdict.grade().band().toString())
+                .number("score", verdict.grade().score());
+        return new JsonLine()
+                .text("game", game.id().value())
+                .object("origin", origin)
+                .object("grade", grade)
+                .text("solution", verdict.solution())
+                .text("board", board())
+                .toString();
+    }
+}

@@ -1,0 +1,60 @@
+package floe.cli.games;
+
+import floe.games.Game;
+import floe.games.Order;
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.Future;
+import java.util.function.Consumer;
+
+/// Levels for an order, one after the other: seed after seed from a first one, passing over those that come to nothing
+/// or
+/// to a board there was before. Threads share the work, and the levels and their order are the same however many there
+/// are.
+final class LevelRun {
+    /// So many seeds that come to nothing, one after the other, say that the order asks for too much.
+    static final int PATIENCE = 40;
+
+    private final Game game;
+    private final Order order;
+    private final Crew crew;
+    private final Queue<Future<Optional<Level>>> underWay = new ArrayDeque<>();
+    private final Set<String> known = new HashSet<>();
+    private long nextSeed;
+    private int inVain;
+
+    LevelRun(Game game, Order order, long firstSeed, Crew crew) {
+        this.game = game;
+        this.order = order;
+        this.crew = crew;
+        this.nextSeed = firstSeed;
+    }
+
+    /// Hands over so many levels, or fewer when patience ends, and says how many.
+    long make(long count, Consumer<Level> taker) throws InterruptedException {
+        long made = 0;
+        while (made < count && inVain < PATIENCE) {
+            begin(count - made);
+            Optional<Level> level = Crew.result(underWay.remove());
+            if (level.isPresent() && known.add(level.get().proposal().canonical())) {
+                taker.accept(level.get());
+                made++;
+                inVain = 0;
+            } else {
+                inVain++;
+            }
+        }
+        return made;
+    }
+
+    /// No more is under way than can be used: one level is not worth the work of four.
+    private void begin(long wanted) {
+        while (underWay.size() < Math.min(wanted, crew.size() * 4L)) {
+            long seed = nextSeed++;
+            underWay.add(crew.begin(() -> Level.make(game, order, seed)));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package floe.cli.games;
+
+import floe.cli.kit.UserException;
+import floe.games.Band;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Size;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import picocli.CommandLine.Option;
+
+/// The options that say what kind of board is wanted.
+public final class OrderOptions {
+    @Option(
+            names = "--size",
+            paramLabel = "S",
+            description = "Rows x columns, such as 12x16 (default: the game's standard size).")
+    private Optional<String> size;
+
+    @Option(
+            names = "--band",
+            paramLabel = "B",
+            description = "How hard: easy, medium, hard or expert (default: medium; for a report, all of them).")
+    private Optional<String> band;
+
+    @Option(
+            names = "--set",
+            paramLabel = "option=value",
+            description = "A knob of the game's; ./floe games tells which there are. May be given several times.")
+    private Map<String, String> settings = new LinkedHashMap<>();
+
+    private OrderOptions() {}
+
+    /// @throws UserException when what is asked for is none; the message says what is
+    public Order order(Game game) {
+        return order(game, Band.MEDIUM);
+    }
+
+    /// An order for each band, or for the one that was asked for.
+    public List<Order> orders(Game game) {
+        return band.isPresent()
+                ? List.of(order(game))
+                : Arrays.stream(Band.values()).map(each -> order(game, each)).toList();
+    }
+
+    private Order order(Game game, Band usual) {
+        try {
+            Size wanted = size.map(Size::parse).orElse(game.about().sizes().getFirst());
+            return new Order(wanted, band.map(Band::parse).orElse(usual), options());
+        } catch (UserException e) {
+            throw e;
+        } catch (IllegalArgumentException e) {
+            throw UserException.badCall(e.getMessage());
+        }
+    }
+
+    private TreeMap<String, Double> options() {
+        TreeMap<String, Double> options = new TreeMap<>();
+        settings.forEach((name, value) -> options.put(name, number(name, value)));
+        return options;
+    }
+
+    private static double number(String name, String value) {
+        try {
+            return Double.parseDouble(value);
+        } catch (NumberFormatException e) {
+            throw UserException.badCall("--set " + name + "=" + value + ": a number is expected, not '" + value + "'");
+        }
+    }
+}

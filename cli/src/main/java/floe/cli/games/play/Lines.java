@@ -1,0 +1,47 @@
+package floe.cli.games.play;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/// Play by typed lines: it needs nothing of the terminal, and takes moves from a file as well.
+final class Lines {
+    private final Round round;
+    private final BufferedReader typed;
+    private final Consumer<String> out;
+
+    Lines(Round round, BufferedReader typed, Consumer<String> out) {
+        this.round = round;
+        this.typed = typed;
+        this.out = out;
+    }
+
+    /// Plays until the board is solved, the player quits or the lines end.
+    void play(String howToMove) throws IOException {
+        out.accept(howToMove + "\nType moves, or: " + Command.words() + "\n");
+        show();
+        while (!round.isSolved()) {
+            out.accept("> ");
+            String line = typed.readLine();
+            if (line == null || !act(line.strip())) {
+                out.accept("\n");
+                return;
+            }
+            show();
+        }
+    }
+
+    private boolean act(String text) {
+        Optional<Command> command = Keys.command(text);
+        if (command.isEmpty()) {
+            round.play(text);
+            return true;
+        }
+        return Keys.act(round, command.get());
+    }
+
+    private void show() {
+        out.accept("\n" + round.scene() + "\n\n" + round.status() + "\n");
+    }
+}

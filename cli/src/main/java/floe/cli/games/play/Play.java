@@ -1,0 +1,88 @@
+package floe.cli.games.play;
+
+import floe.cli.games.GamePick;
+import floe.cli.games.GameTool;
+import floe.cli.games.OneBoard;
+import floe.cli.games.OrderOptions;
+import floe.cli.games.Terminal;
+import floe.cli.kit.UserException;
+import floe.games.About;
+import floe.games.Game;
+import floe.games.Reading;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `floe play`: a board in the terminal.
+@picocli.CommandLine.Command(
+        name = "play",
+        description = "Plays a board in the terminal: one from a file, or a new one.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Arrow keys move; u undoes, h tells the next move, r starts again, q ends. Where there are no keys to be had,",
+            "and in games of paths, moves are typed as a line.",
+            "",
+            "  ./floe play ice --band easy --size 10x12"
+        })
+public final class Play extends GameTool {
+    @Parameters(index = "0", paramLabel = "GAME", description = "The game: ./floe games tells which there are.")
+    private String gameName;
+
+    @Parameters(
+            index = "1",
+            arity = "0..1",
+            paramLabel = "FILE",
+            description = "Where the board is; a new one is made without it.")
+    private Optional<Path> file;
+
+    @Mixin
+    private OrderOptions options;
+
+    @Option(
+            names = "--seed",
+            paramLabel = "X",
+            description = "Makes the same new board again (default: another one each time).")
+    private Optional<Long> seed;
+
+    private Play() {}
+
+    @Override
+    protected int run() throws IOException {
+        Game game = GamePick.named(gameName);
+        String board = file.isPresent() ? OneBoard.of(file.get()) : newBoard(game);
+        if (game.referee().read(board) instanceof Reading.Malformed malformed) {
+            note("this is no board of " + game.id() + ": " + malformed.detail());
+            return REJECTED;
+        }
+        play(game, Round.of(game, board));
+        return OK;
+    }
+
+    private String newBoard(Game game) {
+        long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1_000_000_000));
+        return OneBoard.made(game, options.order(game), first)
+                .orElseThrow(() -> UserException.cannotDo(
+                        "no level came of seed " + first + " and those after it; another size, band or option may do"));
+    }
+
+    private static void play(Game game, Round round) throws IOException {
+        boolean byKeys = game.about().play() == About.Play.DIRECTIONS && Terminal.isTyped() && Terminal.isRead();
+        Optional<RawTerminal> terminal = byKeys ? RawTerminal.open() : Optional.empty();
+        if (terminal.isPresent()) {
+            try (RawTerminal _ = terminal.get()) {
+                new Screen(round, System.in, GameTool::print).play();
+            }
+        } else {
+            BufferedReader typed = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+            new Lines(round, typed, GameTool::print).play(game.about().moves());
+        }
+    }
+}

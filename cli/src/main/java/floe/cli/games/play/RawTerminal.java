@@ -1,0 +1,64 @@
+package floe.cli.games.play;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A terminal that hands over each key at once and shows none of them. It becomes again what it was, however the
+/// command ends.
+final class RawTerminal implements AutoCloseable {
+    private static final File TERMINAL = new File("/dev/tty");
+
+    private final String before;
+    private final Thread restorer = new Thread(this::restore);
+
+    private RawTerminal(String before) {
+        this.before = before;
+    }
+
+    /// Nothing where there is no terminal, or none that can do it.
+    static Optional<RawTerminal> open() {
+        if ("dumb".equals(System.getenv().getOrDefault("TERM", "dumb"))) {
+            return Optional.empty();
+        }
+        return stty("-g").map(RawTerminal::new).filter(RawTerminal::begin);
+    }
+
+    private boolean begin() {
+        Runtime.getRuntime().addShutdownHook(restorer);
+        return stty("-icanon", "-echo", "min", "1", "time", "0").isPresent();
+    }
+
+    @Override
+    public void close() {
+        restore();
+        Runtime.getRuntime().removeShutdownHook(restorer);
+    }
+
+    private void restore() {
+        stty(before);
+    }
+
+    /// What `stty` says of the terminal; nothing when it fails.
+    private static Optional<String> stty(String... arguments) {
+        List<String> command = new ArrayList<>(List.of("stty"));
+        command.addAll(List.of(arguments));
+        try {
+            Process process = new ProcessBuilder(command)
+                    .redirectInput(TERMINAL)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return process.waitFor() == 0 ? Optional.of(said.strip()) : Optional.empty();
+        } catch (IOException e) {
+            // No stty or no terminal: play goes on by lines.
+            return Optional.empty();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package floe.cli.games.report;
+
+import floe.games.Game;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.function.Function;
+
+/// What there is to say of a game's shelves, as rows with a cell for each.
+final class Findings {
+    /// A row: what it is about, and what is to be said of each shelf.
+    record Row(String label, List<String> cells) {}
+
+    private final Game game;
+    private final List<Shelf> shelves;
+    private final List<Row> rows = new ArrayList<>();
+
+    Findings(Game game, List<Shelf> shelves) {
+        this.game = game;
+        this.shelves = shelves.stream().filter(shelf -> !shelf.isEmpty()).toList();
+        making();
+        TreeSet<String> measures = new TreeSet<>();
+        this.shelves.forEach(shelf -> measures.addAll(shelf.measures()));
+        measures.forEach(name -> row(name, shelf -> shelf.measure(name).words()));
+    }
+
+    private void making() {
+        row("levels", shelf -> Integer.toString(shelf.count()));
+        row("distinct boards", shelf -> Integer.toString(shelf.distinct()));
+        row(
+                "near-duplicates (same once bare)",
+                shelf -> shelf.isBareKnown()
+                        ? Integer.toString(shelf.distinct() - shelf.distinctBare())
+                        : "not looked for");
+        row("candidates per level", shelf -> format("%.2f", shelf.candidatesPerLevel()));
+        row("candidates that were none", shelf -> misses(shelf));
+        row(
+                "levels per CPU second",
+                shelf -> format(shelf.levelsPerSecond() < 100 ? "%.1f" : "%.0f", shelf.levelsPerSecond()));
+        row("score", shelf -> shelf.scores().words());
+        row("signs the solution does without", shelf -> shelf.idle().words());
+    }
+
+    private static String misses(Shelf shelf) {
+        List<String> words = new ArrayList<>();
+        shelf.misses().forEach((why, times) -> words.add(why + " " + times));
+        return words.isEmpty() ? "none" : String.join(", ", words);
+    }
+
+    private static String format(String form, double value) {
+        return String.format(Locale.ROOT, form, value);
+    }
+
+    private void row(String label, Function<Shelf, String> cell) {
+        rows.add(new Row(label, shelves.stream().map(cell).toList()));
+    }
+
+    Game game() {
+        return game;
+    }
+
+    List<Shelf> shelves() {
+        return shelves;
+    }
+
+    List<String> heads() {
+        return shelves.stream().map(shelf -> shelf.order().band().toString()).toList();
+    }
+
+    List<Row> rows() {
+        return rows;
+    }
+
+    /// The rows as a table of Markdown that can be read as it stands.
+    String markdown() {
+        StringBuilder text = new StringBuilder();
+        line(text, new Row("middle (least–most)", heads()));
+        line(text, new Row("---", heads().stream().map(_ -> "---").toList()));
+        rows.forEach(row -> line(text, row));
+        return text.toString();
+    }
+
+    private void line(StringBuilder text, Row row) {
+        text.append(String.format(Locale.ROOT, "| %-32s ", row.label()));
+        for (String cell : row.cells()) {
+            text.append(String.format(Locale.ROOT, "| %-20s ", cell));
+        }
+        text.append("|\n");
+    }
+}

@@ -1,0 +1,121 @@
+package floe.cli.games.report;
+
+import floe.cli.games.Crew;
+import floe.cli.games.GamePick;
+import floe.cli.games.GameTool;
+import floe.cli.games.OrderOptions;
+import floe.cli.games.Progress;
+import floe.cli.games.Threads;
+import floe.cli.kit.UserException;
+import floe.games.BadOrderException;
+import floe.games.Game;
+import floe.games.Order;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// `floe report`: whether a game's levels are good ones, shown by a thousand of each band.
+@Command(
+        name = "report",
+        description = "Makes many levels of each band and tells how different and how good they are.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Prints a table, and writes it as GAME.md, and with plots and pictures as GAME.html.",
+            "Bare is a board from which every sign has gone that its solution does without; boards that are the same",
+            "when bare are near-duplicates.",
+            "",
+            "Exit code: 0 all made, 2 called wrongly, 3 given up before all were made."
+        })
+public final class Report extends GameTool {
+    private static final int MOST = 1_000_000;
+
+    @Parameters(index = "0", paramLabel = "GAME", description = "The game: ./floe games tells which there are.")
+    private String gameName;
+
+    @Option(
+            names = "--count",
+            paramLabel = "N",
+            defaultValue = "1000",
+            description = "How many levels of each band (default: 1000).")
+    private int count;
+
+    @Option(names = "--seed", paramLabel = "X", defaultValue = "1", description = "The first seed (default: 1).")
+    private long seed;
+
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = "floe-report",
+            description = "The folder for the files; made if it is not there (default: floe-report).")
+    private Path folder;
+
+    @Mixin
+    private OrderOptions options;
+
+    @Mixin
+    private Threads threads;
+
+    private Report() {}
+
+    @Override
+    protected int run() throws Exception {
+        Game game = GamePick.named(gameName);
+        if (count < 1 || count > MOST) {
+            throw UserException.badCall("--count " + count + ": a number from 1 to " + MOST + " is expected");
+        }
+        List<Shelf> shelves = fill(game, options.orders(game));
+        String made = "./floe report " + game.id() + ": " + count + " levels a band of "
+                + shelves.getFirst().order().size()
+                + " from seed " + seed + ", on " + LocalDate.now(ZoneOffset.UTC) + "; "
+                + System.getProperty("floe.measured", "commit and machine unknown") + ", Java "
+                + Runtime.version() + ".";
+        Findings findings = new Findings(game, shelves);
+        print(findings.markdown());
+        write(game, "# Levels of " + game.id() + "\n\n" + made + "\n\n" + findings.markdown(), Page.of(findings, made));
+        return complain(shelves);
+    }
+
+    private List<Shelf> fill(Game game, List<Order> orders) throws InterruptedException {
+        long all = (long) count * orders.size();
+        try (Crew crew = threads.crew();
+                Progress progress = Progress.of(done -> done + " of " + all + " levels")) {
+            List<Shelf> shelves = new ArrayList<>();
+            for (Order order : orders) {
+                shelves.add(Shelf.fill(game, order, count, seed, crew, progress));
+            }
+            return shelves;
+        } catch (BadOrderException e) {
+            throw UserException.badCall(e.getMessage());
+        }
+    }
+
+    private void write(Game game, String table, String page) {
+        try {
+            Files.createDirectories(folder);
+            Files.writeString(folder.resolve(game.id() + ".md"), table);
+            Files.writeString(folder.resolve(game.id() + ".html"), page);
+            note("written to " + folder.resolve(game.id() + ".html") + " and " + folder.resolve(game.id() + ".md"));
+        } catch (IOException e) {
+            throw UserException.badCall("--out " + folder + " cannot be written to (" + e + "); a folder is expected");
+        }
+    }
+
+    private int complain(List<Shelf> shelves) {
+        List<Shelf> wanting =
+                shelves.stream().filter(shelf -> shelf.count() < count).toList();
+        for (Shelf shelf : wanting) {
+            note("gave up after " + shelf.count() + " levels of band "
+                    + shelf.order().band() + ": " + shelf.misses());
+        }
+        return wanting.isEmpty() ? OK : GAVE_UP;
+    }
+}

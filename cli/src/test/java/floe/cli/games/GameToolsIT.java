@@ -1,0 +1,310 @@
+package floe.cli.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Game;
+import floe.games.registry.Games;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The built jar as people and scripts meet it.
+class GameToolsIT {
+    private static final String LEVEL = """
+            OOOOOOOOOO
+            O.O......O
+            O........O
+            O.....O..O
+            OO......OO
+            s....O...O
+            O....O...O
+            OOOOOOeOOO
+            """;
+    private static final String HOPELESS = """
+            OOOOOOOO
+            O......O
+            O......O
+            s......O
+            O......O
+            OOeOOOOO
+            """;
+
+    @TempDir
+    Path folder;
+
+    private Tool floe;
+
+    @BeforeEach
+    void tool() {
+        floe = new Tool(folder);
+    }
+
+    static Stream<String> games() {
+        return Games.all().stream().map(game -> game.id().value());
+    }
+
+    @ParameterizedTest
+    @MethodSource("games")
+    void everyGameIsGeneratedSolvedAndDrawn(String game) throws Exception {
+        Tool.Answer made = floe.run("", "generate", game, "--band", "easy", "--seed", "11");
+        assertThat(made.code()).as(made.err()).isZero();
+        assertThat(floe.run("", "generate", game, "--band", "easy", "--seed", "11")
+                        .out())
+                .isEqualTo(made.out());
+
+        Tool.Answer solved = floe.run(made.out(), "solve", game, "--json");
+        assertThat(solved.code()).isZero();
+        assertThat(solved.out())
+                .contains("\"game\":\"" + game + "\",\"outcome\":\"accepted\"")
+                .contains("\"band\":\"easy\"");
+
+        Tool.Answer drawn = floe.run(made.out(), "draw", game, "--solution");
+        assertThat(drawn.code()).as(drawn.err()).isZero();
+        assertThat(drawn.out()).startsWith("<svg").endsWith("</svg>\n");
+
+        Path png = folder.resolve("board.png");
+        assertThat(floe.run(made.out(), "draw", game, "--png", "--width", "300", "--out", png.toString())
+                        .code())
+                .isZero();
+        assertThat(javax.imageio.ImageIO.read(png.toFile()).getWidth()).isEqualTo(300);
+    }
+
+    @Test
+    void exitCodesTellTheWorstOfAllBoards() throws Exception {
+        assertThat(floe.run(LEVEL, "solve", "ice").code()).isZero();
+        assertThat(floe.run(LEVEL + "\n" + HOPELESS, "solve", "ice").code()).isEqualTo(1);
+        assertThat(floe.run(LEVEL + "\n" + "rubbish", "solve", "ice").code()).isEqualTo(1);
+        assertThat(floe.run(LEVEL, "solve", "ice", "--budget", "1").code()).isEqualTo(3);
+    }
+
+    @Test
+    void aStreamIsAnsweredInItsOrderOnAnyNumberOfThreads() throws Exception {
+        String boards = floe.run("", "generate", "ice", "--size", "10x12", "--count", "40", "--seed", "4")
+                .out();
+        String mixed = boards + "\nbad\n\n" + boards + "\n" + HOPELESS;
+
+        Tool.Answer alone = floe.run(mixed, "solve", "ice", "--json", "--threads", "1");
+
+        assertThat(alone.code()).isEqualTo(1);
+        List<String> lines = alone.out().lines().toList();
+        assertThat(lines).hasSize(82);
+        assertThat(lines.get(40)).contains("MALFORMED");
+        assertThat(lines.subList(41, 81)).isEqualTo(lines.subList(0, 40));
+        List<String> written =
+                Pattern.compile("\n\n").splitAsStream(boards.strip()).toList();
+        for (int i = 0; i < written.size(); i++) {
+            assertThat(lines.get(i)).endsWith("\"board\":\"" + written.get(i).replace("\n", "\\n") + "\"}");
+        }
+        assertThat(floe.run(mixed, "solve", "ice", "--json", "--threads", "7").out())
+                .isEqualTo(alone.out());
+        assertThat(floe.run(mixed.replace("\n", "\r\n"), "solve", "ice", "--json")
+                        .out())
+                .isEqualTo(alone.out());
+    }
+
+    @Test
+    void theSameSeedGivesTheSameBoardsOnAnyNumberOfThreads() throws Exception {
+        String[] call = {"generate", "ice", "--size", "12x12", "--band", "hard", "--count", "20", "--seed", "9"};
+        Tool.Answer alone = floe.run(
+                "", Stream.concat(Stream.of(call), Stream.of("--threads", "1")).toArray(String[]::new));
+        Tool.Answer together = floe.run(
+                "", Stream.concat(Stream.of(call), Stream.of("--threads", "8")).toArray(String[]::new));
+
+        assertThat(alone.out().strip().split("\n\n")).hasSize(20).doesNotHaveDuplicates();
+        assertThat(together.out()).isEqualTo(alone.out());
+        assertThat(alone.err()).isEmpty();
+    }
+
+    @Test
+    void aSeedThatChanceChoseIsToldAndMakesTheSameAgain() throws Exception {
+        Tool.Answer first = floe.run("", "generate", "ice", "--size", "10x10", "--band", "easy");
+        assertThat(first.err()).matches("seed [0-9]+\n");
+        assertThat(floe.run(
+                                "",
+                                "generate",
+                                "ice",
+                                "--size",
+                                "10x10",
+                                "--band",
+                                "easy",
+                                "--seed",
+                                first.err().strip().substring(5))
+                        .out())
+                .isEqualTo(first.out());
+    }
+
+    @Test
+    void anOrderThatCannotBeMetIsGivenUp() throws Exception {
+        Tool.Answer answer =
+                floe.run("", "generate", "ice", "--size", "5x5", "--band", "easy", "--count", "100000", "--seed", "1");
+        assertThat(answer.code()).isEqualTo(3);
+        assertThat(answer.err()).contains("gave up after").contains("ice/5x5/easy");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "solve chess | there is no game 'chess'; the games are ice",
+                "solve ice nowhere.txt | there is no file nowhere.txt",
+                "solve ice / | / is a folder; a file with boards is expected",
+                "solve ice --budget -4 | --budget -4: a number of steps from 0 is expected",
+                "solve ice --budget x | Invalid value for option '--budget'",
+                "solve ice --threads 0 | --threads 0: a number from 1 to 1024 is expected",
+                "solve ice --fast | Unknown option: '--fast'",
+                "solve | Missing required parameter: 'GAME'",
+                "solve ice | there is no board in standard input",
+                "generate ice --size 10 | '10' is no size: rows x columns is one, such as 20x25",
+                "generate ice --size 4x99 | the size 4x99 is not for ice: from 5x5 to 60x60 are",
+                "generate ice --band tough | 'tough' is no band: one of [easy, medium, hard, expert] is",
+                "generate ice --set luck=1 | ice has no option 'luck'; it has [density]",
+                "generate ice --set density=99 | the option density of ice goes from 5.0 to 15.0, not 99.0",
+                "generate ice --set density=x | a number is expected, not 'x'",
+                "generate ice --count 0 | --count 0: a number from 1",
+                "draw ice --width 3 | --width 3: a number of dots from 16",
+                "report ice --count 0 | --count 0: a number from 1",
+                "play ice nowhere.txt | there is no file nowhere.txt",
+            })
+    void misuseIsToldInALineWithWhatWasExpected(String call, String message) throws Exception {
+        Tool.Answer answer = floe.run("", call.split(" "));
+        assertThat(answer.code()).isEqualTo(2);
+        assertThat(answer.out()).isEmpty();
+        assertThat(answer.err()).contains(message).doesNotContain("\tat ").doesNotContain("seed");
+    }
+
+    @Test
+    void rubbishOfAnyKindIsMalformedAndNeverATrace() throws Exception {
+        byte[] rubbish = new byte[300_000];
+        new Random(1).nextBytes(rubbish);
+        for (byte[] input :
+                List.of(rubbish, new byte[100_000], "x".repeat(3_000_000).getBytes(StandardCharsets.UTF_8))) {
+            Tool.Answer answer = floe.run(input, List.of("solve", "ice", "--json"));
+            assertThat(answer.code()).isEqualTo(1);
+            assertThat(answer.err()).isEmpty();
+            assertThat(answer.out().lines()).isNotEmpty().allMatch(line -> line.contains("\"reason\":\"MALFORMED\""));
+        }
+    }
+
+    @Test
+    void aReaderWhoHasSeenEnoughEndsItQuietly() throws Exception {
+        Tool.Answer made = floe.shell(
+                "floe generate ice --size 10x10 --band easy --count 100000 --seed 1 | head -n 3; echo ${PIPESTATUS[0]}");
+        assertThat(made.out().lines().toList()).hasSize(4).endsWith("141");
+        assertThat(made.err()).isEmpty();
+
+        Files.writeString(folder.resolve("boards.txt"), (LEVEL + "\n").repeat(20_000));
+        Tool.Answer solved = floe.shell("floe solve ice boards.txt --json | head -n 2; echo ${PIPESTATUS[0]}");
+        assertThat(solved.out().lines().toList()).hasSize(3).endsWith("141");
+        assertThat(solved.err()).isEmpty();
+    }
+
+    @Test
+    void aHugeFileIsAnsweredInLittleMemory() throws Exception {
+        Path boards = folder.resolve("boards.txt");
+        try (var writer = Files.newBufferedWriter(boards)) {
+            for (int i = 0; i < 200_000; i++) {
+                writer.write(HOPELESS + "\n");
+            }
+        }
+        assertThat(Files.size(boards)).isGreaterThan(10_000_000);
+        Tool.Answer answer = floe.shell("floe solve ice boards.txt --json | wc -l");
+        assertThat(answer.out().strip()).isEqualTo("200000");
+    }
+
+    @Test
+    void aBoardIsAnsweredBeforeTheNextComes() throws Exception {
+        Tool.Answer answer = floe.shell("coproc floe solve ice --json; printf '%s\\n\\n' '" + LEVEL.strip()
+                + "' >&${COPROC[1]}; read -r first <&${COPROC[0]}; echo \"$first\"; exec {COPROC[1]}>&-; wait");
+        assertThat(answer.out()).contains("\"outcome\":\"accepted\"");
+    }
+
+    @Test
+    void movesThatGoWrongAreDrawnAsFarAsTheyGo() throws Exception {
+        Tool.Answer answer = floe.run(LEVEL, "draw", "ice", "--moves", "RX");
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(answer.out()).startsWith("<svg");
+        assertThat(answer.err()).contains("move 2 of RX goes wrong");
+
+        Tool.Answer hopeless = floe.run(HOPELESS, "draw", "ice", "--solution");
+        assertThat(hopeless.code()).isEqualTo(1);
+        assertThat(hopeless.out()).isEmpty();
+        assertThat(hopeless.err()).contains("UNSOLVABLE");
+
+        assertThat(floe.run("what", "draw", "ice").err()).contains("this is no board of ice");
+        assertThat(floe.run(LEVEL + "\n" + LEVEL, "draw", "ice").code()).isEqualTo(2);
+    }
+
+    @Test
+    void gamesAreToldForPeopleAndForPrograms() throws Exception {
+        for (Game game : Games.all()) {
+            assertThat(floe.run("", "games").out())
+                    .contains(game.id() + "  " + game.about().title());
+            assertThat(floe.run("", "games", "--json").out()).contains("{\"game\":\"" + game.id() + "\",\"title\":");
+        }
+    }
+
+    @Test
+    void aRoundIsPlayedByLines() throws Exception {
+        Path board = Files.writeString(folder.resolve("board.txt"), LEVEL);
+        Tool.Answer answer = floe.run("R\nh\nURDLDLD\n", "play", "ice", board.toString());
+        assertThat(answer.code()).isZero();
+        assertThat(answer.out()).contains("try U").contains("Solved in 8 moves, the solver needs 8: RURDLDLD");
+    }
+
+    @Test
+    void aRoundIsPlayedByKeysAndTheTerminalIsLeftAsItWas() throws Exception {
+        Files.writeString(folder.resolve("board.txt"), LEVEL);
+        // In a terminal of its own; the keys wait there until they are read.
+        String inside =
+                "stty -a > before; " + "JAVA_TOOL_OPTIONS=-Dfloe.terminals=012 TERM=xterm floe play ice board.txt; "
+                        + "echo code $?; stty -a > after";
+        Files.writeString(folder.resolve("inside.sh"), shellOf(inside));
+        Tool.Answer answer = floe.shell(
+                "printf '\\033[C\\033[Ah\\033[C\\033[B\\033[D\\033[B\\033[D\\033[B' | script -qec 'bash inside.sh' /dev/null");
+
+        assertThat(answer.out()).contains("try R").contains("Solved in 8 moves").contains("code 0");
+        assertThat(folder.resolve("after")).hasSameTextualContentAs(folder.resolve("before"));
+    }
+
+    private String shellOf(String line) throws IOException {
+        return "floe() { "
+                + String.join(
+                        " ",
+                        List.of(
+                                Path.of(System.getProperty("java.home"), "bin", "java")
+                                        .toString(),
+                                "-jar",
+                                Path.of("target", "floe.jar").toAbsolutePath().toString()))
+                + " \"$@\"; }\n" + line + "\n";
+    }
+
+    @Test
+    void aReportIsPrintedAndWritten() throws Exception {
+        Path target = folder.resolve("report");
+        Tool.Answer answer = floe.run(
+                "", "report", "ice", "--size", "12x12", "--band", "easy", "--count", "20", "--out", target.toString());
+        assertThat(answer.code()).as(answer.err()).isZero();
+        assertThat(answer.out()).contains("| distinct boards").contains("levels per CPU second");
+        assertThat(Files.readString(target.resolve("ice.html")))
+                .startsWith("<!doctype html>")
+                .endsWith("</html>\n");
+        assertThat(Files.readString(target.resolve("ice.md"))).contains("20 levels a band of 12x12 from seed 1");
+    }
+
+    @Test
+    void theRehearsalForTheCacheOfClassesGoesThrough() throws Exception {
+        assertThat(floe.run("", "rehearse").code()).isZero();
+    }
+}

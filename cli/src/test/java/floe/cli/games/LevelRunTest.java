@@ -1,0 +1,91 @@
+package floe.cli.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import floe.games.BadOrderException;
+import floe.games.Band;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Size;
+import floe.games.Verdict;
+import floe.games.nullgame.NullGame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class LevelRunTest {
+    private static final Game GAME = NullGame.create();
+    private static final Order MEDIUM = new Order(new Size(20, 25), Band.MEDIUM);
+
+    private static List<Level> levels(Order order, long seed, int threads, int count) throws InterruptedException {
+        List<Level> levels = new ArrayList<>();
+        try (Crew crew = new Crew(threads)) {
+            long made = new LevelRun(GAME, order, seed, crew).make(count, levels::add);
+            assertThat(levels).hasSize((int) made);
+        }
+        return levels;
+    }
+
+    @Test
+    void theSameSeedGivesTheSameLevelsOnAnyNumberOfThreads() throws InterruptedException {
+        List<Level> alone = levels(MEDIUM, 5, 1, 60);
+
+        assertThat(alone).hasSize(60);
+        for (int threads : new int[] {2, 3, 8}) {
+            assertThat(levels(MEDIUM, 5, threads, 60)).isEqualTo(alone);
+        }
+        assertThat(levels(MEDIUM, 6, 1, 60)).isNotEqualTo(alone);
+    }
+
+    @Test
+    void fewerLevelsAreTheFirstOfMore() throws InterruptedException {
+        assertThat(levels(MEDIUM, 5, 4, 7)).isEqualTo(levels(MEDIUM, 5, 2, 60).subList(0, 7));
+    }
+
+    @Test
+    void everyLevelIsAcceptedInItsBandAndStandsOnce() throws InterruptedException {
+        List<Level> levels = levels(MEDIUM, 1, 2, 60);
+
+        assertThat(levels)
+                .allSatisfy(level -> assertThat(level.verdict().grade().band()).isEqualTo(Band.MEDIUM));
+        assertThat(levels).extracting(level -> level.proposal().canonical()).doesNotHaveDuplicates();
+        assertThat(levels)
+                .allSatisfy(level -> assertThat(GAME.solver().judge(level.board(), floe.games.Budget.STANDARD))
+                        .isInstanceOf(Verdict.Accepted.class));
+    }
+
+    @Test
+    void aLevelIsMadeAgainByItsOwnSeed() throws InterruptedException {
+        Level last = levels(MEDIUM, 5, 3, 60).getLast();
+        assertThat(levels(MEDIUM, last.seed(), 1, 1)).containsExactly(last);
+    }
+
+    @Test
+    void patienceEndsWhereThereAreNoMoreLevels() throws InterruptedException {
+        assertThat(levels(new Order(new Size(1, 4), Band.MEDIUM), 1, 2, 1000)).hasSize(1);
+        assertThat(levels(new Order(new Size(1, 1), Band.EXPERT), 1, 2, 1)).isEmpty();
+    }
+
+    @Test
+    void levelsOfAnotherBandThanOrderedArePassedOver() throws InterruptedException {
+        assertThat(levels(MEDIUM.with(Map.of("extra", 4.0)), 1, 2, 3)).isEmpty();
+    }
+
+    @Test
+    void aBadOrderIsTheCallersToHear() {
+        assertThatExceptionOfType(BadOrderException.class)
+                .isThrownBy(() -> levels(new Order(new Size(90, 90), Band.EASY), 1, 2, 1));
+    }
+
+    @Test
+    void aLevelInALineHasItsOrigin() throws InterruptedException {
+        Order order = MEDIUM.with(Map.of("extra", 1.0));
+        assertThat(levels(order, 5, 1, 1).getFirst().json())
+                .startsWith(
+                        "{\"game\":\"nullgame\",\"origin\":{\"size\":\"20x25\",\"band\":\"medium\",\"options\":{\"extra\":1.0},"
+                                + "\"seed\":\"5\"},\"grade\":{\"band\":\"medium\",\"score\":1500},\"solution\":\"")
+                .contains("\"board\":\"");
+    }
+}

@@ -1,0 +1,10 @@
+package floe.games.kit;
+
+/// A game's boards in play, as text.
+@FunctionalInterface
+public interface Scene<B> {
+    /// The board as its codec writes it, with what the moves have changed, as far as they can be played; who moves is
+    /// an
+    /// `@` where they are.
+    String show(B board, String moves);
+}

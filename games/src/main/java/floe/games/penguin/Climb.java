@@ -1,0 +1,101 @@
+package floe.games.penguin;
+
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+
+/// Local search from a draft that is solvable: changes it again and again, keeps what is better, and now and
+/// then what is worse, less and less often. Better is longer, with one shortest solution, lively and without
+/// endless slides.
+final class Climb {
+    /// Reachable places per move below which a board is a corridor.
+    static final double LIVELY = 2.5;
+
+    /// What a place too few costs, in moves. Less makes long corridors that no change brings to life again:
+    /// with a quarter of it a third as many boards come of a second.
+    private static final double MISSING_PLACE = 0.4;
+
+    private final Draft draft;
+    private final Search search;
+    private final Mutation mutation;
+    private final int[] solution = new int[Field.PLACES];
+    private int length;
+    private int searched;
+
+    Climb(Draft draft, Search search) {
+        this.draft = draft;
+        this.search = search;
+        this.mutation = new Mutation(draft);
+    }
+
+    /// How a climb goes.
+    ///
+    /// @param moves the moves wanted at least
+    /// @param lively reachable places per move wanted at least
+    /// @param tries changes tried at most
+    /// @param hot the temperature at the beginning, in moves
+    /// @param cold the temperature at the end
+    record Plan(int moves, double lively, int tries, double hot, double cold) {}
+
+    /// Climbs until the draft is as planned, and says whether it is.
+    boolean climb(Dice dice, Plan plan, Meter meter) {
+        search.run();
+        meter.spend(search.steps());
+        if (!search.isSolvable()) {
+            return false;
+        }
+        draft.keep();
+        double value = value(plan);
+        remember();
+        double temperature = plan.hot;
+        double cooling = Math.pow(plan.cold / plan.hot, 1.0 / plan.tries);
+        searched = 0;
+        for (int tried = 0; tried < plan.tries && !isDone(plan); tried++, temperature *= cooling) {
+            mutation.mutate(dice, solution, length);
+            if (!draft.isChanged()) {
+                continue;
+            }
+            double least = value + temperature * Math.log(1 - dice.nextDouble());
+            boolean longEnough = search.run((int) Math.ceil(least));
+            meter.spend(search.steps());
+            searched++;
+            double changed = longEnough && search.isSolvable() ? value(plan) : Double.NEGATIVE_INFINITY;
+            if (changed >= least) {
+                draft.keep();
+                value = changed;
+                remember();
+            } else {
+                draft.undo();
+            }
+        }
+        search.run();
+        return isDone(plan);
+    }
+
+    /// How many changed boards the last climb searched.
+    int searched() {
+        return searched;
+    }
+
+    private void remember() {
+        length = search.least();
+        search.lastSolution(solution);
+    }
+
+    private boolean isDone(Plan plan) {
+        return search.least() >= plan.moves
+                && search.isUnique()
+                && search.endless() == 0
+                && search.reached() >= plan.lively * search.least();
+    }
+
+    /// At most the number of moves: [Search#run(int)] relies on it.
+    private double value(Plan plan) {
+        double value = Math.min(search.least(), plan.moves);
+        if (!search.isUnique()) {
+            value -= 0.5 + 0.25 * (63 - Long.numberOfLeadingZeros(search.shortest()));
+        }
+        value -= search.endless();
+        double corridor = plan.lively * search.least() - search.reached();
+        return corridor > 0 ? value - MISSING_PLACE * corridor : value;
+    }
+}

@@ -1,0 +1,156 @@
+package floe.games.penguin;
+
+import floe.games.kit.Svg;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/// Draws moves over a board, as far as they can be made: a line a move, side by side where several pass, dotted
+/// from door to door, a number where each ends, and a cross where the penguin is lost.
+final class PathDrawing {
+    private static final int TILE = PenguinRenderer.TILE;
+    private static final double[] LANES = {-6, 2, 6, -2, 0};
+
+    private final Field field;
+    private final Track track;
+    private final Svg svg;
+    private final StringBuilder line = new StringBuilder();
+    private final StringBuilder leaps = new StringBuilder();
+
+    /// Cells that the path passes beneath their bridges.
+    private final SortedSet<Integer> covered = new TreeSet<>();
+
+    /// By cell: the pieces of the path that lead over its bridge.
+    private final Map<Integer, String> onBridges = new HashMap<>();
+
+    /// By cell: the numbers of the moves that end there.
+    private final Map<Integer, String> ends = new LinkedHashMap<>();
+
+    PathDrawing(PenguinBoard board, Svg svg) {
+        this.field = Field.of(board);
+        this.track = new Track(field);
+        this.svg = svg;
+    }
+
+    void draw(String moves) {
+        int place = field.start << 1;
+        int lost = 0;
+        for (int at = 0; at < moves.length() && place >= 0; at++) {
+            int direction = PenguinPlayer.LETTERS.indexOf(moves.charAt(at));
+            if (direction < 0 || !track.rules().isOpen(place, direction)) {
+                break;
+            }
+            track.follow(place >> 1, direction);
+            if (track.outcome() == PenguinRules.BLOCKED) {
+                break;
+            }
+            addLine(place >> 1, direction, LANES[at % LANES.length]);
+            int last = track.cell(track.length() - 1);
+            boolean isLost = track.outcome() == PenguinRules.PICKED || track.outcome() == PenguinRules.ENDLESS;
+            lost = isLost ? last : lost;
+            ends.merge(last, String.valueOf(at + 1), (before, more) -> before + ' ' + more);
+            place = track.outcome();
+        }
+        if (!ends.isEmpty()) {
+            write(lost);
+        }
+    }
+
+    private void addLine(int from, int direction, double lane) {
+        line.append('M').append(point(from, lane));
+        int before = direction;
+        for (int at = 0; at < track.length(); at++) {
+            int cell = track.cell(at);
+            if (track.isLeap(at)) {
+                line.append('L')
+                        .append(point(track.cell(at - 1), lane))
+                        .append('M')
+                        .append(point(cell, lane));
+                addLeap(track.cell(at - 1), cell, lane);
+            } else if (at > 0 && track.direction(at) != before) {
+                line.append('L').append(point(track.cell(at - 1), lane));
+            }
+            addBridge(at, lane);
+            before = track.direction(at);
+        }
+        line.append('L').append(point(track.cell(track.length() - 1), lane));
+    }
+
+    /// What passes beneath a bridge is covered by it, what passes on it is drawn on it once more.
+    private void addBridge(int at, double lane) {
+        int cell = track.cell(at);
+        if (track.isOnBridge(at)) {
+            int step = Field.STEP[track.direction(at)];
+            String half = at == track.length() - 1 ? point(cell, lane) : halfway(cell, cell + step, lane);
+            onBridges.merge(cell, "M" + halfway(cell - step, cell, lane) + "L" + half, String::concat);
+        } else if (field.bridges[cell] != Bridge.NONE) {
+            covered.add(cell);
+        }
+    }
+
+    private void addLeap(int from, int to, double lane) {
+        double bend = 0.15;
+        double x = (x(from) + x(to)) / 2 + lane + bend * (y(to) - y(from));
+        double y = (y(from) + y(to)) / 2 + lane - bend * (x(to) - x(from));
+        leaps.append('M')
+                .append(point(from, lane))
+                .append('Q')
+                .append(x)
+                .append(' ')
+                .append(y)
+                .append(' ')
+                .append(point(to, lane));
+    }
+
+    private void write(int lost) {
+        svg.add("<path class=\"penguin-halo\" d=\"%s\"/><path class=\"penguin-path\" d=\"%s\"/>", line, line);
+        covered.forEach(this::writeBridge);
+        if (!leaps.isEmpty()) {
+            svg.add("<path class=\"penguin-halo\" d=\"%s\"/><path class=\"penguin-leap\" d=\"%s\"/>", leaps, leaps);
+        }
+        ends.forEach(this::writeEnd);
+        if (lost != 0) {
+            svg.add("<path class=\"penguin-lost\" d=\"M%s %sl24 24m0 -24l-24 24\"/>", x(lost) - 12, y(lost) - 12);
+        }
+    }
+
+    private void writeBridge(int cell) {
+        svg.add(
+                "<g transform=\"translate(%s %s)\">%s</g>",
+                x(cell) - TILE / 2.0, y(cell) - TILE / 2.0, Shapes.bridge(field.bridges[cell]));
+        String pieces = onBridges.getOrDefault(cell, "");
+        if (!pieces.isEmpty()) {
+            svg.add("<path class=\"penguin-halo\" d=\"%s\"/><path class=\"penguin-path\" d=\"%s\"/>", pieces, pieces);
+        }
+    }
+
+    /// One number on a disc, several on a longer one; in the corner where a block would be hidden.
+    private void writeEnd(int cell, String numbers) {
+        double aside = field.blocks[cell] == Block.ICE ? 0 : 10;
+        double half = Math.max(9, 3.2 * numbers.length() + 3);
+        double x = Math.clamp(x(cell) + aside, half, field.columns * TILE - half);
+        double y = y(cell) + aside;
+        svg.add(
+                "<rect class=\"penguin-turn\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"18\" rx=\"9\"/>"
+                        + "<text class=\"penguin-count\" x=\"%s\" y=\"%s\">%s</text>",
+                x - half, y - 9, 2 * half, x, y + 3.8, numbers);
+    }
+
+    private static String point(int cell, double lane) {
+        return (x(cell) + lane) + " " + (y(cell) + lane);
+    }
+
+    private static String halfway(int from, int to, double lane) {
+        return ((x(from) + x(to)) / 2 + lane) + " " + ((y(from) + y(to)) / 2 + lane);
+    }
+
+    private static double x(int cell) {
+        return Field.column(cell) * TILE + TILE / 2.0;
+    }
+
+    private static double y(int cell) {
+        return Field.row(cell) * TILE + TILE / 2.0;
+    }
+}

@@ -1,0 +1,72 @@
+package floe.games.penguin;
+
+import floe.games.Band;
+import floe.games.Size;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+
+/// The tools of the generator on one bench, all at work on the same draft.
+final class Workshop {
+    /// As its author had it.
+    private static final int CUTS = 10;
+
+    private static final int LURES = 2;
+    private static final int TRIES_A_MOVE = 150;
+
+    /// Cooling down from more was tried, and found fewer boards of every band.
+    private static final double TEMPERATURE = 0.2;
+
+    private final Size size;
+    private final Mix mix;
+    private final Draft draft = new Draft();
+    private final Search search = new Search(draft.field());
+    private final Sketch sketch = new Sketch(draft);
+    private final Lures lures = new Lures(draft, sketch);
+    private final Cutter cutter = new Cutter(draft, sketch, search);
+    private final Climb climb = new Climb(draft, search);
+    private final Tidy tidy = new Tidy(draft, search);
+
+    Workshop(Size size, Mix mix) {
+        this.size = size;
+        this.mix = mix;
+    }
+
+    /// A board by the first four steps: one shortest solution of eight moves at least, if it comes out so.
+    boolean sketch(Dice dice, Meter meter) {
+        int moves = Limits.LEAST_MOVES;
+        meter.spend(moves);
+        if (!sketch.draw(dice, size.rows(), size.columns(), mix, moves)) {
+            return false;
+        }
+        lures.lay(dice, LURES);
+        return cutter.cut(dice, CUTS, Limits.LEAST_MOVES, meter);
+    }
+
+    /// Whether the one shortest solution is the path that was sketched.
+    boolean isAsIntended() {
+        return cutter.isAsIntended();
+    }
+
+    boolean climb(Dice dice, int moves, Meter meter) {
+        Climb.Plan plan = new Climb.Plan(moves, Climb.LIVELY, TRIES_A_MOVE * moves, TEMPERATURE, TEMPERATURE);
+        return climb.climb(dice, plan, meter);
+    }
+
+    /// Tidies up, and says whether the board is one of the band.
+    boolean finish(Band band, Meter meter) {
+        tidy.tidy(meter);
+        return Bands.of(search.least()) == band;
+    }
+
+    PenguinBoard board() {
+        return draft.field().toBoard();
+    }
+
+    Draft draft() {
+        return draft;
+    }
+
+    Search search() {
+        return search;
+    }
+}

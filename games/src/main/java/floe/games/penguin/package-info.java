@@ -1,0 +1,32 @@
+/// Penguin: slide over the ice, dodge the picks, take treadmills, doors and bridges to the finish on the edge.
+///
+/// `PenguinCodec` and `PenguinReader` know the text, `PenguinRules` what one slide does, `Search` where slides lead,
+/// `PenguinSolver` what that makes of a board, `PenguinGenerator` how to come by one, and `PenguinRenderer` how it
+/// looks. A *place* is a cell and a layer (on the ground, or on the bridge over it) where the penguin may stand and
+/// choose; the finish is none.
+///
+/// What the solver measures, of every board that can be read:
+///
+/// | measure | of | is |
+/// |---|---|---|
+/// | `reachable` | all | places that can be reached, the start among them |
+/// | `losing` | all | moves from reachable places that touch picks or never end |
+/// | `endless` | all | those of them that never end |
+/// | `walls` `trees` `snow` `picks` `treadmills` `doors` `bridges` | all | blocks of that kind, a pair of doors being
+/// two |
+/// | `moves` | solvable | the least number of moves to the finish |
+/// | `shortest` | solvable | solutions of that length, counted as move lists, up to 2^50 |
+/// | `traps` | solvable | reachable places from which the finish is out of reach |
+/// | `alternatives` | accepted | at the places of the solution, moves that can be made besides the right one, on
+/// average |
+/// | `setback` | accepted | the worst wrong move from a place of the solution: by how many moves it makes the way
+/// longer, if it leaves a way at all and does not lose |
+/// | `kinds` | accepted | kinds of block that the solution uses: stops in front of, stops on, is turned or carried by,
+/// or passes over |
+/// | `removable` | accepted | blocks that could go, each alone, and leave the same single shortest solution; a pair of
+/// doors goes and counts as one |
+/// | `liveliness` | accepted | reachable places per move |
+///
+/// Whether the single solution is the one that the generator meant is no measure: a board's text does not name its
+/// origin. The generator's own tests look at that.
+package floe.games.penguin;

@@ -1,0 +1,146 @@
+package floe.games.penguin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Reading;
+import floe.games.Size;
+import floe.games.kit.Dice;
+import org.junit.jupiter.api.Test;
+
+class PenguinCodecTest {
+    @Test
+    void writesBridgesOverIceAsSignsAndOthersAsLinesInReadingOrder() {
+        assertThat(clean("""
+                penguin 4 4
+                ..F.
+                .#..
+                P...
+                ....
+                bridge | 0 2
+                bridge - 1 1
+                bridge | 3 0
+                """)).isEqualTo("""
+                penguin 4 4
+                ..F|
+                .#..
+                P...
+                ....
+                bridge - 1 1
+                bridge | 0 2
+                """);
+    }
+
+    @Test
+    void numbersDoorsInReadingOrder() {
+        assertThat(clean("""
+                penguin 4 4
+                .7F3
+                ....
+                P.73
+                5..5
+                """)).isEqualTo("""
+                penguin 4 4
+                .1F2
+                ....
+                P.12
+                3..3
+                """);
+    }
+
+    @Test
+    void readsBlanksAroundLinesAndWritesNone() {
+        assertThat(clean("\n \t\n  penguin   4  4 \r\n\t..F.\r\n....  \n P...\n....\n\n bridge   -   2 0  \n\n"))
+                .isEqualTo("penguin 4 4\n..F.\n....\nP...\n....\nbridge - 2 0\n");
+    }
+
+    @Test
+    void aBoardIsOneWithItsMirrorImagesAndTheLeastOfThemStandsForAll() {
+        String canonical = board("""
+                penguin 4 5
+                >.1.F
+                ..-.T
+                P...1
+                .x*..
+                """).canonical();
+        assertThat(board("""
+                penguin 4 5
+                F.1.<
+                T.-..
+                1...P
+                ..*x.
+                """).canonical()).isEqualTo(canonical);
+        assertThat(board("""
+                penguin 4 5
+                ..*x.
+                1...P
+                T.-..
+                F.1.<
+                """).canonical()).isEqualTo(canonical);
+        assertThat(board("""
+                penguin 4 5
+                ..*x.
+                1...P
+                T.|..
+                F.1.<
+                """).canonical()).isNotEqualTo(canonical);
+    }
+
+    @Test
+    void aSquareBoardIsOneWithItsTransposedImageToo() {
+        assertThat(board("penguin 4 4\n>F..\n-...\n*..P\nvT..\n").canonical())
+                .isEqualTo(board("penguin 4 4\nv|*>\nF..T\n....\n..P.\n").canonical());
+    }
+
+    @Test
+    void knowsTheSize() {
+        assertThat(board("penguin 5 4\n..F.\n....\nP...\n....\n....").size()).isEqualTo(new Size(5, 4));
+    }
+
+    @Test
+    void saysWhereTheFirstThingIsWrong() {
+        assertThat(detail("")).isEqualTo("line 1: no board here, a heading such as 'penguin 16 8' was expected");
+        assertThat(detail("penguin 4"))
+                .isEqualTo(
+                        "line 1: 'penguin 4' is no heading: 'penguin', the rows and the columns were expected, such as"
+                                + " 'penguin 16 8'");
+        assertThat(detail("penguin 4 4\nP..F\n....\n..Q.\n...."))
+                .isEqualTo("row 3, column 3: 'Q' is no block of this game: one of .PF#T*x<>^v-| or a door 1 to 9 is");
+        assertThat(detail("penguin 4 4\nP..F\n....\n...\n...."))
+                .isEqualTo("row 3, column 4: the row has 3 signs, and the heading says 4 columns");
+        assertThat(detail("penguin 4 4\nP..F\n....\n....\n....\nbridge + 1 1"))
+                .startsWith("line 6: 'bridge + 1 1' is no bridge: ");
+        assertThat(detail("penguin 4 4\nP..F\n....\n....\n....\nbridge - 1 9"))
+                .startsWith("line 6: 'bridge - 1 9' lies outside the board of 4 rows and 4 columns");
+        assertThat(detail("penguin 4 4\nP..F\n1...\n....\n...."))
+                .isEqualTo("row 2, column 1: door 1 stands alone: there must be two of a number, or none");
+    }
+
+    @Test
+    void whatItWritesItReadsAgain() throws Exception {
+        PenguinCodec codec = new PenguinCodec();
+        for (int seed = 0; seed < 2_000; seed++) {
+            Dice dice = new Dice(seed);
+            PenguinBoard board = codec.read(RandomBoards.text(dice, dice.between(4, 24), dice.between(4, 24)));
+            assertThat(codec.read(codec.write(board))).as("seed " + seed).isEqualTo(board);
+            assertThat(Field.of(board).toBoard()).as("seed " + seed).isEqualTo(board);
+        }
+    }
+
+    private static String clean(String text) {
+        return board(text).text();
+    }
+
+    private static Reading.Board board(String text) {
+        return switch (PenguinGame.create().referee().read(text)) {
+            case Reading.Board board -> board;
+            case Reading.Malformed malformed -> throw new AssertionError(malformed.detail());
+        };
+    }
+
+    private static String detail(String text) {
+        return switch (PenguinGame.create().referee().read(text)) {
+            case Reading.Board board -> throw new AssertionError("read as " + board);
+            case Reading.Malformed malformed -> malformed.detail();
+        };
+    }
+}
