@@ -146,7 +146,8 @@ final class CaveSearch {
         throw new IllegalStateException(notHome + " places without a way back, and none to be found");
     }
 
-    /// The reached places from which the hero can come back, as rows of bits.
+    /// The reached places from which the hero can come back, as rows of bits. Who comes back from one end of a stretch
+    /// of ladder does so from the other, so it is marked from beneath.
     long[] returning() {
         long[] returning = new long[reached.length];
         int at = 0;
@@ -156,7 +157,6 @@ final class CaveSearch {
                 if (home[at++]) {
                     ground.mark(cell, returning);
                     alongLadder(cell - stride, -stride, returning);
-                    alongLadder(cell + stride, stride, returning);
                 }
             }
         }
