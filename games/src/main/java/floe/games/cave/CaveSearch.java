@@ -14,6 +14,7 @@ final class CaveSearch {
 
     private final Hero hero;
     private final CaveLedges ledges;
+    private final CaveGround ground;
     private final int stride;
     private final int firstSide;
     private final long[] openCells;
@@ -52,6 +53,7 @@ final class CaveSearch {
     CaveSearch(CaveGrid grid, Hero hero, CaveLedges ledges, int start, int[] targets, int firstSide, Meter meter) {
         this.hero = hero;
         this.ledges = ledges;
+        this.ground = new CaveGround(grid);
         this.stride = grid.stride();
         this.firstSide = firstSide;
         this.openCells = grid.open();
@@ -144,7 +146,8 @@ final class CaveSearch {
         throw new IllegalStateException(notHome + " places without a way back, and none to be found");
     }
 
-    /// The reached places from which the hero can come back, as rows of bits.
+    /// The reached places from which the hero can come back, as rows of bits. Who comes back from one end of a stretch
+    /// of ladder does so from the other, so it is marked from beneath.
     long[] returning() {
         long[] returning = new long[reached.length];
         int at = 0;
@@ -152,9 +155,8 @@ final class CaveSearch {
             for (long left = held[word]; left != 0; left &= left - 1) {
                 int cell = word << 6 | Long.numberOfTrailingZeros(left);
                 if (home[at++]) {
-                    fill(cell, returning);
+                    ground.mark(cell, returning);
                     alongLadder(cell - stride, -stride, returning);
-                    alongLadder(cell + stride, stride, returning);
                 }
             }
         }
@@ -173,7 +175,7 @@ final class CaveSearch {
         notHome++;
         int known = open;
         if (!CaveGrid.has(reached, place)) {
-            fill(place, reached);
+            ground.mark(place, reached);
         }
         if (CaveGrid.has(stops, place) || CaveGrid.has(ladders, place)) {
             leave();
@@ -287,73 +289,10 @@ final class CaveSearch {
 
     /// Walks along the ground to the next place worth stopping at, if there is one at that side.
     private void leap(int side) {
-        int end = side == CaveStep.RIGHT ? nextRight() : nextLeft();
-        if (end != NONE) {
+        int end = side == CaveStep.RIGHT ? ground.nextRight(place, stops) : ground.nextLeft(place, stops);
+        if (end >= 0) {
             offer(end, Math.abs(end - place), CaveStep.walk(side, Math.abs(end - place)));
         }
-    }
-
-    private int nextRight() {
-        int word = place >> 6;
-        long behind = -2L << place;
-        while (true) {
-            long gaps = ~held[word] & behind;
-            long found = stops[word] & behind;
-            if ((found | gaps) != 0) {
-                long lowest = Long.lowestOneBit(found | gaps);
-                return (found & lowest) == 0 ? NONE : word << 6 | Long.numberOfTrailingZeros(lowest);
-            }
-            word++;
-            behind = -1L;
-        }
-    }
-
-    private int nextLeft() {
-        int word = place >> 6;
-        long behind = (1L << place) - 1;
-        while (true) {
-            long gaps = ~held[word] & behind;
-            long found = stops[word] & behind;
-            if ((found | gaps) != 0) {
-                long highest = Long.highestOneBit(found | gaps);
-                return (found & highest) == 0 ? NONE : word << 6 | Long.numberOfTrailingZeros(highest);
-            }
-            word--;
-            behind = -1L;
-        }
-    }
-
-    /// Marks the whole stretch of ground around a place.
-    private void fill(int cell, long[] bits) {
-        int word = cell >> 6;
-        long bit = 1L << cell;
-        long gapsAbove = ~held[word] & -bit;
-        long gapsBelow = ~held[word] & bit - 1;
-        long upTo = gapsAbove == 0 ? -1L : Long.lowestOneBit(gapsAbove) - 1;
-        long from = gapsBelow == 0 ? -1L : -(Long.highestOneBit(gapsBelow) << 1);
-        bits[word] |= upTo & from;
-        if (gapsAbove == 0) {
-            fillUp(word + 1, bits);
-        }
-        if (gapsBelow == 0) {
-            fillDown(word - 1, bits);
-        }
-    }
-
-    private void fillUp(int from, long[] bits) {
-        int word = from;
-        while (held[word] == -1L) {
-            bits[word++] = -1L;
-        }
-        bits[word] |= Long.lowestOneBit(~held[word]) - 1;
-    }
-
-    private void fillDown(int from, long[] bits) {
-        int word = from;
-        while (held[word] == -1L) {
-            bits[word--] = -1L;
-        }
-        bits[word] |= -(Long.highestOneBit(~held[word]) << 1);
     }
 
     /// A way from the place that is being left.

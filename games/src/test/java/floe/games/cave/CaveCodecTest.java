@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import floe.games.Size;
 import floe.games.kit.BoardSyntaxException;
 import floe.games.kit.Dice;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CaveCodecTest {
     /// Two chambers, a corridor between them, a ladder in the second.
@@ -55,6 +57,23 @@ class CaveCodecTest {
             CaveBoard board = Caves.draw(new Size(20 + i, 120 - i), dice);
             assertThat(codec.read(codec.write(board))).isEqualTo(board);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {62, 63, 64, 65, 127, 128, 129, 192, 255, 256})
+    void theMirrorImageIsTheTextTurnedRound(int columns) throws BoardSyntaxException {
+        CaveBoard board = Caves.draw(new Size(30, columns), new Dice(columns));
+        assertThat(codec.read(codec.write(board.mirrored()))).isEqualTo(board.mirrored());
+        assertThat(rows(board.mirrored()))
+                .isEqualTo(rows(board).stream()
+                        .map(row -> new StringBuilder(row).reverse().toString())
+                        .toList());
+        assertThat(board.mirrored().mirrored()).isEqualTo(board);
+    }
+
+    private List<String> rows(CaveBoard board) {
+        List<String> lines = codec.write(board).lines().toList();
+        return lines.subList(lines.size() - board.grid().rows(), lines.size());
     }
 
     @Test

@@ -2,8 +2,10 @@ package floe.games.cave;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.games.Budget;
 import floe.games.Size;
 import floe.games.kit.Dice;
+import floe.games.kit.Meter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -69,6 +71,38 @@ class CaveSearchTest {
                         .isTrue();
             }
         }
+    }
+
+    /// Noise has many ways equally quick, which levels hardly have.
+    @Test
+    void ofEquallyQuickWaysTheMirrorImageTakesTheMirroredOne() {
+        Dice dice = new Dice(SEED + 5);
+        for (int i = 0; i < 300; i++) {
+            CaveGrid grid = Caves.noise(dice);
+            List<Integer> places = places(grid);
+            int start = places.get(dice.next(places.size()));
+            long[] reached = reached(grid, Hero.STANDARD, start);
+            for (int exit : places) {
+                if (CaveGrid.has(reached, exit) && exit != start && dice.chance(1, 8)) {
+                    CaveBoard board = new CaveBoard(grid, 1, Hero.STANDARD, start, exit, List.of(), List.of());
+                    assertThat(moves(board.mirrored()))
+                            .as("the moves in the mirror image of\n%s", Caves.write(board))
+                            .isEqualTo(Caves.mirrored(moves(board)));
+                }
+            }
+        }
+    }
+
+    private static String moves(CaveBoard board) {
+        CaveSearch search = new CaveSearch(
+                board.grid(),
+                board.hero(),
+                new CaveLedges(board.grid(), board.hero()),
+                board.start(),
+                new int[] {board.exit()},
+                CaveOrientation.firstSide(board),
+                new Meter(Budget.STANDARD));
+        return search.moves(board.exit());
     }
 
     private static long[] reached(CaveGrid grid, Hero hero, int start) {

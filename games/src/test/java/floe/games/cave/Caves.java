@@ -64,6 +64,11 @@ final class Caves {
                 new Meter(Budget.STANDARD));
     }
 
+    /// Left and right exchanged.
+    static String mirrored(String moves) {
+        return moves.replace('L', 'x').replace('R', 'L').replace('x', 'R');
+    }
+
     static int count(long[] bits) {
         return Arrays.stream(bits).mapToInt(Long::bitCount).sum();
     }
