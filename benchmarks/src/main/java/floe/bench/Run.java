@@ -23,8 +23,7 @@ record Run(boolean quick, Path log) {
     }
 
     /// What the game measures of its inside, in a package of its own name; none is no fault. Peaks take long, and a
-    /// quick
-    /// run leaves them out.
+    /// quick run leaves them out.
     List<Figure> own(Game game) throws RunnerException {
         String inside = "^floe\\.games\\." + game.id() + "\\.";
         try {

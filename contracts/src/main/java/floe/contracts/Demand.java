@@ -1,8 +1,7 @@
 package floe.contracts;
 
 /// What a shelf lacks at the moment: a level, not an edge, so only the newest one of a shelf counts, and losing or
-/// repeating
-/// one does no harm.
+/// repeating one does no harm.
 ///
 /// @param shelf the shelf, which is also the record's key
 /// @param missing how many levels it lacks; 0 lets the generators rest

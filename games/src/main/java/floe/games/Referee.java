@@ -9,8 +9,7 @@ public interface Referee {
     Replay replay(String board, String moves);
 
     /// The board as text after the moves, for screens that show no pictures; a game that cannot show that gives the
-    /// board
-    /// as it is. Text that is no board comes back as it came.
+    /// board as it is. Text that is no board comes back as it came.
     default String show(String board, String moves) {
         return board;
     }

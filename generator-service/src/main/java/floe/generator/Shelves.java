@@ -12,9 +12,8 @@ import java.util.Set;
 /// What every shelf lacks, and whose turn it is.
 ///
 /// The neediest goes first, and still none starves another: work is shared out by the square of the urgency, and
-/// counted
-/// by what it cost, found or not. So a shelf twice as empty gets four times the work, and one whose boards are rare or
-/// dear only slows itself down.
+/// counted by what it cost, found or not. So a shelf twice as empty gets four times the work, and one whose boards
+/// are rare or dear only slows itself down.
 ///
 /// No shelf gets more candidates than it lacks, and some headroom, until the catalog says anew what it lacks: what
 /// is still on its way through the solvers is counted once.

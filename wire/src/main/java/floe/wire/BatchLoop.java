@@ -22,9 +22,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Reads topics in batches as one of a group, and commits a batch only after its handler has returned. A batch whose
-/// handler fails is handled again until it succeeds, so a handler must bear seeing a record twice, and must itself put
-/// aside
-/// what can never succeed.
+/// handler fails is handled again until it succeeds, so a handler must bear seeing a record twice, and must itself
+/// put aside what can never succeed.
 public final class BatchLoop implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(BatchLoop.class);
     private static final Duration POLL = Duration.ofSeconds(1);

@@ -24,8 +24,7 @@ import floe.contracts.Origin;
 import java.io.IOException;
 
 /// Writes and reads the contracts as JSON. How they look on the wire stands here and in the schemas, so that the
-/// records
-/// themselves need to know no library.
+/// records themselves need to know no library.
 public final class Json {
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)

@@ -38,8 +38,7 @@ public final class Publisher implements AutoCloseable {
     }
 
     /// @throws PublishException when the broker did not take one of them; which of the others it took is then unknown,
-    /// and
-    /// all of them may be published again
+    /// and all of them may be published again
     public void publish(List<ProducerRecord<String, byte[]>> records) throws PublishException {
         List<Future<RecordMetadata>> answers = new ArrayList<>(records.size());
         try {

@@ -18,8 +18,7 @@ import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.TopicExistsException;
 
 /// Makes the topics that a service reads or writes, where they are not there yet. What is there is left as it is, so
-/// that
-/// whoever runs the broker may lay topics out otherwise.
+/// that whoever runs the broker may lay topics out otherwise.
 public final class Topics {
     /// Twice what a topic takes by default: whatever came can be put aside, headers and all.
     static final int LARGEST_DEAD_LETTER = 2 * 1024 * 1024;

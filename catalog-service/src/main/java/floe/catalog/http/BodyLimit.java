@@ -14,8 +14,7 @@ import jakarta.inject.Singleton;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /// Refuses a body that says it is over the limit before any of it is read. Quarkus would too, but without a word, and
-/// to
-/// a client of HTTP/2 with a header that has no place there.
+/// to a client of HTTP/2 with a header that has no place there.
 @Singleton
 final class BodyLimit {
     private static final int BEFORE_QUARKUS = 100;

@@ -12,8 +12,7 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /// The real broker and the real database for the tests of the whole service: started once, on free ports, in a folder
-/// of
-/// their own.
+/// of their own.
 public final class Stack implements QuarkusTestResourceLifecycleManager {
     private static final Path TARGET = Path.of("target").toAbsolutePath();
 

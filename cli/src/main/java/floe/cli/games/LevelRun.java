@@ -10,10 +10,9 @@ import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
-/// Levels for an order, one after the other: seed after seed from a first one, passing over those that come to nothing
-/// or
-/// to a board there was before. Threads share the work, and the levels and their order are the same however many there
-/// are.
+/// Levels for an order, one after the other: seed after seed from a first one, passing over those that come to
+/// nothing or to a board there was before. Threads share the work, and the levels and their order are the same
+/// however many there are.
 final class LevelRun {
     /// So many seeds that come to nothing, one after the other, say that the order asks for too much.
     static final int PATIENCE = 40;

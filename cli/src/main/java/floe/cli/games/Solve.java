@@ -78,8 +78,7 @@ public final class Solve extends GameTool {
     }
 
     /// Reading has a thread of its own, so that a board is answered while the next has not come. After the last comes
-    /// an
-    /// empty answer.
+    /// an empty answer.
     private static void read(
             Game game, Budget budget, BoardInput input, Crew crew, BlockingQueue<Future<Optional<Finding>>> underWay) {
         try {

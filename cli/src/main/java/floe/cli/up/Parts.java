@@ -55,7 +55,7 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
     private Part service(Blueprint.Service service, int port) {
         JavaProcess starter = JavaProcess.java(
                 service.environment(),
-                "-Xmx256m",
+                "-Xmx384m",
                 "-jar",
                 installation.program(service.module()).toString());
         return new Part(

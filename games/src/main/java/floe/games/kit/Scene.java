@@ -4,7 +4,6 @@ package floe.games.kit;
 @FunctionalInterface
 public interface Scene<B> {
     /// The board as its codec writes it, with what the moves have changed, as far as they can be played; who moves is
-    /// an
-    /// `@` where they are.
+    /// an `@` where they are.
     String show(B board, String moves);
 }

@@ -13,8 +13,7 @@ import java.util.OptionalDouble;
 ///
 /// Found through the seam alone, so it works for every game: sign after sign, in reading order, becomes the sign that
 /// most of the board is made of, and stays so if the board is still accepted with the same solution and as many
-/// shortest
-/// ones.
+/// shortest ones.
 final class Bare {
     /// Boards of more signs than that to be tried are left as they are: a verdict for each would take too long.
     private static final int MOST_TRIED = 600;
