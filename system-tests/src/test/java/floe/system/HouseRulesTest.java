@@ -51,9 +51,10 @@ class HouseRulesTest {
                         "the catalog knows neither generators nor solvers",
                         not("catalog", Generator.class, Solver.class)),
                 new Rule(
-                        "services know of the games their ground floor and their list, and nothing of their inside",
+                        "services and the command know of the games their ground floor and their list, and nothing of their inside",
                         noClasses()
-                                .that(resideInAnyPackage("floe.generator..", "floe.solver..", "floe.catalog.."))
+                                .that(resideInAnyPackage(
+                                        "floe.generator..", "floe.solver..", "floe.catalog..", "floe.cli.."))
                                 .should()
                                 .dependOnClassesThat(resideInAPackage("floe.games..")
                                         .and(DescribedPredicate.not(

@@ -21,14 +21,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutionException;
-import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.KafkaException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -127,29 +123,15 @@ public final class KafkaEdge implements DemandOutlet, AutoCloseable {
     private void open() {
         Patience patience = new Patience(stopping);
         try {
-            while (!topicsThere()) {
-                if (!patience.pause()) {
-                    return;
-                }
+            do {
+                waiting = Topics.ensure(connection, config.partitions(), List.of(Topic.DEMAND, Topic.VERDICTS));
+                waiting.ifPresent(LOG::warn);
+            } while (waiting.isPresent() && patience.pause());
+            if (waiting.isEmpty()) {
+                begin();
             }
-            begin();
         } catch (InterruptedException e) {
             LOG.debug("stopped before the broker was there", e);
-        }
-    }
-
-    private boolean topicsThere() throws InterruptedException {
-        Map<String, Object> settings = new HashMap<>(connection);
-        settings.putIfAbsent(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, 10_000);
-        settings.putIfAbsent(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, 5_000);
-        try (Admin admin = Admin.create(settings)) {
-            Topics.ensure(admin, config.partitions(), List.of(Topic.DEMAND, Topic.VERDICTS));
-            waiting = Optional.empty();
-            return true;
-        } catch (ExecutionException | KafkaException e) {
-            LOG.warn("no broker yet at {}: {}", connection.get("bootstrap.servers"), e.getMessage());
-            waiting = Optional.of("no broker yet at " + connection.get("bootstrap.servers") + ": " + e.getMessage());
-            return false;
         }
     }
 

@@ -38,6 +38,7 @@ public final class CaveGame {
                         CaveRules::play,
                         CaveSolver::prove,
                         CaveGenerator::propose,
-                        CaveRenderer::draw));
+                        CaveRenderer::draw,
+                        CaveScene::show));
     }
 }

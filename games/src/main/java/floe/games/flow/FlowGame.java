@@ -49,6 +49,7 @@ public final class FlowGame {
                         FlowRules::play,
                         FlowSolver::prove,
                         FlowGenerator::propose,
-                        FlowRenderer::draw));
+                        FlowRenderer::draw,
+                        FlowScene::show));
     }
 }

@@ -26,7 +26,8 @@ public final class PenguinGame {
                         new PenguinPlayer(),
                         new PenguinSolver(),
                         new PenguinGenerator(),
-                        new PenguinRenderer()));
+                        new PenguinRenderer(),
+                        new PenguinScene()));
     }
 
     private static About about() {
