@@ -30,8 +30,9 @@ import org.jboss.logging.Logger;
 
 /// Boards in, verdicts out: the one class here that knows of Kafka.
 ///
-/// Submissions and candidates each have a loop and a bench of their own in the one group, so that a designer's board
-/// waits for no candidate.
+/// Submissions and candidates each have a loop, a bench and a group of their own, so that a designer's board waits for
+/// no
+/// candidate: in one group, a replica that joins would wait for its partitions until every batch at hand is done.
 final class KafkaEdge implements AutoCloseable {
     static final String TOO_LARGE = "TOO_LARGE";
 
@@ -113,7 +114,7 @@ final class KafkaEdge implements AutoCloseable {
             begun.loops().forEach(BatchLoop::stop);
             begun.loops().forEach(BatchLoop::close);
             begun.publisher().close();
-            LOG.info("left the group; what was not finished is for the other solvers");
+            LOG.info("left its groups; what was not finished is for the other solvers");
         });
         forSubmissions.close();
         forCandidates.close();
@@ -140,12 +141,12 @@ final class KafkaEdge implements AutoCloseable {
                 loop(Topic.SUBMISSIONS, forSubmissions, publisher), loop(Topic.CANDIDATES, forCandidates, publisher));
         work = Optional.of(new Work(publisher, loops));
         loops.forEach(BatchLoop::start);
-        LOG.infof("%s joins the group %s", source, config.group());
+        LOG.infof("%s joins the groups %s and %s", source, group(Topic.CANDIDATES), group(Topic.SUBMISSIONS));
     }
 
     private BatchLoop loop(Topic topic, Bench bench, Publisher publisher) {
         Map<String, Object> settings = new HashMap<>(connection);
-        settings.put(ConsumerConfig.GROUP_ID_CONFIG, config.group());
+        settings.put(ConsumerConfig.GROUP_ID_CONFIG, group(topic));
         settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, config.batch());
         settings.put(
                 ConsumerConfig.MAX_POLL_INTERVAL_MS_CONFIG,
@@ -160,6 +161,10 @@ final class KafkaEdge implements AutoCloseable {
                 batch -> handle(batch, bench, publisher));
         metrics.watch("floe.solver.lag", loop, BatchLoop::lag, "topic", topic.title());
         return loop;
+    }
+
+    private String group(Topic topic) {
+        return topic == Topic.SUBMISSIONS ? config.group() + "-submissions" : config.group();
     }
 
     private void handle(ConsumerRecords<String, byte[]> batch, Bench bench, Publisher publisher)

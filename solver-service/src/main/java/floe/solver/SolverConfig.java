@@ -30,7 +30,9 @@ public interface SolverConfig {
     @WithDefault("10s")
     Duration sessionTimeout();
 
-    /// Whose offsets these replicas share, and the generators watch.
+    /// Whose offsets these replicas share, and the generators watch. Submissions have a group beside it, with
+    /// `-submissions`
+    /// behind the name.
     @WithDefault("floe-solvers")
     String group();
 

@@ -83,7 +83,7 @@ class ArchitectureTest {
                         Offences.Names.class,
                         Offences.Chooses.class);
             case NO_THREADS ->
-                each(Offences.Starts.class, Offences.Sleeps.class, Offences.Employs.class, Offences.Spreads.class);
+                each(Offences.Starts.class, Offences.Waits.class, Offences.Employs.class, Offences.Spreads.class);
             case NO_LANGUAGE_OF_THE_MACHINE -> each(Offences.Speaks.class, Offences.Whispers.class);
         };
     }

@@ -124,9 +124,9 @@ public final class Offences {
     }
 
     /// Waits.
-    public static final class Sleeps {
-        void offend() throws InterruptedException {
-            Thread.sleep(1);
+    public static final class Waits {
+        void offend() {
+            Thread.onSpinWait();
         }
     }
 
