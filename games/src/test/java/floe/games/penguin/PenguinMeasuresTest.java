@@ -61,6 +61,19 @@ class PenguinMeasuresTest {
         assertThat(kinds).contains("walls", "trees", "snow", "picks", "treadmills", "doors", "bridges", "traps");
     }
 
+    /// Down, to the right by the treadmill and onto a bridge; back to the left, over the treadmill. Neither the bridge
+    /// at
+    /// the top, nor the one that is stood on, nor the wall behind it, nor the treadmill is needed.
+    @Test
+    void aSolutionThatStandsOnABridgeKeepsOnlyTheBlocksItNeeds() throws Exception {
+        String board = "penguin 4 5\n.P.-.\n#....\n.....\nF>.-#\nbridge - 1 3\n";
+        Field field = Field.of(new PenguinCodec().read(board));
+        Search search = new Search(field);
+        search.run();
+        assertThat(new Removal(field).count(search)).isEqualTo(4);
+        assertThat(new PlainMeasures(board, "DL").removable()).isEqualTo(4);
+    }
+
     private String propose(Order order, int seed) {
         return game.generator()
                 .propose(order, seed, Budget.STANDARD)
