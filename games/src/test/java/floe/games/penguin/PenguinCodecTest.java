@@ -138,6 +138,23 @@ class PenguinCodecTest {
     }
 
     @Test
+    void aSignBeyondAsciiIsNoBlock() {
+        assertThat(detail("penguin 4 4\nP..F\n\u0080...\n....\n....")).startsWith("row 2, column 1: ");
+    }
+
+    @Test
+    void aBoardEqualsThoseOnlyThatReadTheSame() throws Exception {
+        PenguinCodec codec = new PenguinCodec();
+        PenguinBoard board = codec.read("penguin 4 4\nP..F\n1.-.\n1...\n....");
+        PenguinBoard same = codec.read("penguin 4 4\nP..F\n7.-.\n7...\n....");
+        assertThat(board).isEqualTo(same).hasSameHashCodeAs(same);
+        assertThat(board).isNotEqualTo(codec.read("penguin 4 4\n.P.F\n1.-.\n1...\n...."));
+        assertThat(board).isNotEqualTo(codec.read("penguin 4 4\nP..F\n1.|.\n1...\n...."));
+        assertThat(board).isNotEqualTo(codec.read("penguin 4 4\nP..F\n1.-.\n1..x\n...."));
+        assertThat(board).isNotEqualTo(codec.read("penguin 5 4\nP..F\n1.-.\n1...\n....\n...."));
+    }
+
+    @Test
     void blanksMayBeTheLastLine() {
         assertThat(clean("penguin 4 4\n..F.\n....\nP...\n....\n \t"))
                 .isEqualTo("penguin 4 4\n..F.\n....\nP...\n....\n");
