@@ -119,10 +119,6 @@ final class Search {
         }
     }
 
-    Field field() {
-        return field;
-    }
-
     PenguinRules rules() {
         return rules;
     }

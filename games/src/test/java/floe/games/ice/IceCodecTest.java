@@ -3,6 +3,7 @@ package floe.games.ice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import floe.games.Size;
 import floe.games.kit.BoardSyntaxException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,12 +53,20 @@ class IceCodecTest {
             OOOOO/O...e/O...O/O...O/OOOOO   | row 1 to 5: there is no start; one s belongs in the border
             OsOOO/O...O/O...O/O...O/OOOOO   | row 1 to 5: there is no exit; one e belongs in the border
             OseOO/O...O/O...O/O...O/OOOOO   | row 1, column 3: the exit is next to the start
+            OOOOO/O...O/O...O/O...O/OesOO   | row 5, column 2: the exit is next to the start
+            OOOOO/O...O/e...O/s...O/OOOOO   | row 3, column 1: the exit is next to the start
+            OOOOO/O...s/O...e/O...O/OOOOO   | row 3, column 5: the exit is next to the start
             OsOOO//O...O/O...O/OOOeO        | row 2, column 1: the row is 0 long and the first one 5
             """)
     void saysWhereAndWhyATextIsNoBoard(String text, String why) {
         assertThatThrownBy(() -> codec.read(text.replace('/', '\n')))
                 .isInstanceOf(BoardSyntaxException.class)
                 .hasMessage(why);
+    }
+
+    @Test
+    void knowsTheSize() throws BoardSyntaxException {
+        assertThat(codec.size(codec.read(Boards.EXAMPLE))).isEqualTo(new Size(5, 14));
     }
 
     @Test

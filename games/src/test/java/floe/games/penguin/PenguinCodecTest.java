@@ -116,6 +116,59 @@ class PenguinCodecTest {
     }
 
     @Test
+    void aHeadingIsTheNameAndTwoNumbersApart() {
+        assertThat(heading("4 4")).startsWith("line 1: '4 4' is no heading: ");
+        assertThat(heading("penguin4 4")).startsWith("line 1: 'penguin4 4' is no heading: ");
+        assertThat(heading("penguin 0 4")).startsWith("line 1: 'penguin 0 4' is no size for a board: ");
+        assertThat(heading("penguin 4 0")).startsWith("line 1: 'penguin 4 0' is no size for a board: ");
+    }
+
+    @Test
+    void aBridgeIsTheNameAnAxisAndTwoNumbersApart() {
+        assertThat(bridge("- 1 1")).startsWith("line 6: '- 1 1' is no bridge: ");
+        assertThat(bridge("bridge |1 1")).startsWith("line 6: 'bridge |1 1' is no bridge: ");
+        assertThat(bridge("bridge - 00001 1")).startsWith("line 6: 'bridge - 00001 1' is no bridge: ");
+        assertThat(bridge("bridge - 0 4")).startsWith("line 6: 'bridge - 0 4' lies outside the board");
+    }
+
+    @Test
+    void ofALongLineTheFirstFortySignsAreShown() {
+        assertThat(bridge("b".repeat(40))).startsWith("line 6: '" + "b".repeat(40) + "' is no bridge: ");
+        assertThat(bridge("c" + "b".repeat(40))).startsWith("line 6: 'c" + "b".repeat(39) + "…' is no bridge: ");
+    }
+
+    @Test
+    void aSignBeyondAsciiIsNoBlock() {
+        assertThat(detail("penguin 4 4\nP..F\n\u0080...\n....\n....")).startsWith("row 2, column 1: ");
+    }
+
+    @Test
+    void aBoardEqualsThoseOnlyThatReadTheSame() throws Exception {
+        PenguinCodec codec = new PenguinCodec();
+        PenguinBoard board = codec.read("penguin 4 4\nP..F\n1.-.\n1...\n....");
+        PenguinBoard same = codec.read("penguin 4 4\nP..F\n7.-.\n7...\n....");
+        assertThat(board).isEqualTo(same).hasSameHashCodeAs(same);
+        assertThat(board).isNotEqualTo(codec.read("penguin 4 4\n.P.F\n1.-.\n1...\n...."));
+        assertThat(board).isNotEqualTo(codec.read("penguin 4 4\nP..F\n1.|.\n1...\n...."));
+        assertThat(board).isNotEqualTo(codec.read("penguin 4 4\nP..F\n1.-.\n1..x\n...."));
+        assertThat(board).isNotEqualTo(codec.read("penguin 5 4\nP..F\n1.-.\n1...\n....\n...."));
+    }
+
+    @Test
+    void blanksMayBeTheLastLine() {
+        assertThat(clean("penguin 4 4\n..F.\n....\nP...\n....\n \t"))
+                .isEqualTo("penguin 4 4\n..F.\n....\nP...\n....\n");
+    }
+
+    private static String heading(String line) {
+        return detail(line + "\nP..F\n....\n....\n....\n");
+    }
+
+    private static String bridge(String line) {
+        return detail("penguin 4 4\nP..F\n....\n....\n....\n" + line + "\n");
+    }
+
+    @Test
     void whatItWritesItReadsAgain() throws Exception {
         PenguinCodec codec = new PenguinCodec();
         for (int seed = 0; seed < 2_000; seed++) {
