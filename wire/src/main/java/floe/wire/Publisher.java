@@ -30,6 +30,11 @@ public final class Publisher implements AutoCloseable {
                 2,
                 ProducerConfig.BATCH_SIZE_CONFIG,
                 128 * 1024,
+                // More than one in flight, and a topic that was made a moment ago may take the second batch and refuse
+                // the first:
+                // a broker that knows nothing yet of a producer takes any sequence, and then holds it to that order.
+                ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION,
+                1,
                 // What could be read can be written, with the headers of a dead letter on top.
                 ProducerConfig.MAX_REQUEST_SIZE_CONFIG,
                 Topics.LARGEST_DEAD_LETTER));
