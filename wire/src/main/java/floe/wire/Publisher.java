@@ -30,9 +30,8 @@ public final class Publisher implements AutoCloseable {
                 2,
                 ProducerConfig.BATCH_SIZE_CONFIG,
                 128 * 1024,
-                // More than one in flight, and a topic that was made a moment ago may take the second batch and refuse
-                // the first:
-                // a broker that knows nothing yet of a producer takes any sequence, and then holds it to that order.
+                // With more in flight, a topic made a moment ago may take the second batch and refuse the first: a
+                // broker that does not know a producer yet takes any sequence, and holds it to that from then on.
                 ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION,
                 1,
                 // What could be read can be written, with the headers of a dead letter on top.
