@@ -11,7 +11,12 @@ import java.util.Optional;
 /// Whatever leaves here has been solved: its least number of moves is in the band, one solution is that short, and
 /// the board is alive.
 final class IceGenerator {
-    static final Option DENSITY = new Option("density", "boulders in a hundred cells inside the border", 12.5, 5, 15);
+    static final Option DENSITY = new Option(
+            "density",
+            "boulders in a hundred cells inside the border, before those go that no slide meets",
+            12.5,
+            5,
+            15);
 
     /// So many boards at random before an easy or medium order is searched for.
     private static final int SAMPLES = 20_000;

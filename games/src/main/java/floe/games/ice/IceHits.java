@@ -38,6 +38,18 @@ final class IceHits {
         }
     }
 
+    /// The field without the boulders that no slide of the flood meets: to the player they are only scenery.
+    IceField withoutIdle(IceField field, IceFlood flood) {
+        find(field, flood);
+        IceField needed = new IceField(field.rows, field.columns);
+        for (int row = 1; row < field.rows - 1; row++) {
+            for (long left = field.boulders(row) & met[row]; left != 0; left &= left - 1) {
+                needed.block(IceField.cell(row, Long.numberOfTrailingZeros(left) - 1));
+            }
+        }
+        return needed;
+    }
+
     /// What lies beyond the board, at the ends of a gap, is marked nowhere.
     private static void mark(long[] rows, int stretch, int bit) {
         int line = IceLevels.place(stretch);

@@ -4,13 +4,15 @@ import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.Optional;
 
-/// The base method: boulders, start and exit at random, and whatever comes out that is wanted is kept.
+/// The base method: boulders, start and exit at random, and whatever comes out that is wanted is kept, but for the
+/// boulders that no slide meets.
 final class IceSampling {
     private final IceField field;
     private final IceScatter scatter;
     private final IceSprint sprint = new IceSprint();
     private final IceFlood flood = new IceFlood();
     private final IceStops stops = new IceStops();
+    private final IceHits hits = new IceHits();
     private final Dice dice;
     private final Meter meter;
     private int start;
@@ -29,7 +31,7 @@ final class IceSampling {
             int moves = next();
             meter.spend(1 + sprint.spent() - before);
             if (aim.from() <= moves && moves <= aim.upTo() && isFit(moves, aim)) {
-                return Optional.of(board());
+                return Optional.of(new IceBoard(hits.withoutIdle(field, flood), start, exit));
             }
         }
         return Optional.empty();

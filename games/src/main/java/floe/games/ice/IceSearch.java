@@ -201,17 +201,8 @@ final class IceSearch {
         boolean isWanted = flood.levels.level(last) == length
                 && !flood.levels.isSeveral(last)
                 && stops.stops(board.field(), start, flood) >= aim.stopsPerMove() * length;
-        return isWanted ? Optional.of(new IceBoard(withoutIdle(board), start, exit)) : Optional.empty();
-    }
-
-    private IceField withoutIdle(IceBoard board) {
-        hits.find(board.field(), flood);
-        IceField needed = new IceField(field.rows, field.columns);
-        for (int boulder : boulders) {
-            if ((hits.met(IceField.row(boulder)) >>> IceField.column(boulder) + 1 & 1) != 0) {
-                needed.block(boulder);
-            }
-        }
-        return needed;
+        return isWanted
+                ? Optional.of(new IceBoard(hits.withoutIdle(board.field(), flood), start, exit))
+                : Optional.empty();
     }
 }

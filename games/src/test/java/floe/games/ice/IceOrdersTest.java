@@ -14,6 +14,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class IceOrdersTest {
     private static final int SEEDS = 5;
@@ -42,10 +44,11 @@ class IceOrdersTest {
         }
     }
 
-    @Test
-    void whatWasSearchedForHasNoBoulderThatNoSlideMeets() {
+    @ParameterizedTest
+    @EnumSource(Band.class)
+    void noBoardHasABoulderThatNoSlideMeets(Band band) {
         for (int seed = 0; seed < SEEDS; seed++) {
-            IceBoard board = propose(new Order(new Size(20, 25), Band.HARD), seed);
+            IceBoard board = propose(new Order(new Size(20, 25), band), seed);
             IceFlood flood = new IceFlood();
             IceHits hits = new IceHits();
             flood.flood(board.field(), board.start(), IceLevels.FAR);
