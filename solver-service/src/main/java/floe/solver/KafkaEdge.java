@@ -5,10 +5,9 @@ import floe.wire.BatchLoop;
 import floe.wire.CloudEvent;
 import floe.wire.DeadLetter;
 import floe.wire.Json;
-import floe.wire.Patience;
+import floe.wire.Opening;
 import floe.wire.PublishException;
 import floe.wire.Publisher;
-import floe.wire.Topics;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -18,7 +17,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.StreamSupport;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
@@ -31,8 +29,7 @@ import org.jboss.logging.Logger;
 /// Boards in, verdicts out: the one class here that knows of Kafka.
 ///
 /// Submissions and candidates each have a loop, a bench and a group of their own, so that a designer's board waits for
-/// no
-/// candidate: in one group, a replica that joins would wait for its partitions until every batch at hand is done.
+/// no candidate: in one group, a replica that joins would wait for its partitions until every batch at hand is done.
 final class KafkaEdge implements AutoCloseable {
     static final String TOO_LARGE = "TOO_LARGE";
 
@@ -46,11 +43,9 @@ final class KafkaEdge implements AutoCloseable {
     private final String source = CloudEvent.source("solver-service");
     private final Bench forSubmissions;
     private final Bench forCandidates;
-    private final CountDownLatch stopping = new CountDownLatch(1);
-    private final Thread opening = Thread.ofPlatform().name("opening").unstarted(this::open);
+    private final Opening opening;
 
     private volatile Optional<Work> work = Optional.empty();
-    private volatile Optional<String> waiting = Optional.of("not started");
 
     /// What runs once the broker is there.
     private record Work(Publisher publisher, List<BatchLoop> loops) {}
@@ -67,6 +62,7 @@ final class KafkaEdge implements AutoCloseable {
         this.config = config;
         this.judge = judge;
         this.metrics = metrics;
+        this.opening = new Opening(connection, config.partitions(), TOPICS, this::begin);
         // One worker is enough for what people hand in.
         this.forSubmissions = new Bench("submission", 1);
         this.forCandidates = new Bench(
@@ -89,7 +85,7 @@ final class KafkaEdge implements AutoCloseable {
         return work.map(begun -> begun.loops().stream()
                         .allMatch(loop -> loop.running()
                                 && (loop.trouble().isPresent() || loop.busy().compareTo(config.batchLimit()) < 0)))
-                .orElseGet(opening::isAlive);
+                .orElseGet(opening::running);
     }
 
     /// What keeps it from its work at the moment.
@@ -97,19 +93,13 @@ final class KafkaEdge implements AutoCloseable {
         return work.map(begun -> begun.loops().stream()
                         .flatMap(loop -> loop.trouble().stream())
                         .findFirst())
-                .orElse(waiting);
+                .orElseGet(opening::waiting);
     }
 
     /// Finishes the batches at hand, commits them and leaves the group.
     @Override
     public void close() {
-        stopping.countDown();
-        opening.interrupt();
-        try {
-            opening.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        opening.close();
         work.ifPresent(begun -> {
             begun.loops().forEach(BatchLoop::stop);
             begun.loops().forEach(BatchLoop::close);
@@ -118,21 +108,6 @@ final class KafkaEdge implements AutoCloseable {
         });
         forSubmissions.close();
         forCandidates.close();
-    }
-
-    private void open() {
-        Patience patience = new Patience(stopping);
-        try {
-            do {
-                waiting = Topics.ensure(connection, config.partitions(), TOPICS);
-                waiting.ifPresent(LOG::warn);
-            } while (waiting.isPresent() && patience.pause());
-            if (waiting.isEmpty()) {
-                begin();
-            }
-        } catch (InterruptedException e) {
-            LOG.debug("stopped before the broker was there", e);
-        }
     }
 
     private void begin() {

@@ -9,10 +9,9 @@ import floe.wire.BatchLoop;
 import floe.wire.CloudEvent;
 import floe.wire.DeadLetter;
 import floe.wire.Json;
-import floe.wire.Patience;
+import floe.wire.Opening;
 import floe.wire.PublishException;
 import floe.wire.Publisher;
-import floe.wire.Topics;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.CountDownLatch;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -34,17 +32,16 @@ import org.slf4j.LoggerFactory;
 public final class KafkaEdge implements DemandOutlet, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(KafkaEdge.class);
     private static final String SERVICE = "catalog-service";
+    private static final List<Topic> TOPICS = List.of(Topic.DEMAND, Topic.VERDICTS);
 
     private final Map<String, Object> connection;
     private final CatalogConfig config;
     private final VerdictTaker taker;
     private final String source = CloudEvent.source(SERVICE);
-    private final CountDownLatch stopping = new CountDownLatch(1);
-    private final Thread opening = Thread.ofPlatform().name("opening").unstarted(this::open);
+    private final Opening opening;
     private volatile Runnable then = () -> {};
 
     private volatile Optional<Work> work = Optional.empty();
-    private volatile Optional<String> waiting = Optional.of("not started");
 
     /// What runs once the broker is there.
     private record Work(Publisher publisher, BatchLoop verdicts) {}
@@ -53,6 +50,7 @@ public final class KafkaEdge implements DemandOutlet, AutoCloseable {
         this.connection = connection;
         this.config = config;
         this.taker = taker;
+        this.opening = new Opening(connection, config.partitions(), TOPICS, this::begin);
     }
 
     /// Returns at once; the work begins when the broker is there.
@@ -74,12 +72,12 @@ public final class KafkaEdge implements DemandOutlet, AutoCloseable {
                 .map(loop -> loop.running()
                         && (loop.trouble().isPresent()
                                 || loop.busy().compareTo(config.intake().batchLimit()) < 0))
-                .orElseGet(opening::isAlive);
+                .orElseGet(opening::running);
     }
 
     /// What keeps it from its work at the moment.
     public Optional<String> trouble() {
-        return work.map(begun -> begun.verdicts().trouble()).orElse(waiting);
+        return work.map(begun -> begun.verdicts().trouble()).orElseGet(opening::waiting);
     }
 
     /// How many verdicts wait.
@@ -107,32 +105,11 @@ public final class KafkaEdge implements DemandOutlet, AutoCloseable {
     /// Finishes the batch at hand, commits it and leaves the group.
     @Override
     public void close() {
-        stopping.countDown();
-        opening.interrupt();
-        try {
-            opening.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        opening.close();
         work.ifPresent(begun -> {
             begun.verdicts().close();
             begun.publisher().close();
         });
-    }
-
-    private void open() {
-        Patience patience = new Patience(stopping);
-        try {
-            do {
-                waiting = Topics.ensure(connection, config.partitions(), List.of(Topic.DEMAND, Topic.VERDICTS));
-                waiting.ifPresent(LOG::warn);
-            } while (waiting.isPresent() && patience.pause());
-            if (waiting.isEmpty()) {
-                begin();
-            }
-        } catch (InterruptedException e) {
-            LOG.debug("stopped before the broker was there", e);
-        }
     }
 
     private void begin() {
