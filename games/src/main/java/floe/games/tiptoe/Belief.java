@@ -4,15 +4,13 @@ import floe.games.kit.Meter;
 import java.util.Arrays;
 
 /// What a player who knows the family can think after some tiles held and some dropped: of all ordered pairs of paths,
-/// each as likely as any other, those that fit. Nothing is estimated. All sums are of whole numbers that doubles hold
+/// each as likely as any other, those that fit. Nothing is estimated: all sums are of whole numbers that doubles hold
 /// exactly.
 ///
-/// The pairs are counted row by row: `below[gap]` has for each two states of two paths at a gap the pairs of path
-/// ends beneath it that fit, `above[gap]` those above it. Above the topmost row in which a tile is known to hold
-/// the two paths have nothing to do with each other, and `free[gap]` counts for a single path what would be the square
-/// of
-/// it. A belief that knows one tile more takes over every count that the tile does not touch; the rest is counted when
-/// somebody asks.
+/// The pairs are counted row by row, from both sides: `below[gap]` has the pairs of path ends beneath a gap that fit,
+/// `above[gap]` those above it. A belief that knows one tile more takes over every count that the tile does not touch;
+/// the
+/// rest is counted when somebody asks.
 final class Belief {
     private static final double UNKNOWN = -1;
 
@@ -24,12 +22,10 @@ final class Belief {
     private final Meter meter;
     private final int[] held;
     private final int[] dropped;
-    private final double[][] below;
-    private final double[][] above;
-    private final double[][] free;
+    private final Pairs[] below;
+    private final Above[] above;
     private final double[] chances;
     private final double[] most;
-    private final int top;
     private double pairs = UNKNOWN;
 
     /// What is thought before the first step.
@@ -39,17 +35,15 @@ final class Belief {
         this.meter = meter;
         this.held = new int[family.rows()];
         this.dropped = new int[family.rows()];
-        this.below = new double[family.rows() + 1][];
-        this.above = new double[family.rows() + 1][];
-        this.free = new double[family.rows() + 1][];
-        this.chances = filled(family, UNKNOWN);
-        this.most = filled(family, 1);
-        this.top = family.rows();
-        int last = step.states(family.rows());
-        below[family.rows()] = new double[last * last];
-        Arrays.fill(below[family.rows()], 1);
-        free[0] = new double[step.states(0)];
-        Arrays.fill(free[0], 1);
+        this.below = new Pairs[family.rows() + 1];
+        this.above = new Above[family.rows() + 1];
+        this.chances = new double[family.rows() * family.columns()];
+        this.most = new double[chances.length];
+        Arrays.fill(chances, UNKNOWN);
+        Arrays.fill(most, 1);
+        above[0] = Above.field(step, meter, Live.all(family, 0));
+        below[family.rows()] = Pairs.none(Live.all(family, family.rows()));
+        Arrays.fill(below[family.rows()].counts(), 1);
     }
 
     private Belief(Belief before, int[] held, int[] dropped, int changed, double fewer) {
@@ -58,24 +52,13 @@ final class Belief {
         this.meter = before.meter;
         this.held = held;
         this.dropped = dropped;
-        this.below = kept(before.below, changed + 1, before.below.length);
-        this.above = kept(before.above, 0, changed + 1);
-        this.free = kept(before.free, 0, changed + 1);
-        this.chances = filled(family, UNKNOWN);
+        this.below = new Pairs[before.below.length];
+        this.above = new Above[before.above.length];
+        this.chances = new double[before.chances.length];
         this.most = bounds(before, fewer);
-        this.top = topmost(held);
-    }
-
-    private static double[][] kept(double[][] counts, int from, int to) {
-        double[][] kept = new double[counts.length][];
-        System.arraycopy(counts, from, kept, from, to - from);
-        return kept;
-    }
-
-    private static double[] filled(Family family, double value) {
-        double[] chances = new double[family.rows() * family.columns()];
-        Arrays.fill(chances, value);
-        return chances;
+        Arrays.fill(chances, UNKNOWN);
+        System.arraycopy(before.below, changed + 1, below, changed + 1, below.length - changed - 1);
+        System.arraycopy(before.above, 0, above, 0, changed + 1);
     }
 
     /// A pair that has a tile and fits now has it and fitted before, so a chance grows at most as the pairs have
@@ -88,14 +71,6 @@ final class Belief {
             most[tile] = known * fewer <= 1 ? known * fewer : 1;
         }
         return most;
-    }
-
-    private static int topmost(int[] held) {
-        int row = 0;
-        while (row < held.length && held[row] == 0) {
-            row++;
-        }
-        return row;
     }
 
     /// What is thought once the tile was stepped on. A tile that was certain teaches nothing.
@@ -121,7 +96,7 @@ final class Belief {
         int tile = row * family.columns() + column;
         if (chances[tile] == UNKNOWN) {
             double all = pairs();
-            chances[tile] = all == 0 ? 0.5 : (all - avoiding(row, 1 << column)) / all;
+            chances[tile] = all == 0 ? 0.5 : (all - without(row, column)) / all;
         }
         return chances[tile];
     }
@@ -129,45 +104,37 @@ final class Belief {
     /// How many ordered pairs of paths fit.
     double pairs() {
         if (pairs == UNKNOWN) {
+            int top = 0;
+            while (top < held.length && held[top] == 0) {
+                top++;
+            }
             meter.spend();
-            pairs = RowStep.product(free(top), below(top), free(top));
+            pairs = above(top).times(below(top));
         }
         return pairs;
     }
 
-    /// How many of the pairs that fit have none of these tiles.
-    private double avoiding(int row, int tiles) {
+    /// How many of the pairs that fit do not have the tile.
+    private double without(int row, int column) {
         meter.spend();
-        Pieces pieces = step.pieces(held[row], dropped[row] | tiles);
-        return row <= top
-                ? step.meetFree(row, pieces, free(row), below(row + 1))
-                : step.meet(row, pieces, above(row), below(row + 1));
+        return above(row).and(held[row], dropped[row] | 1 << column).times(below(row + 1));
     }
 
-    private double[] below(int gap) {
+    private Pairs below(int gap) {
         if (below[gap] == null) {
+            Pairs before = below(gap + 1);
             meter.spend();
-            below[gap] = step.up(gap, step.pieces(held[gap], dropped[gap]), below(gap + 1));
+            Live live = step.liveAbove(gap, dropped[gap], before.live())
+                    .and(above(gap).live());
+            below[gap] = step.up(gap, held[gap], dropped[gap], before, live);
         }
         return below[gap];
     }
 
-    private double[] above(int gap) {
+    private Above above(int gap) {
         if (above[gap] == null) {
-            meter.spend();
-            Pieces pieces = step.pieces(held[gap - 1], dropped[gap - 1]);
-            above[gap] = gap - 1 == top
-                    ? step.downFree(gap - 1, pieces, free(gap - 1))
-                    : step.down(gap - 1, pieces, above(gap - 1));
+            above[gap] = above(gap - 1).and(held[gap - 1], dropped[gap - 1]);
         }
         return above[gap];
-    }
-
-    private double[] free(int gap) {
-        if (free[gap] == null) {
-            meter.spend();
-            free[gap] = step.downAlone(gap - 1, step.pieces(0, dropped[gap - 1]), free(gap - 1));
-        }
-        return free[gap];
     }
 }

@@ -12,6 +12,7 @@ final class Pieces {
     private final int[] left;
     private final int[] first;
     private final int[] second;
+    private final int[] targets;
 
     Pieces(int columns, int[] spans, int held, int dropped) {
         this.columns = columns;
@@ -30,6 +31,22 @@ final class Pieces {
         for (int group = 0; group < groups; group++) {
             fillSecond(group, spans, dropped);
         }
+        this.targets = new int[4 * most];
+        for (int group = 0; group < groups; group++) {
+            for (int column = 0; column < columns; column++) {
+                addTarget(group, true, first[group * columns + column], column);
+                addTarget(group, false, second[group * columns + column], column);
+            }
+        }
+    }
+
+    private void addTarget(int group, boolean isFirst, int reached, int column) {
+        targets[target(isFirst, group, false)] |= reached & 1 << column;
+        targets[target(isFirst, group, true)] |= (reached & ~(1 << column)) == 0 ? 0 : 1 << column;
+    }
+
+    private static int target(boolean isFirst, int group, boolean across) {
+        return 4 * group + (isFirst ? 2 : 0) + (across ? 1 : 0);
     }
 
     /// The held tiles that the second piece must have, which has no gaps either.
@@ -69,9 +86,15 @@ final class Pieces {
         return groups;
     }
 
-    /// Where a piece of the group may lead from a column, itself among it: a piece of the first path, or one of the
-    /// second that goes with those of the first.
-    int of(boolean isFirst, int group, int column) {
-        return (isFirst ? first : second)[group * columns + column];
+    /// The columns that are joined to this one by a piece of the group, which is of the first path or goes with those
+    /// that are: itself, or others that the piece leads across to.
+    int to(boolean isFirst, int group, int column, boolean across) {
+        int joined = (isFirst ? first : second)[group * columns + column];
+        return across ? joined & ~(1 << column) : joined & 1 << column;
+    }
+
+    /// The columns that such a piece can lead to, straight or from another column.
+    int targets(boolean isFirst, int group, boolean across) {
+        return targets[target(isFirst, group, across)];
     }
 }

@@ -22,6 +22,7 @@ final class Rows {
     private final Link[][] links;
     private final Link[][] straight;
     private final Link[][] across;
+    private final int[] phaseCounts;
 
     Rows(int[] stacks) {
         this.heights = Arrays.stream(stacks).distinct().toArray();
@@ -39,6 +40,7 @@ final class Rows {
         }
         this.straight = chosen(false);
         this.across = chosen(true);
+        this.phaseCounts = phases.stream().mapToInt(Map::size).toArray();
     }
 
     private Link[][] chosen(boolean isAcross) {
@@ -95,7 +97,7 @@ final class Rows {
 
     /// How many phases a path may be in at a gap.
     int phases(int gap) {
-        return phases.get(gap).size();
+        return phaseCounts[gap];
     }
 
     /// The ways through a row; not to be changed.

@@ -13,6 +13,7 @@ final class Unions {
     private final int[][] columns;
     private final int[] open;
     private final long[][] counts;
+    private final boolean[][] isAlive;
     private int[] read;
     private long pairs;
 
@@ -23,6 +24,7 @@ final class Unions {
         this.open = new int[family.rows() + 1];
         this.read = new int[family.rows()];
         this.counts = new long[family.rows() + 1][];
+        this.isAlive = new boolean[family.rows() + 1][family.columns() * family.columns()];
         for (int gap = 0; gap <= family.rows(); gap++) {
             counts[gap] = new long[16 * ways.phases(gap) * ways.phases(gap)];
         }
@@ -38,7 +40,7 @@ final class Unions {
                 return 0;
             }
         }
-        Arrays.fill(counts[0], 0, size(0), 1);
+        begin();
         for (int row = 0; row < rows.length; row++) {
             read(row, rows[row]);
         }
@@ -48,12 +50,24 @@ final class Unions {
         return pairs;
     }
 
+    /// Two paths exchanged are another ordered pair, so of two columns at the top only one order is read, and counts
+    /// twice.
+    private void begin() {
+        for (int one = 0; one < open[0]; one++) {
+            for (int other = one; other < open[0]; other++) {
+                counts[0][one * open[0] + other] = one == other ? 1 : 2;
+                isAlive[0][one * open[0] + other] = true;
+            }
+        }
+    }
+
     private void prepare(int gap, int tiles) {
         int count = 0;
         for (int left = tiles; left != 0; left &= left - 1) {
             columns[gap][count++] = Integer.numberOfTrailingZeros(left);
         }
         open[gap] = count;
+        Arrays.fill(isAlive[gap], 0, count * count, false);
         if (counts[gap].length < size(gap)) {
             counts[gap] = new long[size(gap)];
         } else {
@@ -66,45 +80,56 @@ final class Unions {
     }
 
     private void read(int row, int tiles) {
-        for (int one = 0; one < open[row]; one++) {
-            for (int oneNext = 0; oneNext < open[row + 1]; oneNext++) {
-                int piece = piece(columns[row][one], columns[row + 1][oneNext]);
-                if ((piece & ~tiles) == 0) {
-                    readOther(row, tiles & ~piece, tiles, one, oneNext);
+        int opens = open[row];
+        for (int one = 0; one < opens; one++) {
+            for (int other = 0; other < opens; other++) {
+                if (isAlive[row][one * opens + other]) {
+                    read(row, tiles, one, other);
                 }
             }
         }
     }
 
-    private void readOther(int row, int wanted, int tiles, int one, int oneNext) {
-        for (int other = 0; other < open[row]; other++) {
-            for (int otherNext = 0; otherNext < open[row + 1]; otherNext++) {
-                int piece = piece(columns[row][other], columns[row + 1][otherNext]);
-                if ((wanted & ~piece) == 0 && (piece & ~tiles) == 0) {
-                    add(row, one * open[row] + other, oneNext * open[row + 1] + otherNext);
+    private void read(int row, int tiles, int one, int other) {
+        int column = columns[row][one];
+        int otherColumn = columns[row][other];
+        int[] below = columns[row + 1];
+        int from = one * open[row] + other;
+        int nexts = open[row + 1];
+        for (int next = 0; next < nexts; next++) {
+            int left = tiles & ~piece(column, below[next]);
+            if ((piece(column, below[next]) & ~tiles) == 0) {
+                Rows.Link[] links = ways.links(row, column != below[next]);
+                for (int otherNext = 0; otherNext < nexts; otherNext++) {
+                    int piece = piece(otherColumn, below[otherNext]);
+                    if ((left & ~piece | piece & ~tiles) == 0) {
+                        Rows.Link[] others = ways.links(row, otherColumn != below[otherNext]);
+                        add(row, links, others, from, next * nexts + otherNext);
+                    }
                 }
             }
         }
     }
 
-    /// All ways of two paths through the row between these columns.
-    private void add(int row, int from, int to) {
-        Rows.Link[] ones = ways.links(row, isAcross(row, from / open[row], to / open[row + 1]));
-        Rows.Link[] others = ways.links(row, isAcross(row, from % open[row], to % open[row + 1]));
+    /// All ways of two paths through the row by these links and between these columns.
+    private void add(int row, Rows.Link[] ones, Rows.Link[] others, int from, int to) {
+        long[] before = counts[row];
+        long[] after = counts[row + 1];
+        int phases = ways.phases(row);
+        int nextPhases = ways.phases(row + 1);
         int fromSize = open[row] * open[row];
         int toSize = open[row + 1] * open[row + 1];
+        long ways = 0;
         for (Rows.Link one : ones) {
-            int above = one.above() * ways.phases(row);
-            int below = one.below() * ways.phases(row + 1);
+            int above = one.above() * phases;
+            int below = one.below() * nextPhases;
             for (Rows.Link other : others) {
-                counts[row + 1][(below + other.below()) * toSize + to] +=
-                        counts[row][(above + other.above()) * fromSize + from];
+                long more = before[(above + other.above()) * fromSize + from];
+                after[(below + other.below()) * toSize + to] += more;
+                ways |= more;
             }
         }
-    }
-
-    private boolean isAcross(int row, int one, int next) {
-        return columns[row][one] != columns[row + 1][next];
+        isAlive[row + 1][to] |= ways != 0;
     }
 
     private static int piece(int column, int next) {
@@ -130,40 +155,39 @@ final class Unions {
 
     /// A state above the row from which pairs came to the one beneath it, by these pieces.
     private int before(int row, int state, int[] one, int[] other) {
-        int fromSize = open[row] * open[row];
-        int toSize = open[row + 1] * open[row + 1];
-        int next = columns[row + 1][state % toSize / open[row + 1]];
-        int otherNext = columns[row + 1][state % toSize % open[row + 1]];
-        for (int from = 0; from < size(row); from++) {
-            int column = columns[row][from % fromSize / open[row]];
-            int otherColumn = columns[row][from % fromSize % open[row]];
+        int size = open[row] * open[row];
+        int phases = state / (open[row + 1] * open[row + 1]);
+        int nexts = state % (open[row + 1] * open[row + 1]);
+        int next = columns[row + 1][nexts / open[row + 1]];
+        int otherNext = columns[row + 1][nexts % open[row + 1]];
+        for (int from = 0; from < size; from++) {
+            int column = columns[row][from / open[row]];
+            int otherColumn = columns[row][from % open[row]];
             one[row] = piece(column, next);
             other[row] = piece(otherColumn, otherNext);
-            if (counts[row][from] != 0
-                    && (one[row] | other[row]) == read[row]
-                    && isLinked(
-                            row,
-                            from / fromSize / ways.phases(row),
-                            state / toSize / ways.phases(row + 1),
-                            column != next)
-                    && isLinked(
-                            row,
-                            from / fromSize % ways.phases(row),
-                            state / toSize % ways.phases(row + 1),
-                            otherColumn != otherNext)) {
-                return from;
+            if (isAlive[row][from] && (one[row] | other[row]) == read[row]) {
+                int above = phasesAbove(row, phases, from, column != next, otherColumn != otherNext);
+                if (above >= 0) {
+                    return above * size + from;
+                }
             }
         }
         throw new IllegalStateException("no pair leads to a state that pairs were counted for, in row " + row);
     }
 
-    private boolean isLinked(int row, int above, int below, boolean isAcross) {
-        for (Rows.Link link : ways.links(row, isAcross)) {
-            if (link.above() == above && link.below() == below) {
-                return true;
+    /// The phases from which such pieces lead to these, if there were pairs; or -1.
+    private int phasesAbove(int row, int below, int from, boolean isAcross, boolean isOtherAcross) {
+        int size = open[row] * open[row];
+        for (Rows.Link one : ways.links(row, isAcross)) {
+            for (Rows.Link other : ways.links(row, isOtherAcross)) {
+                int above = one.above() * ways.phases(row) + other.above();
+                if (one.below() * ways.phases(row + 1) + other.below() == below
+                        && counts[row][above * size + from] != 0) {
+                    return above;
+                }
             }
         }
-        return false;
+        return -1;
     }
 
     /// Two paths whose union is the board.
