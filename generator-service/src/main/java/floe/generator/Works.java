@@ -21,7 +21,7 @@ final class Works implements AutoCloseable {
             throw new IllegalArgumentException("with " + config.threads()
                     + " workers nothing is proposed: set floe.generator.threads to 1 or more");
         }
-        this.desk = new Desk(new Shelves(config.headroom()));
+        this.desk = new Desk(new Shelves(config.headroom(), new Flights(config.settle(), config.longestFlight())));
         this.edge = new KafkaEdge(connection, config, desk, metrics);
         Worker worker = new Worker(desk, proposer, edge, metrics, config.batch(), config.batchWait());
         this.workers = Stream.generate(
@@ -29,6 +29,7 @@ final class Works implements AutoCloseable {
                 .limit(config.threads())
                 .toList();
         metrics.watch("floe.generator.lag", edge, KafkaEdge::lag);
+        metrics.watch("floe.generator.on.the.way", desk, Desk::onTheWay);
         metrics.watch("floe.generator.held.back", desk, each -> each.state() == Desk.State.HELD_BACK ? 1 : 0);
         metrics.watch("floe.generator.shelves.lacking", desk, Desk::lacking);
         metrics.watch("floe.generator.levels.missing", desk, Desk::missing);
