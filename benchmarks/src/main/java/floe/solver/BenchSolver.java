@@ -4,6 +4,7 @@ import floe.games.Budget;
 import floe.games.Game;
 import floe.games.nullgame.NullGame;
 import floe.games.registry.Games;
+import floe.wire.Tracing;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.quarkus.runtime.configuration.DurationConverter;
@@ -33,7 +34,8 @@ final class BenchSolver {
                 Map.of("bootstrap.servers", arguments[0]),
                 config,
                 new Judge(games, new Budget(config.budget()), config.build()),
-                new SolverMetrics(new PrometheusMeterRegistry(PrometheusConfig.DEFAULT)));
+                new SolverMetrics(new PrometheusMeterRegistry(PrometheusConfig.DEFAULT)),
+                Tracing.off());
         CountDownLatch stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             edge.close();

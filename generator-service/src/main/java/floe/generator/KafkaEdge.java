@@ -11,6 +11,7 @@ import floe.wire.Opening;
 import floe.wire.Patience;
 import floe.wire.PublishException;
 import floe.wire.Publisher;
+import floe.wire.Tracing;
 import floe.wire.UnreadableException;
 import floe.wire.WholeTopic;
 import java.time.Instant;
@@ -27,6 +28,7 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.header.Headers;
 import org.jboss.logging.Logger;
 
 /// Demand in, candidates out, and an eye on how far the solvers are behind: the one class here that knows of Kafka.
@@ -38,6 +40,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     private final GeneratorConfig config;
     private final Desk desk;
     private final GeneratorMetrics metrics;
+    private final Tracing tracing;
     private final String source = CloudEvent.source("generator-service");
     private final Backpressure backpressure;
     private final Publisher publisher;
@@ -51,7 +54,13 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     private volatile Optional<String> unpublished = Optional.empty();
     private volatile long lag;
 
-    KafkaEdge(Map<String, Object> connection, GeneratorConfig config, Desk desk, GeneratorMetrics metrics) {
+    KafkaEdge(
+            Map<String, Object> connection,
+            GeneratorConfig config,
+            Desk desk,
+            GeneratorMetrics metrics,
+            Tracing tracing) {
+        this.tracing = tracing;
         this.connection = connection;
         this.config = config;
         this.desk = desk;
@@ -121,12 +130,11 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     }
 
     private ProducerRecord<String, byte[]> record(Candidate candidate) {
-        return new ProducerRecord<>(
-                Topic.CANDIDATES.title(),
-                null,
-                candidate.id(),
-                Json.write(candidate),
-                CloudEvent.headers(Topic.CANDIDATES, source, candidate.id(), Instant.now()));
+        Headers headers = CloudEvent.headers(Topic.CANDIDATES, source, candidate.id(), Instant.now());
+        Tracing.Step step = tracing.begin("propose", candidate.id());
+        step.passOn(headers);
+        step.end();
+        return new ProducerRecord<>(Topic.CANDIDATES.title(), null, candidate.id(), Json.write(candidate), headers);
     }
 
     private void watch() {

@@ -7,6 +7,9 @@ import floe.wire.Json;
 import floe.wire.Opening;
 import floe.wire.Outbox;
 import floe.wire.TaskLoop;
+import floe.wire.Tracing;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -20,6 +23,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Headers;
 import org.jboss.logging.Logger;
+import org.jboss.logging.MDC;
 
 /// Boards in, verdicts out: the one class here that knows of Kafka.
 ///
@@ -36,6 +40,7 @@ final class KafkaEdge implements AutoCloseable {
     private final SolverConfig config;
     private final Judge judge;
     private final SolverMetrics metrics;
+    private final Tracing tracing;
     private final String source = CloudEvent.source("solver-service");
     private final Opening opening;
 
@@ -51,9 +56,23 @@ final class KafkaEdge implements AutoCloseable {
             ConsumerRecord<String, byte[]> to,
             ProducerRecord<String, byte[]> record,
             Outcome outcome,
-            Duration effort) {}
+            Effort effort,
+            Tracing.Step step) {}
 
-    KafkaEdge(Map<String, Object> connection, SolverConfig config, Judge judge, SolverMetrics metrics) {
+    /// What a record took: time, and time of a processor.
+    private record Effort(Duration time, Duration processor) {
+        private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+
+        static Effort since(long nanos, long cpu) {
+            return new Effort(
+                    Duration.ofNanos(System.nanoTime() - nanos),
+                    Duration.ofNanos(CLOCK.getCurrentThreadCpuTime() - cpu));
+        }
+    }
+
+    KafkaEdge(
+            Map<String, Object> connection, SolverConfig config, Judge judge, SolverMetrics metrics, Tracing tracing) {
+        this.tracing = tracing;
         this.connection = connection;
         this.config = config;
         this.judge = judge;
@@ -133,37 +152,41 @@ final class KafkaEdge implements AutoCloseable {
     }
 
     private void handle(ConsumerRecord<String, byte[]> record, Runnable done, Outbox outbox) {
-        Answer answer = answer(record);
+        Tracing.Step step = tracing.follow("judge", String.valueOf(record.key()), record.headers());
+        Answer answer = answer(record, step);
         outbox.send(answer.record(), () -> {
             count(answer);
+            step.end();
             done.run();
         });
     }
 
-    private Answer answer(ConsumerRecord<String, byte[]> record) {
+    private Answer answer(ConsumerRecord<String, byte[]> record, Tracing.Step step) {
         long start = System.nanoTime();
+        long cpu = Effort.CLOCK.getCurrentThreadCpuTime();
         Outcome outcome = judge.judge(record.value());
-        Duration effort = Duration.ofNanos(System.nanoTime() - start);
+        Effort effort = Effort.since(start, cpu);
         return switch (outcome) {
-            case Outcome.Unusable unusable -> putAside(record, unusable, effort);
+            case Outcome.Unusable unusable -> new Answer(record, letter(record, unusable), unusable, effort, step);
             case Outcome.Judged judged -> {
                 byte[] value = Json.write(judged.verdict());
-                yield value.length > config.largestVerdict()
-                        ? putAside(record, tooLarge(value.length), effort)
-                        : new Answer(record, verdict(record, judged.verdict().id(), value), judged, effort);
+                if (value.length > config.largestVerdict()) {
+                    Outcome.Unusable tooLarge = tooLarge(value.length);
+                    yield new Answer(record, letter(record, tooLarge), tooLarge, effort, step);
+                }
+                yield new Answer(record, verdict(step, judged.verdict().id(), value), judged, effort, step);
             }
         };
     }
 
-    private ProducerRecord<String, byte[]> verdict(ConsumerRecord<String, byte[]> record, String id, byte[] value) {
+    private ProducerRecord<String, byte[]> verdict(Tracing.Step step, String id, byte[] value) {
         Headers headers = CloudEvent.headers(Topic.VERDICTS, source, id, Instant.now());
-        CloudEvent.passTrace(record.headers(), headers);
+        step.passOn(headers);
         return new ProducerRecord<>(Topic.VERDICTS.title(), null, id, value, headers);
     }
 
-    private Answer putAside(ConsumerRecord<String, byte[]> record, Outcome.Unusable why, Duration effort) {
-        return new Answer(
-                record, DeadLetter.of(record, why.reason(), why.detail(), source, Instant.now()), why, effort);
+    private ProducerRecord<String, byte[]> letter(ConsumerRecord<String, byte[]> record, Outcome.Unusable why) {
+        return DeadLetter.of(record, why.reason(), why.detail(), source, Instant.now());
     }
 
     private Outcome.Unusable tooLarge(int bytes) {
@@ -177,23 +200,28 @@ final class KafkaEdge implements AutoCloseable {
         metrics.age(Duration.ofMillis(
                 Math.max(0, System.currentTimeMillis() - answer.to().timestamp())));
         switch (answer.outcome()) {
-            case Outcome.Judged(var verdict) -> metrics.judged(verdict, answer.effort());
+            case Outcome.Judged(var verdict) ->
+                metrics.judged(verdict, answer.effort().time(), answer.effort().processor());
             case Outcome.Unusable(var reason, var detail) -> {
                 metrics.dead(answer.to().topic(), reason);
-                tell(answer.to(), reason, detail);
+                tell(answer, reason, detail);
             }
         }
     }
 
     /// The first of a kind in a while stands in the log, the others are counted: they come by the thousand.
-    private void tell(ConsumerRecord<String, byte[]> record, String reason, String detail) {
+    private void tell(Answer answer, String reason, String detail) {
+        ConsumerRecord<String, byte[]> record = answer.to();
         long now = System.nanoTime();
         Long last = told.get(reason);
         if (last == null || now - last > TELL_EVERY_NANOS) {
             told.put(reason, now);
+            MDC.put("board", String.valueOf(record.key()));
+            answer.step().trace().ifPresent(id -> MDC.put("trace", id));
             LOG.warnf(
                     "%s: put aside the record %s-%d@%d, and perhaps more after it: %s",
                     reason, record.topic(), record.partition(), record.offset(), detail);
+            MDC.clear();
         }
     }
 }
