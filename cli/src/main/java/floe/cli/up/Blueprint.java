@@ -39,7 +39,8 @@ record Blueprint(int solvers, Addresses at) {
         services.add(new Service(CATALOG, CATALOG_MODULE, environment(CATALOG, database())));
         services.add(new Service(GENERATOR, GENERATOR_MODULE, environment(GENERATOR, Map.of())));
         for (int i = 1; i <= solvers; i++) {
-            services.add(new Service(solver(i), SOLVER_MODULE, environment(solver(i), Map.of("FLOE_SOLVER_FINISH", FINISH))));
+            services.add(new Service(
+                    solver(i), SOLVER_MODULE, environment(solver(i), Map.of("FLOE_SOLVER_FINISH", FINISH))));
         }
         return List.copyOf(services);
     }

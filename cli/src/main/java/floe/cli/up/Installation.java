@@ -35,8 +35,7 @@ record Installation(Path root) {
     boolean cacheIsFresh(String module) {
         try {
             return Files.exists(cache(module))
-                    && Files.getLastModifiedTime(cache(module))
-                                    .compareTo(Files.getLastModifiedTime(program(module)))
+                    && Files.getLastModifiedTime(cache(module)).compareTo(Files.getLastModifiedTime(program(module)))
                             >= 0;
         } catch (IOException e) {
             return false;

@@ -60,8 +60,7 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
         if (installation.cacheIsFresh(service.module())) {
             arguments.add("-XX:AOTCache=" + installation.cache(service.module()));
         }
-        arguments.addAll(
-                List.of("-jar", installation.program(service.module()).toString()));
+        arguments.addAll(List.of("-jar", installation.program(service.module()).toString()));
         JavaProcess starter = JavaProcess.java(service.environment(), arguments.toArray(String[]::new));
         return new Part(
                 service.name(),

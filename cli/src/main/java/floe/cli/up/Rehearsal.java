@@ -78,7 +78,8 @@ final class Rehearsal implements AutoCloseable {
 
     private void rehearse(Blueprint.Service service) throws IOException, InterruptedException {
         Path cache = installation.cache(service.module());
-        Path made = cache.resolveSibling(cache.getFileName() + "." + ProcessHandle.current().pid());
+        Path made = cache.resolveSibling(
+                cache.getFileName() + "." + ProcessHandle.current().pid());
         int port = Ports.free();
         Map<String, String> environment = new TreeMap<>(service.environment());
         environment.put("QUARKUS_HTTP_PORT", String.valueOf(port));

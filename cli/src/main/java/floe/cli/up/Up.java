@@ -68,8 +68,7 @@ public final class Up implements Callable<Integer> {
         LogFile janitorLog = newLog(folder, "janitor");
         LogFile rehearsalLog = newLog(folder, "rehearsal");
         try (Janitor janitor = Janitor.start(folder.home(), folder.database(), janitorLog.path());
-                Rehearsal rehearsal =
-                        new Rehearsal(plan.installation(), blueprint.services(), rehearsalLog, janitor)) {
+                Rehearsal rehearsal = new Rehearsal(plan.installation(), blueprint.services(), rehearsalLog, janitor)) {
             Stack stack = new Stack(parts, janitor, console);
             stopOnSignals(stack);
             int exitCode = stack.run(Welcome.lines(blueprint.at(), folder), rehearsal::start);

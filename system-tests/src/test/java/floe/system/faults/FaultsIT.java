@@ -2,18 +2,29 @@ package floe.system.faults;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.contracts.Demand;
+import floe.contracts.Shelf;
 import floe.contracts.Topic;
 import floe.system.Project;
+import floe.wire.Json;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 /// What goes wrong most often, against real processes: after each of them nothing is lost, doubled or unproven.
@@ -99,6 +110,35 @@ class FaultsIT extends FaultRun {
         factory.startSolver();
 
         assertThat(balanced().stored()).isEqualTo(before.stored());
+    }
+
+    @Test
+    void what_dashboard_and_alerts_look_at_is_served() throws Exception {
+        Shelf shelf = Shelf.parse("ice/16x16/easy");
+        Process generator = factory.startGenerator();
+        kafka().send(Topic.DEMAND, shelf.toString(), Json.write(new Demand(shelf, 5, 100)));
+        kafka().send(Load.poison());
+        Set<String> watched = Watched.metrics();
+        assertThat(watched).hasSizeGreaterThan(15);
+
+        Awaitility.await("all that is watched is served")
+                .atMost(Duration.ofMinutes(1))
+                .ignoreExceptionsInstanceOf(IOException.class)
+                .untilAsserted(() -> {
+                    String served = served("generator") + served("solver") + served("catalog");
+                    assertThat(Watched.served(served)).containsAll(watched);
+                    assertThat(Watched.servedLabels(served)).containsAll(Watched.labels());
+                });
+        Factory.end(generator);
+        balanced();
+    }
+
+    private String served(String service) throws IOException, InterruptedException {
+        URI metrics = URI.create("http://127.0.0.1:" + factory.port(service) + "/q/metrics");
+        try (HttpClient http = HttpClient.newHttpClient()) {
+            return http.send(HttpRequest.newBuilder(metrics).build(), HttpResponse.BodyHandlers.ofString())
+                    .body();
+        }
     }
 
     private void setBack(String group, Topic topic) throws Exception {
