@@ -7,6 +7,7 @@ import floe.contracts.Shelf;
 import floe.contracts.Topic;
 import floe.wire.Eventually;
 import floe.wire.Json;
+import floe.wire.Operator;
 import floe.wire.TestKafka;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.contracts.Topic;
 import floe.wire.Eventually;
+import floe.wire.Operator;
 import floe.wire.TestKafka;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;

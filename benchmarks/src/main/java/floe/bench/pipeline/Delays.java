@@ -7,11 +7,11 @@ import floe.wire.Json;
 import floe.wire.Outbox;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
@@ -24,8 +24,8 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 record Delays(double[] millis) {
     private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final long TICK_NANOS = 1_000_000;
-    /// The first part is warming up.
-    private static final double COUNTED = 0.3;
+    /// So much of the first is warming up.
+    private static final double WARMING_UP = 0.35;
 
     /// Sends at this pace for so long, and waits for all verdicts.
     static Delays of(Bus bus, Boards boards, double perSecond, Duration time) throws Exception {
@@ -85,14 +85,14 @@ record Delays(double[] millis) {
         return Integer.parseInt(origin.seed());
     }
 
+    /// Of those that were seen at all.
     static Delays between(long[] from, long[] to) {
-        int first = (int) (from.length * (1 - COUNTED) / 2);
-        double[] millis = new double[from.length - first];
-        for (int i = first; i < from.length; i++) {
-            millis[i - first] = (to[i] - from[i]) / 1e6;
-        }
-        Arrays.sort(millis);
-        return new Delays(millis);
+        int first = (int) (from.length * WARMING_UP);
+        return new Delays(IntStream.range(first, from.length)
+                .filter(i -> to[i] > 0)
+                .mapToDouble(i -> (to[i] - from[i]) / 1e6)
+                .sorted()
+                .toArray());
     }
 
     /// What the given share of the boards does not exceed.

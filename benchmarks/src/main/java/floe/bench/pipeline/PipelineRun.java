@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
 public final class PipelineRun {
     private static final int DIFFERENT = 2_000;
     private static final String USUAL_BATCH = "1000";
+    /// Boards a second that leave a machine time for other things.
+    private static final double CALM = 1_000;
 
     private final Path folder;
     private final boolean quick;
@@ -32,14 +34,17 @@ public final class PipelineRun {
             Boards boards = Boards.of(nullGame, DIFFERENT, 10);
             double best = throughputOfNothing(bus, boards);
             realGames(bus, games);
-            head("| load | board/s | p50 ms | p95 ms | p99 ms |", "|---|---:|---:|---:|---:|");
+            head("| delay | boards/s | p50 ms | p95 ms | p99 ms |", "|---|---:|---:|---:|---:|");
             delays(bus, boards, best / 2);
+            stored(bus, games.getFirst());
         }
     }
 
     private double throughputOfNothing(Bus bus, Boards boards) throws Exception {
         int count = quick ? 400_000 : 1_000_000;
-        head("| what | records/s | µs of CPU a record, by process |", "|---|---:|---|");
+        head(
+                "| what | records/s | µs of CPU a record, by process | records/s for each core's second |",
+                "|---|---:|---|---:|");
         bus.empty(Topic.CANDIDATES);
         long begun = System.nanoTime();
         bus.fill(boards, count);
@@ -126,14 +131,31 @@ public final class PipelineRun {
         try (Child _ = solver(bus, "bench-" + ++groups, USUAL_BATCH)) {
             Delays.of(bus, boards, Math.min(pace, 5_000), Duration.ofSeconds(10));
             Delays delays = Delays.of(bus, boards, pace, Duration.ofSeconds(quick ? 10 : 30));
-            line.accept(String.format(
-                    Locale.ROOT,
-                    "| null game, candidate to verdict, half of its most | %,.0f | %.1f | %.1f | %.1f |",
-                    pace,
-                    delays.at(0.5),
-                    delays.at(0.95),
-                    delays.at(0.99)));
+            row("null game, candidate to verdict, at half of its most", pace, delays);
+            delays = Delays.of(bus, boards, CALM, Duration.ofSeconds(10));
+            row("null game, candidate to verdict, calm", CALM, delays);
         }
+    }
+
+    private void stored(Bus bus, Game game) throws Exception {
+        Boards boards = Boards.of(game, quick ? 10_000 : 30_000, 60);
+        bus.empty(Topic.CANDIDATES);
+        bus.empty(Topic.VERDICTS);
+        try (Child _ = solver(bus, "bench-" + ++groups, USUAL_BATCH)) {
+            StoredDelays.of(bus, folder, boards, CALM)
+                    .ifPresent(delays -> row(game.id() + ", candidate to stored level", CALM, delays));
+        }
+    }
+
+    private void row(String what, double pace, Delays delays) {
+        line.accept(String.format(
+                Locale.ROOT,
+                "| %s | %,.0f | %.1f | %.1f | %.1f |",
+                what,
+                pace,
+                delays.at(0.5),
+                delays.at(0.95),
+                delays.at(0.99)));
     }
 
     private void row(String what, double perSecond, Map<String, Double> micros) {
@@ -141,7 +163,9 @@ public final class PipelineRun {
                 .sorted(Map.Entry.comparingByKey())
                 .map(entry -> String.format(Locale.ROOT, "%s %.1f", entry.getKey(), entry.getValue()))
                 .collect(Collectors.joining(", "));
-        line.accept(String.format(Locale.ROOT, "| %s | %,.0f | %s |", what, perSecond, by));
+        double all = micros.values().stream().mapToDouble(Double::doubleValue).sum();
+        String perCore = all == 0 ? "–" : String.format(Locale.ROOT, "%,.0f", 1e6 / all);
+        line.accept(String.format(Locale.ROOT, "| %s | %,.0f | %s | %s |", what, perSecond, by, perCore));
     }
 
     private void head(String names, String rule) {

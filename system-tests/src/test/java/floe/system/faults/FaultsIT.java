@@ -7,11 +7,8 @@ import floe.contracts.Shelf;
 import floe.contracts.Topic;
 import floe.system.Project;
 import floe.wire.Json;
-import java.io.IOException;
+import floe.wire.Operator;
 import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -123,7 +120,6 @@ class FaultsIT extends FaultRun {
 
         Awaitility.await("all that is watched is served")
                 .atMost(Duration.ofMinutes(1))
-                .ignoreExceptionsInstanceOf(IOException.class)
                 .untilAsserted(() -> {
                     String served = served("generator") + served("solver") + served("catalog");
                     assertThat(Watched.served(served)).containsAll(watched);
@@ -133,12 +129,8 @@ class FaultsIT extends FaultRun {
         balanced();
     }
 
-    private String served(String service) throws IOException, InterruptedException {
-        URI metrics = URI.create("http://127.0.0.1:" + factory.port(service) + "/q/metrics");
-        try (HttpClient http = HttpClient.newHttpClient()) {
-            return http.send(HttpRequest.newBuilder(metrics).build(), HttpResponse.BodyHandlers.ofString())
-                    .body();
-        }
+    private String served(String service) {
+        return new Operator(URI.create("http://127.0.0.1:" + factory.port(service) + "/q")).body("/metrics");
     }
 
     private void setBack(String group, Topic topic) throws Exception {
