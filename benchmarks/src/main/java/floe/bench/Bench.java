@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
         name = "floe bench",
         description = "Measures how fast Floe is.",
         mixinStandardHelpOptions = true,
-        subcommands = GamesBench.class)
+        subcommands = {GamesBench.class, PipelineBench.class})
 public final class Bench implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -1,5 +1,6 @@
 package floe.cli;
 
+import floe.cli.dead.Dead;
 import floe.cli.games.Draw;
 import floe.cli.games.GamesList;
 import floe.cli.games.Generate;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Spec;
             Play.class,
             GamesList.class,
             Report.class,
+            Dead.class,
             Rehearse.class
         })
 public final class Floe implements Runnable {
