@@ -1,6 +1,7 @@
 package floe.catalog;
 
 import floe.catalog.config.CatalogConfig;
+import floe.catalog.draws.Draws;
 import floe.catalog.games.GameList;
 import floe.catalog.intake.Examiner;
 import floe.catalog.intake.Intake;
@@ -52,7 +53,13 @@ final class Wiring {
             Shelves shelves,
             MeterRegistry registry) {
         Intake intake = new Intake(new Examiner(games), new PostgresLevelStore(database));
-        return new Pipeline(connection, config, games, intake, shelves::stock, new CatalogMetrics(registry));
+        return new Pipeline(connection, config, games, intake, database, shelves::stock, new CatalogMetrics(registry));
+    }
+
+    @Produces
+    @Singleton
+    Draws draws(Pipeline pipeline) {
+        return pipeline.draws();
     }
 
     void start(@Observes StartupEvent event, CatalogConfig config, GameList games, Shelves shelves, Pipeline pipeline) {

@@ -22,6 +22,8 @@ public interface CatalogConfig {
 
     Demand demand();
 
+    Draws draws();
+
     /// When a client is told to come back while the database is away.
     @WithDefault("2s")
     Duration retryAfter();
@@ -59,5 +61,16 @@ public interface CatalogConfig {
         /// lacking.
         @WithDefault("60s")
         Duration repeat();
+    }
+
+    /// How boards are handed out.
+    interface Draws {
+        /// The longest that a request is held until its draw is complete, whatever it would prefer.
+        @WithDefault("60s")
+        Duration longestWait();
+
+        /// How often all draws that wait are looked at, told of new levels or not.
+        @WithDefault("2s")
+        Duration sweep();
     }
 }

@@ -40,8 +40,8 @@ class CatalogMetricsTest {
 
     @Test
     void theGaugesOfAShelfFollowItsStock() {
-        metrics.stock(List.of(new ShelfStock(SHELF, 1, 1, 10)));
-        metrics.stock(List.of(new ShelfStock(SHELF, 4, 4, 10)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 1, 1, 10, 0)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 4, 4, 10, 0)));
 
         assertThat(registry.get("floe.catalog.shelf.levels")
                         .tag("band", "hard")
