@@ -60,9 +60,9 @@ create table player_mark (
 
 do $$
 begin
-    for part in 0..7 loop
+    for part in 0..3 loop
         -- Room on every page for the next version of a row: it is rewritten with every draw, and no index changes.
-        execute format('create table player_mark_%s partition of player_mark for values with (modulus 8, remainder %s)'
+        execute format('create table player_mark_%s partition of player_mark for values with (modulus 4, remainder %s)'
             ' with (fillfactor = 60)', part, part);
     end loop;
 end
