@@ -1,5 +1,6 @@
 package floe.catalog;
 
+import floe.catalog.access.Gate;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.games.GameList;
 import floe.catalog.intake.Examiner;
@@ -55,7 +56,14 @@ final class Wiring {
         return new Pipeline(connection, config, games, intake, shelves::stock, new CatalogMetrics(registry));
     }
 
-    void start(@Observes StartupEvent event, CatalogConfig config, GameList games, Shelves shelves, Pipeline pipeline) {
+    void start(
+            @Observes StartupEvent event,
+            CatalogConfig config,
+            GameList games,
+            Shelves shelves,
+            Pipeline pipeline,
+            Gate gate) {
+        gate.open();
         shelves.open(games.standardShelves(), config.shelfTarget());
         pipeline.start();
     }

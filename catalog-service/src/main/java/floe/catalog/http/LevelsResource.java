@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import floe.catalog.access.Needs;
+import floe.catalog.access.Scope;
 import floe.catalog.games.GameList;
 import floe.catalog.levels.BadCursorException;
 import floe.catalog.levels.Level;
@@ -34,6 +36,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// The levels: looking through them, and each in its forms. No form has a solution in it.
 @Path("/v1/levels")
 @Tag(name = "levels")
+@Needs(Scope.PLAY)
 @RunOnVirtualThread
 public final class LevelsResource {
     private static final String SVG = "image/svg+xml";

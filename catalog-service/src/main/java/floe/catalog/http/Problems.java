@@ -28,7 +28,9 @@ final class Problems {
 
     @ServerExceptionMapper
     Response known(ProblemException e) {
-        return answer(e.kind(), e.getMessage()).build();
+        Response.ResponseBuilder answer = answer(e.kind(), e.getMessage());
+        e.headers().forEach(answer::header);
+        return answer.build();
     }
 
     @ServerExceptionMapper
@@ -44,6 +46,12 @@ final class Problems {
                         .build();
             case 406 ->
                 answer(ProblemKind.NOT_ACCEPTABLE, path + " does not come in a form that the Accept header names")
+                        .build();
+            case 413 ->
+                answer(ProblemKind.TOO_LARGE, "a body may have up to 65536 bytes")
+                        .build();
+            case 415 ->
+                answer(ProblemKind.UNSUPPORTED_TYPE, path + " takes application/json")
                         .build();
             case 500, 501, 502, 503 -> failed(e);
             default ->

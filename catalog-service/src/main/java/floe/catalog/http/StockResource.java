@@ -1,5 +1,7 @@
 package floe.catalog.http;
 
+import floe.catalog.access.Needs;
+import floe.catalog.access.Scope;
 import floe.catalog.stock.ShelfStock;
 import floe.catalog.stock.Shelves;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -18,6 +20,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// What stands on the shelves.
 @Path("/v1/stock")
 @Tag(name = "stock")
+@Needs({Scope.PLAY, Scope.OPERATE})
 @RunOnVirtualThread
 public final class StockResource {
     private final Shelves shelves;
