@@ -10,6 +10,7 @@ import floe.catalog.intake.Refusal;
 import floe.catalog.kafka.KafkaEdge;
 import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.stock.ShelfStock;
+import floe.catalog.submissions.SubmissionOutlet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,16 @@ final class Pipeline implements AutoCloseable {
 
     void start() {
         edge.start(demand::start);
+    }
+
+    /// Where designers' boards go.
+    SubmissionOutlet submissions() {
+        return edge;
+    }
+
+    /// Somebody said what a shelf should have.
+    void stockChanged() {
+        demand.signal();
     }
 
     /// Whether the broker has been reached and has handed over the work.

@@ -17,13 +17,12 @@ import org.slf4j.LoggerFactory;
 final class Problems {
     private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
 
-    /// Everything here is for reading.
-    private static final String ALLOWED = "GET, HEAD, OPTIONS";
-
     private final CatalogConfig config;
+    private final Routes routes;
 
-    Problems(CatalogConfig config) {
+    Problems(CatalogConfig config, Routes routes) {
         this.config = config;
+        this.routes = routes;
     }
 
     @ServerExceptionMapper
@@ -40,10 +39,7 @@ final class Problems {
             case 404 ->
                 answer(ProblemKind.UNKNOWN_PATH, "nothing is at " + path + "; /q/openapi says what is where")
                         .build();
-            case 405 ->
-                answer(ProblemKind.WRONG_METHOD, path + " allows " + ALLOWED)
-                        .header(HttpHeaders.ALLOW, ALLOWED)
-                        .build();
+            case 405 -> wrongMethod(path);
             case 406 ->
                 answer(ProblemKind.NOT_ACCEPTABLE, path + " does not come in a form that the Accept header names")
                         .build();
@@ -58,6 +54,13 @@ final class Problems {
                 answer(ProblemKind.BAD_REQUEST, "the request cannot be understood")
                         .build();
         };
+    }
+
+    private Response wrongMethod(String path) {
+        String allowed = String.join(", ", routes.allowed(path));
+        return answer(ProblemKind.WRONG_METHOD, path + " allows " + allowed)
+                .header(HttpHeaders.ALLOW, allowed)
+                .build();
     }
 
     @ServerExceptionMapper

@@ -14,6 +14,11 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
             on conflict (game, size, band) do update set target = excluded.target where shelf.target is null
             """;
 
+    private static final String AIM = """
+            insert into shelf (game, size, band, target) values (?1, ?2, ?3, ?4)
+            on conflict (game, size, band) do update set target = excluded.target
+            """;
+
     /// Sees to it that these shelves are there and have a target. A shelf that has one keeps it.
     @Transactional
     public void open(List<Shelf> shelves, int target) {
@@ -26,6 +31,18 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
                     .setParameter(4, target)
                     .executeUpdate();
         }
+    }
+
+    /// Says how much should stand on a shelf, which is opened if there is none.
+    @Transactional
+    public void aim(Shelf shelf, int target) {
+        getEntityManager()
+                .createNativeQuery(AIM)
+                .setParameter(1, shelf.game())
+                .setParameter(2, shelf.size())
+                .setParameter(3, shelf.band())
+                .setParameter(4, target)
+                .executeUpdate();
     }
 
     /// What stands on each shelf, in the shelves' order.
