@@ -4,6 +4,7 @@ import floe.catalog.access.Gate;
 import floe.catalog.chores.Chore;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.StockChanged;
+import floe.catalog.draws.Draws;
 import floe.catalog.events.EventFeed;
 import floe.catalog.events.EventLog;
 import floe.catalog.games.GameList;
@@ -63,9 +64,17 @@ final class Wiring {
             GameList games,
             DataSource database,
             StockWatch stock,
+            Submissions submissions,
             MeterRegistry registry) {
         Intake intake = new Intake(new Examiner(games), new PostgresLevelStore(database));
-        return new Pipeline(connection, config, games, intake, stock, new CatalogMetrics(registry));
+        return new Pipeline(
+                connection, config, games, intake, database, submissions, stock, new CatalogMetrics(registry));
+    }
+
+    @Produces
+    @Singleton
+    Draws draws(Pipeline pipeline) {
+        return pipeline.draws();
     }
 
     void start(

@@ -1,6 +1,3 @@
--- A level that was taken out: gone from then on, and never drawn again.
-alter table level add column if not exists withdrawn_at timestamptz;
-
 -- Secrets of the house, such as the one that cursors are signed with: made once, the same for every replica.
 create table secret (
     name  text  primary key,

@@ -28,6 +28,8 @@ public interface CatalogConfig {
 
     Events events();
 
+    Draws draws();
+
     /// When a client is told to come back while the database is away.
     @WithDefault("2s")
     Duration retryAfter();
@@ -124,5 +126,16 @@ public interface CatalogConfig {
         /// How many may listen at once to a replica.
         @WithDefault("200")
         int listeners();
+    }
+
+    /// How boards are handed out.
+    interface Draws {
+        /// The longest that a request is held until its draw is complete, whatever it would prefer.
+        @WithDefault("60s")
+        Duration longestWait();
+
+        /// How often all draws that wait are looked at, told of new levels or not.
+        @WithDefault("2s")
+        Duration sweep();
     }
 }

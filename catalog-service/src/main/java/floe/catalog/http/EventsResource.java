@@ -17,6 +17,7 @@ import jakarta.ws.rs.sse.Sse;
 import jakarta.ws.rs.sse.SseEventSink;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -81,6 +82,11 @@ public final class EventsResource {
         }
         try (sink) {
             new Stream(sink, sse).run(from, tenant);
+        } catch (IllegalStateException | CompletionException e) {
+            // A listener who is gone is no failure.
+            if (!sink.isClosed()) {
+                throw e;
+            }
         } finally {
             feed.leave();
         }

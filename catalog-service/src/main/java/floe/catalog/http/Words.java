@@ -46,7 +46,7 @@ final class Words {
         return value;
     }
 
-    static int number(String name, int value, int least, int most) {
+    static int number(String name, long value, int least, int most) {
         return (int) range(name, value, least, most);
     }
 

@@ -149,8 +149,10 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
     private void handle(ConsumerRecords<String, byte[]> batch, Publisher publisher) throws Exception {
         List<ConsumerRecord<String, byte[]>> records = new ArrayList<>(batch.count());
         batch.forEach(records::add);
+        long oldest =
+                records.stream().mapToLong(ConsumerRecord::timestamp).min().orElseThrow();
         List<Refusal> refusals =
-                taker.take(records.stream().map(ConsumerRecord::value).toList());
+                taker.take(records.stream().map(ConsumerRecord::value).toList(), Instant.ofEpochMilli(oldest));
         if (!refusals.isEmpty()) {
             Instant now = Instant.now();
             publisher.publish(refusals.stream()

@@ -22,20 +22,24 @@ class CatalogConfigTest {
         assertThat(config.intake().sessionTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.demand().refresh()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.demand().repeat()).isEqualTo(Duration.ofSeconds(60));
+        assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(60));
+        assertThat(config.draws().sweep()).isEqualTo(Duration.ofSeconds(2));
     }
 
     @Test
     void everyKeyCanBeSet() {
-        CatalogConfig config = config(Map.of(
-                "floe.catalog.shelf-target", "7",
-                "floe.catalog.partitions", "3",
-                "floe.catalog.retry-after", "9s",
-                "floe.catalog.intake.group", "g",
-                "floe.catalog.intake.batch", "5",
-                "floe.catalog.intake.batch-limit", "1m",
-                "floe.catalog.intake.session-timeout", "6s",
-                "floe.catalog.demand.refresh", "100ms",
-                "floe.catalog.demand.repeat", "1s"));
+        CatalogConfig config = config(Map.ofEntries(
+                Map.entry("floe.catalog.shelf-target", "7"),
+                Map.entry("floe.catalog.partitions", "3"),
+                Map.entry("floe.catalog.retry-after", "9s"),
+                Map.entry("floe.catalog.intake.group", "g"),
+                Map.entry("floe.catalog.intake.batch", "5"),
+                Map.entry("floe.catalog.intake.batch-limit", "1m"),
+                Map.entry("floe.catalog.intake.session-timeout", "6s"),
+                Map.entry("floe.catalog.demand.refresh", "100ms"),
+                Map.entry("floe.catalog.demand.repeat", "1s"),
+                Map.entry("floe.catalog.draws.longest-wait", "3s"),
+                Map.entry("floe.catalog.draws.sweep", "4s")));
 
         assertThat(config.shelfTarget()).isEqualTo(7);
         assertThat(config.partitions()).isEqualTo(3);
@@ -46,6 +50,8 @@ class CatalogConfigTest {
         assertThat(config.intake().sessionTimeout()).isEqualTo(Duration.ofSeconds(6));
         assertThat(config.demand().refresh()).isEqualTo(Duration.ofMillis(100));
         assertThat(config.demand().repeat()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(config.draws().sweep()).isEqualTo(Duration.ofSeconds(4));
     }
 
     private static CatalogConfig config(Map<String, String> values) {

@@ -21,12 +21,14 @@ public abstract class CatalogIT {
     protected Http http;
     protected Kafka kafka;
     protected Database database;
+    protected Stock stock;
 
     @BeforeEach
     void connect() {
         http = new Http(base);
         kafka = new Kafka(stack);
         database = new Database(dataSource);
+        stock = new Stock(dataSource);
     }
 
     protected Stack stack() {

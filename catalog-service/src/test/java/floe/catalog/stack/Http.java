@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -53,6 +54,17 @@ public final class Http {
         return client.send(
                 request("GET", path, HttpRequest.BodyPublishers.noBody(), headers),
                 HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    /// An answer that does not end.
+    public HttpResponse<InputStream> stream(String path, String... headers) throws IOException, InterruptedException {
+        return client.send(
+                request("GET", path, HttpRequest.BodyPublishers.noBody(), headers),
+                HttpResponse.BodyHandlers.ofInputStream());
+    }
+
+    public static JsonNode parse(String text) throws IOException {
+        return JSON.readTree(text);
     }
 
     public JsonNode json(String path) throws IOException, InterruptedException {
