@@ -12,6 +12,8 @@ import floe.catalog.intake.Refusal;
 import floe.catalog.kafka.KafkaEdge;
 import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.stock.ShelfStock;
+import floe.catalog.submissions.SubmissionOutlet;
+import floe.catalog.submissions.Submissions;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -24,6 +26,7 @@ import javax.sql.DataSource;
 /// goes out and draws that wait get their boards.
 final class Pipeline implements AutoCloseable {
     private final Intake intake;
+    private final Submissions submissions;
     private final Supplier<List<ShelfStock>> stock;
     private final CatalogMetrics metrics;
     private final KafkaEdge edge;
@@ -38,9 +41,11 @@ final class Pipeline implements AutoCloseable {
             GameList games,
             Intake intake,
             DataSource database,
+            Submissions submissions,
             Supplier<List<ShelfStock>> stock,
             CatalogMetrics metrics) {
         this.intake = intake;
+        this.submissions = submissions;
         this.stock = stock;
         this.metrics = metrics;
         this.edge = new KafkaEdge(connection, config, this::take);
@@ -55,6 +60,16 @@ final class Pipeline implements AutoCloseable {
     void start() {
         completer.start();
         edge.start(demand::start);
+    }
+
+    /// Where designers' boards go.
+    SubmissionOutlet submissions() {
+        return edge;
+    }
+
+    /// Somebody said what a shelf should have.
+    void stockChanged() {
+        demand.signal();
     }
 
     Draws draws() {
@@ -85,6 +100,7 @@ final class Pipeline implements AutoCloseable {
 
     private List<Refusal> take(List<byte[]> verdicts, Instant oldest) throws SQLException {
         IntakeReport report = intake.take(verdicts, oldest);
+        submissions.settle(report.settlements());
         metrics.took(report);
         if (!report.gained().isEmpty()) {
             demand.signal();

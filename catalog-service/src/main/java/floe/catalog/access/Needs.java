@@ -6,11 +6,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// The scope that a caller must have for an operation, or for all of a resource that do not say otherwise.
-/// An operation without one is refused to everybody.
+/// The scopes of which a caller must have one for an operation, or for all of a resource that do not say otherwise. An
+/// operation without any is refused to everybody.
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.METHOD})
 public @interface Needs {
-    Scope value();
+    Scope[] value();
 }

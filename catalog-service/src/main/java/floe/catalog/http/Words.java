@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 final class Words {
     private static final Pattern TENANT = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9._:@-]{1,64}");
+    private static final Pattern BOARD_ID = Pattern.compile("[0-9a-f]{32}");
     private static final Pattern CONTROL = Pattern.compile("[\\p{Cntrl}\\p{Cs}\\p{Cn}]");
     private static final Pattern UUID_FORM =
             Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
@@ -29,6 +30,10 @@ final class Words {
         return like(ID, ProblemKind.BAD_BODY, name, value, "up to 64 letters, digits, '.', '_', ':', '@' and '-'");
     }
 
+    static String boardId(String name, String value) {
+        return like(BOARD_ID, ProblemKind.BAD_BODY, name, value, "32 hexadecimal digits, the letters small");
+    }
+
     /// Words for people.
     static String text(String name, String value, int most) {
         if (value == null
@@ -42,11 +47,15 @@ final class Words {
     }
 
     static int number(String name, long value, int least, int most) {
+        return (int) range(name, value, least, most);
+    }
+
+    static long range(String name, long value, long least, long most) {
         if (value < least || value > most) {
             throw ProblemKind.BAD_BODY.exception(
                     name + ": " + value + " is no whole number from " + least + " to " + most);
         }
-        return (int) value;
+        return value;
     }
 
     static Optional<UUID> uuid(String text) {

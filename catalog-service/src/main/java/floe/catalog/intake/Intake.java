@@ -1,5 +1,7 @@
 package floe.catalog.intake;
 
+import floe.catalog.submissions.Settlement;
+import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -51,7 +53,8 @@ public final class Intake {
         keep(usable, oldest, kept, gained, refusals);
         refusals.sort(Comparator.comparingInt(Refusal::index));
         tellOf(refusals);
-        return new IntakeReport(verdicts.size(), gained, accepted(kept), rejections(kept), List.copyOf(refusals));
+        return new IntakeReport(
+                verdicts.size(), gained, accepted(kept), rejections(kept), settlements(kept), List.copyOf(refusals));
     }
 
     /// Keeps these together if the database has them together, else each half for itself.
@@ -109,11 +112,26 @@ public final class Intake {
     private static Map<Rejection, Integer> rejections(List<Placed> kept) {
         Map<Rejection, Integer> counts = new LinkedHashMap<>();
         for (Placed placed : kept) {
-            if (placed.entry() instanceof Rejection rejection) {
-                counts.merge(rejection, 1, Integer::sum);
-            }
+            placed.entry().counted().ifPresent(rejection -> counts.merge(rejection, 1, Integer::sum));
         }
         return counts;
+    }
+
+    private static List<Settlement> settlements(List<Placed> kept) {
+        List<Settlement> settlements = new ArrayList<>();
+        for (Placed placed : kept) {
+            switch (placed.entry()) {
+                case NewLevel level -> {
+                    if (level.origin() instanceof Origin.Submitted(String submission)) {
+                        settlements.add(new Settlement.Accepted(submission));
+                    }
+                }
+                case Returned(String submission, String detail, Rejection rejection) ->
+                    settlements.add(new Settlement.Rejected(submission, rejection.reason(), detail));
+                case Rejection _ -> {}
+            }
+        }
+        return settlements;
     }
 
     private Examined examine(int index, byte[] verdict) {

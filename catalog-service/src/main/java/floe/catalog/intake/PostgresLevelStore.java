@@ -1,5 +1,7 @@
 package floe.catalog.intake;
 
+import floe.catalog.events.EventKind;
+import floe.catalog.events.EventLog;
 import floe.contracts.Shelf;
 import floe.wire.Json;
 import java.sql.Connection;
@@ -14,6 +16,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Function;
 import javax.sql.DataSource;
@@ -95,7 +99,19 @@ public final class PostgresLevelStore implements LevelStore {
         if (!rejections.isEmpty()) {
             count(connection, rejections);
         }
+        EventLog.append(
+                connection,
+                gained.entrySet().stream().map(PostgresLevelStore::news).toList());
         return gained;
+    }
+
+    private static EventLog.News news(Map.Entry<Shelf, Integer> gain) {
+        Shelf shelf = gain.getKey();
+        return new EventLog.News(
+                EventKind.LEVELS_ACCEPTED,
+                Optional.empty(),
+                new TreeMap<>(Map.of(
+                        "game", shelf.game(), "size", shelf.size(), "band", shelf.band(), "levels", gain.getValue())));
     }
 
     /// Those that are not there yet.
@@ -137,9 +153,7 @@ public final class PostgresLevelStore implements LevelStore {
     private static Map<Rejection, Long> rejections(List<Entry> entries) {
         Map<Rejection, Long> counts = new LinkedHashMap<>();
         for (Entry entry : entries) {
-            if (entry instanceof Rejection rejection) {
-                counts.merge(rejection, 1L, Long::sum);
-            }
+            entry.counted().ifPresent(rejection -> counts.merge(rejection, 1L, Long::sum));
         }
         return counts;
     }

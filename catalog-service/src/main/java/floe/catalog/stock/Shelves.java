@@ -15,6 +15,11 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
             on conflict (game, size, band) do update set target = excluded.target where shelf.target is null
             """;
 
+    private static final String AIM = """
+            insert into shelf (game, size, band, target) values (?1, ?2, ?3, ?4)
+            on conflict (game, size, band) do update set target = excluded.target
+            """;
+
     /// The lanes are summed up shelf by shelf; the holes past a front are few, and found by their own index.
     private static final String STOCK = """
             select game, size, band, total, coalesce(target, 0),
@@ -38,6 +43,18 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
                     .setParameter(4, target)
                     .executeUpdate();
         }
+    }
+
+    /// Says how much should stand on a shelf, which is opened if there is none.
+    @Transactional
+    public void aim(Shelf shelf, int target) {
+        getEntityManager()
+                .createNativeQuery(AIM)
+                .setParameter(1, shelf.game())
+                .setParameter(2, shelf.size())
+                .setParameter(3, shelf.band())
+                .setParameter(4, target)
+                .executeUpdate();
     }
 
     /// What stands on each shelf, in the shelves' order.

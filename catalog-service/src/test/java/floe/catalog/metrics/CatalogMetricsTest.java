@@ -27,6 +27,7 @@ class CatalogMetricsTest {
                 Map.of(
                         new Rejection("ice", "20x25", "hard", "GAVE_UP"), 1,
                         new Rejection("ice", "20x25", "hard", "TOO_EASY"), 2),
+                List.of(),
                 List.of(new Refusal(0, Refusal.Code.WRONG_ID, ""), new Refusal(1, Refusal.Code.WRONG_ID, ""))));
 
         assertThat(registry.get("floe.catalog.intake.batch").summary().totalAmount())

@@ -35,6 +35,13 @@ public abstract class CatalogIT {
         return stack;
     }
 
+    /// A key of that tenant that may do what these words say, with `+` between them.
+    protected String key(String scopes, String tenant) throws Exception {
+        String wish = "{\"name\":\"of a test\",\"tenant\":\"" + tenant + "\",\"scopes\":[\""
+                + scopes.replace("+", "\",\"") + "\"]}";
+        return Http.json(http.post("/v1/keys", wish)).get("key").asText();
+    }
+
     protected void awaitLevel(String id) throws Exception {
         Eventually.becomes(
                 "level " + id + " is served", () -> http.get("/v1/levels/" + id).statusCode() == 200);

@@ -1,10 +1,9 @@
-package floe.cli.games;
+package floe.pictures;
 
 import com.github.weisj.jsvg.SVGDocument;
 import com.github.weisj.jsvg.parser.LoaderContext;
 import com.github.weisj.jsvg.parser.SVGLoader;
 import com.github.weisj.jsvg.view.FloatSize;
-import floe.cli.kit.UserException;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
@@ -15,11 +14,13 @@ import java.io.IOException;
 import javax.imageio.ImageIO;
 
 /// Makes a picture of dots out of one of shapes, for where SVG cannot go.
-final class Png {
+public final class Png {
     private Png() {}
 
     /// A PNG so many dots wide, in the light colours.
-    static byte[] of(String svg, int width) {
+    ///
+    /// @throws PictureException when this machine cannot draw
+    public static byte[] of(String svg, int width) {
         System.setProperty("java.awt.headless", "true");
         ImageIO.setUseCache(false);
         SVGDocument document = new SVGLoader()
@@ -45,9 +46,9 @@ final class Png {
             graphics.scale(scale, scale);
             document.render(null, graphics);
         } catch (InternalError | NoClassDefFoundError e) {
-            throw UserException.cannotDo(
+            throw new PictureException(
                     "this Java cannot draw text (" + e.getMessage() + "). Install fontconfig and a font "
-                            + "(Debian: apt install fontconfig fonts-dejavu-core), or leave --png out for an SVG",
+                            + "(Debian: apt install fontconfig fonts-dejavu-core), or take the SVG",
                     e);
         } finally {
             graphics.dispose();

@@ -1,4 +1,4 @@
-package floe.cli.games;
+package floe.pictures;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

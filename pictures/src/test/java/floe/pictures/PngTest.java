@@ -1,4 +1,4 @@
-package floe.cli.games;
+package floe.pictures;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
