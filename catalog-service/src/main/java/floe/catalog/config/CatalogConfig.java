@@ -40,9 +40,9 @@ public interface CatalogConfig {
         @WithDefault("floe-catalog")
         String group();
 
-        /// How many verdicts are taken together, in one transaction. More is quicker; fewer makes a batch
+        /// How many verdicts are taken together at most, in one transaction. More is quicker; fewer makes a batch
         /// shorter, and with it the work done again after a crash.
-        @WithDefault("1000")
+        @WithDefault("5000")
         int batch();
 
         /// How long a batch may take before the group takes this replica for dead and liveness says that it

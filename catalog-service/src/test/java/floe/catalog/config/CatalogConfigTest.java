@@ -17,7 +17,7 @@ class CatalogConfigTest {
         assertThat(config.partitions()).isEqualTo(8);
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.intake().group()).isEqualTo("floe-catalog");
-        assertThat(config.intake().batch()).isEqualTo(1000);
+        assertThat(config.intake().batch()).isEqualTo(5000);
         assertThat(config.intake().batchLimit()).isEqualTo(Duration.ofMinutes(5));
         assertThat(config.intake().sessionTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.demand().refresh()).isEqualTo(Duration.ofSeconds(2));

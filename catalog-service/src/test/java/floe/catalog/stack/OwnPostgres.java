@@ -4,12 +4,17 @@ import floe.embedded.Durability;
 import floe.embedded.PostgresFolders;
 import floe.embedded.PostgresServer;
 import io.agroal.api.AgroalDataSource;
+import io.agroal.api.configuration.AgroalConnectionPoolConfiguration;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
 import io.agroal.api.security.NamePrincipal;
 import io.agroal.api.security.SimplePassword;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Duration;
 import org.flywaydb.core.Flyway;
 
@@ -17,6 +22,9 @@ import org.flywaydb.core.Flyway;
 /// service has.
 public final class OwnPostgres implements AutoCloseable {
     private static final Path TARGET = Path.of("target").toAbsolutePath();
+    /// What is promised of a crash takes it.
+    private static final Durability DURABILITY = Durability.KEEP;
+
     private static final int CONNECTIONS = 16;
 
     private final PostgresFolders folders;
@@ -34,7 +42,7 @@ public final class OwnPostgres implements AutoCloseable {
         Path dir = Files.createTempDirectory(Files.createDirectories(TARGET), "own");
         PostgresFolders folders =
                 new PostgresFolders(dir.resolve("postgres"), TARGET.resolve("programs"), dir.resolve("postgres.log"));
-        return new OwnPostgres(folders, PostgresServer.start(folders, 0, Durability.RELAXED));
+        return new OwnPostgres(folders, PostgresServer.start(folders, 0, DURABILITY));
     }
 
     /// As the service has it.
@@ -60,23 +68,45 @@ public final class OwnPostgres implements AutoCloseable {
         return server.jdbcUrl();
     }
 
-    public int port() {
-        return server.port();
+    /// Kills a server process that holds a connection. Postgres then throws away what all of them were at and starts
+    /// again from what is on the disk.
+    public void crash() throws SQLException {
+        try (Connection connection = source.getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("select pg_backend_pid()")) {
+            row.next();
+            ProcessHandle.of(row.getLong(1)).ifPresent(ProcessHandle::destroyForcibly);
+        }
     }
 
-    /// The folder of its programs.
-    public Path programs() {
-        return folders.programs();
-    }
-
-    /// As a crash would: nothing is written that has not been.
-    public void kill() throws Exception {
-        server.process().destroyForcibly().waitFor();
-        server.close();
-    }
-
+    /// Stops it, as an operator would, and starts it again.
     public void restart() {
-        server = PostgresServer.start(folders, server.port(), Durability.RELAXED);
+        server.close();
+        server = PostgresServer.start(folders, server.port(), DURABILITY);
+    }
+
+    /// Copies all there is, as a dump would.
+    public void dump() throws SQLException {
+        admin("drop database if exists saved", "create database saved template floe");
+    }
+
+    /// Puts back what was copied; what came after it is gone.
+    public void restore() throws SQLException {
+        admin("drop database floe with (force)", "create database floe template saved");
+    }
+
+    /// On a connection to another database, with nobody left on this one.
+    private void admin(String... commands) throws SQLException {
+        String url = server.jdbcUrl().replaceFirst("/floe$", "/postgres");
+        source.flush(AgroalDataSource.FlushMode.ALL);
+        try (Connection connection = DriverManager.getConnection(url, server.user(), server.password());
+                Statement statement = connection.createStatement()) {
+            statement.execute("select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = 'floe'");
+            for (String command : commands) {
+                statement.execute(command);
+            }
+        }
+        source.flush(AgroalDataSource.FlushMode.ALL);
     }
 
     @Override
@@ -90,7 +120,9 @@ public final class OwnPostgres implements AutoCloseable {
                 .connectionPoolConfiguration(pool -> pool.maxSize(CONNECTIONS)
                         .acquisitionTimeout(Duration.ofSeconds(20))
                         .validateOnBorrow(true)
-                        .connectionFactoryConfiguration(factory -> factory.jdbcUrl(server.jdbcUrl())
+                        .connectionValidator(AgroalConnectionPoolConfiguration.ConnectionValidator.defaultValidator())
+                        .connectionFactoryConfiguration(factory -> factory.jdbcUrl(
+                                        server.jdbcUrl() + "?options=-c%20plan_cache_mode=force_generic_plan")
                                 .principal(new NamePrincipal(server.user()))
                                 .credential(new SimplePassword(server.password())))));
     }
