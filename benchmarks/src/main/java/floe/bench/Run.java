@@ -26,17 +26,13 @@ record Run(boolean quick, Path log) {
     /// quick run leaves them out.
     List<Figure> own(Game game) throws RunnerException {
         String inside = "^floe\\.games\\." + game.id() + "\\.";
-        try {
-            List<Figure> figures = new ArrayList<>(run(options(inside).exclude("\\." + Figure.PEAK + "$")));
-            if (!quick) {
-                figures.addAll(run(options(inside + ".*\\." + Figure.PEAK + "$")
-                        .warmupIterations(0)
-                        .measurementIterations(1)));
-            }
-            return figures;
-        } catch (NoBenchmarksException e) {
-            return List.of();
+        List<Figure> figures = new ArrayList<>(ifAny(options(inside).exclude("\\." + Figure.PEAK + "$")));
+        if (!quick) {
+            figures.addAll(ifAny(options(inside + ".*\\." + Figure.PEAK + "$")
+                    .warmupIterations(0)
+                    .measurementIterations(1)));
         }
+        return figures;
     }
 
     private static String exactly(String name) {
@@ -55,6 +51,14 @@ record Run(boolean quick, Path log) {
                 .measurementIterations(quick ? 1 : 5)
                 .measurementTime(TimeValue.seconds(quick ? 1 : 2))
                 .output(log.toString());
+    }
+
+    private static List<Figure> ifAny(ChainedOptionsBuilder options) throws RunnerException {
+        try {
+            return run(options);
+        } catch (NoBenchmarksException e) {
+            return List.of();
+        }
     }
 
     private static List<Figure> run(ChainedOptionsBuilder options) throws RunnerException {

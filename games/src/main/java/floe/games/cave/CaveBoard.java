@@ -4,7 +4,6 @@ import floe.games.Size;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /// A level as it is read: the grid, who may do what on it, and what stands in it.
 ///
@@ -24,15 +23,6 @@ record CaveBoard(CaveGrid grid, int level, Hero hero, int start, int exit, List<
 
     Size size() {
         return new Size(grid.rows(), grid.columns());
-    }
-
-    /// The chamber around a cell.
-    Optional<Box> chamberAt(int cell) {
-        int row = grid.row(cell);
-        int column = grid.column(cell);
-        return chambers.stream()
-                .filter(chamber -> chamber.contains(row, column))
-                .findFirst();
     }
 
     /// Left and right exchanged.

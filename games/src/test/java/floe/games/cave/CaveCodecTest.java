@@ -85,6 +85,16 @@ class CaveCodecTest {
     }
 
     @Test
+    void writesCreaturesInOneOrderHoweverTheyStood() throws BoardSyntaxException {
+        String one = "effect 1 13 16 2 2\n";
+        for (String other : List.of("effect 1 13 16 1 2\n", "effect 1 13 16 2 1\n", "effect 0 13 16 2 2\n")) {
+            assertThat(codec.write(codec.read(SMALL.replace(one, one + other))))
+                    .isEqualTo(codec.write(codec.read(SMALL.replace(one, other + one))))
+                    .isEqualTo(SMALL.replace(one, other + one));
+        }
+    }
+
+    @Test
     void readsBlankLinesAroundOtherLineEndsAndBlanksBetweenNumbers() throws BoardSyntaxException {
         assertThat(codec.read("\n  \n" + SMALL + "\n \n\n")).isEqualTo(codec.read(SMALL));
         assertThat(codec.read(SMALL.replace("\n", "\r\n"))).isEqualTo(codec.read(SMALL));

@@ -138,17 +138,21 @@ class CaveSearchTest {
         boolean[] leading = oracle.leadingTo(board.start());
         long[] returning = search.returning();
         boolean trap = false;
+        int named = search.firstTrap();
         for (int place : places) {
             boolean reached = oracle.ticks(place) >= 0;
             boolean back = reached && oracle.restLeads(leading, place);
             trap |= reached && !back;
+            assertThat(place != named || reached && !back)
+                    .as("the trap named, %s, is one in\n%s", CaveProofs.place(grid, named), Caves.write(board))
+                    .isTrue();
             if (search.reaches(place) != reached || CaveGrid.has(returning, place) != back) {
                 throw new AssertionError("the oracle says reached: " + reached + ", back: " + back + " of "
                         + CaveProofs.place(grid, place) + " by " + board.hero() + " from "
                         + CaveProofs.place(grid, board.start()) + " in\n" + Caves.write(board));
             }
         }
-        assertThat(search.firstTrap() >= 0).isEqualTo(trap);
+        assertThat(places.contains(named)).isEqualTo(trap);
         for (int target : targets) {
             compareRoute(board, search, oracle, target);
         }
