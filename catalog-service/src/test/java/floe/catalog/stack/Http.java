@@ -56,11 +56,11 @@ public final class Http {
                 HttpResponse.BodyHandlers.ofByteArray());
     }
 
-    /// An answer that does not end.
-    public HttpResponse<InputStream> stream(String path, String... headers) throws IOException, InterruptedException {
-        return client.send(
-                request("GET", path, HttpRequest.BodyPublishers.noBody(), headers),
-                HttpResponse.BodyHandlers.ofInputStream());
+    /// An answer that may not end.
+    public HttpResponse<InputStream> stream(
+            String method, String path, HttpRequest.BodyPublisher body, String... headers)
+            throws IOException, InterruptedException {
+        return client.send(request(method, path, body, headers), HttpResponse.BodyHandlers.ofInputStream());
     }
 
     public static JsonNode parse(String text) throws IOException {

@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.net.http.HttpRequest;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ public final class Listener implements AutoCloseable {
 
     /// Returns when it listens.
     public static Listener open(Http http, String last) throws Exception {
-        var answer = http.stream("/v1/events", "Last-Event-ID", last);
+        var answer = http.stream("GET", "/v1/events", HttpRequest.BodyPublishers.noBody(), "Last-Event-ID", last);
         if (answer.statusCode() != 200) {
             throw new AssertionError("nobody may listen: " + answer.statusCode());
         }

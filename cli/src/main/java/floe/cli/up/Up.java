@@ -1,5 +1,6 @@
 package floe.cli.up;
 
+import floe.cli.keys.LocalKeys;
 import floe.cli.kit.UserException;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,13 +55,14 @@ public final class Up implements Callable<Integer> {
             try (Reservations reservations = Reservations.of(addresses)) {
                 book.remember(addresses);
                 lock.announce(addresses.http(Blueprint.CATALOG));
+                LocalKeys keys = LocalKeys.ensure(folder.home());
                 Parts parts = new Parts(installation, folder, reservations);
-                return run(parts.of(new Blueprint(solvers, addresses)), addresses, folder);
+                return run(parts.of(new Blueprint(solvers, addresses, keys)), addresses, folder, keys);
             }
         }
     }
 
-    private int run(List<Part> parts, Addresses addresses, DataFolder folder) {
+    private int run(List<Part> parts, Addresses addresses, DataFolder folder, LocalKeys keys) {
         Console console = Console.ofThisProcess();
         greet(console, addresses, folder);
         parts.forEach(part -> part.log().startAnew());
@@ -69,7 +71,7 @@ public final class Up implements Callable<Integer> {
         try (Janitor janitor = Janitor.start(folder.home(), folder.database(), janitorLog.path())) {
             Stack stack = new Stack(parts, janitor, console);
             stopOnSignals(stack);
-            int exitCode = stack.run(Welcome.lines(addresses, folder));
+            int exitCode = stack.run(Welcome.lines(addresses, folder, keys));
             console.line("Stopped");
             return exitCode;
         }
