@@ -1,5 +1,7 @@
 package floe.catalog.draws;
 
+import floe.catalog.events.EventKind;
+import floe.catalog.events.EventLog;
 import floe.catalog.sql.Transaction;
 import floe.contracts.Shelf;
 import java.sql.Connection;
@@ -187,6 +189,7 @@ final class DrawDesk {
         }
         WaitTable.remove(connection, id);
         hand.keep(connection);
+        EventLog.append(connection, EventKind.DRAW_COMPLETED, Optional.of(id.tenant()), Map.of("matchId", id.id()));
         return Optional.of(new Try(new DrawAnswer.Known(draw), true));
     }
 
