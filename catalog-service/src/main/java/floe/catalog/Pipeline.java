@@ -5,6 +5,7 @@ import floe.catalog.demand.DemandDesk;
 import floe.catalog.demand.DemandLoop;
 import floe.catalog.draws.Completer;
 import floe.catalog.draws.Draws;
+import floe.catalog.draws.Rushes;
 import floe.catalog.games.GameList;
 import floe.catalog.intake.Intake;
 import floe.catalog.intake.IntakeReport;
@@ -33,6 +34,7 @@ final class Pipeline implements AutoCloseable {
     private final DemandDesk desk;
     private final DemandLoop demand;
     private final Draws draws;
+    private final Rushes rushes;
     private final Completer completer;
 
     Pipeline(
@@ -53,6 +55,7 @@ final class Pipeline implements AutoCloseable {
         this.demand = new DemandLoop(
                 this::tellDemand, config.demand().refresh(), config.demand().repeat());
         this.draws = new Draws(database, demand::signal);
+        this.rushes = new Rushes(database, demand::signal);
         this.completer = new Completer(draws, config.draws().sweep());
         metrics.lag(edge, KafkaEdge::lag);
     }
@@ -74,6 +77,10 @@ final class Pipeline implements AutoCloseable {
 
     Draws draws() {
         return draws;
+    }
+
+    Rushes rushes() {
+        return rushes;
     }
 
     /// Whether the broker has been reached and has handed over the work.

@@ -5,6 +5,7 @@ import floe.catalog.chores.Chore;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.StockChanged;
 import floe.catalog.draws.Draws;
+import floe.catalog.draws.Rushes;
 import floe.catalog.events.EventFeed;
 import floe.catalog.events.EventLog;
 import floe.catalog.games.GameList;
@@ -69,6 +70,12 @@ final class Wiring {
         Intake intake = new Intake(new Examiner(games), new PostgresLevelStore(database));
         return new Pipeline(
                 connection, config, games, intake, database, submissions, stock, new CatalogMetrics(registry));
+    }
+
+    @Produces
+    @Singleton
+    Rushes rushes(Pipeline pipeline) {
+        return pipeline.rushes();
     }
 
     @Produces

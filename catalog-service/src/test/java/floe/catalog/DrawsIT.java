@@ -16,6 +16,7 @@ import floe.wire.Json;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -24,6 +25,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
+import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -260,6 +262,28 @@ class DrawsIT extends CatalogIT {
                 .extracting(level -> level.get("band").asText())
                 .containsExactly("hard", "hard", "easy", "hard");
         assertThat(levels).extracting(level -> level.get("id").asText()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whoFindsEveryConnectionTakenIsToldToComeAgainAndGetsTheSameThen() throws Exception {
+        stock.fill(new Shelf("nullgame", "31x15", "easy"), 5);
+        String body = body("31x15", "easy", 2, "fail", "ron");
+        int all = ConfigProvider.getConfig().getValue("quarkus.datasource.jdbc.max-size", Integer.class);
+        List<Connection> taken = new ArrayList<>();
+        try {
+            while (taken.size() < all) {
+                taken.add(database.connection());
+            }
+            HttpResponse<String> answer = put("busy", body);
+            ProblemsIT.assertProblem(answer, 503, "unavailable", "sent again", true);
+            assertThat(answer.headers().firstValue("Retry-After")).contains("2");
+        } finally {
+            for (Connection connection : taken) {
+                connection.close();
+            }
+        }
+
+        assertThat(put("busy", body).statusCode()).isEqualTo(201);
     }
 
     @Test

@@ -97,7 +97,10 @@ final class DrawDesk {
         });
     }
 
-    /// Empty when it has to be tried again.
+    /// Looks for the draw, and looks again by storing it: when the same id was stored meanwhile nothing of this try
+    /// stays.
+    ///
+    /// @return empty when it has to be tried again
     private Optional<Try> tryPut(Connection connection, DrawId id, DrawRequest request) throws SQLException {
         Optional<DrawAnswer> known = known(connection, id, Optional.of(request));
         if (known.isPresent()) {
@@ -111,11 +114,6 @@ final class DrawDesk {
         Hand hand = new Hand(keys(id, request), numbers.get());
         if (!held(connection, hand)) {
             return Optional.empty();
-        }
-        // Whoever held the players before may have been the same request.
-        known = known(connection, id, Optional.of(request));
-        if (known.isPresent()) {
-            return known.map(Try::of);
         }
         hand.look(connection);
         hand.pick(connection, request.boards(), numbers.get());
@@ -131,11 +129,16 @@ final class DrawDesk {
         return switch (request.onShort()) {
             case PARTIAL -> give(connection, id, request, new Draw(Draw.State.PARTIAL, hand.levels(), missing), hand);
             case WAIT -> wait(connection, id, request, missing, hand);
-            case FAIL -> {
-                connection.rollback();
-                yield Optional.of(new Try(new DrawAnswer.Exhausted(missing), true));
-            }
+            case FAIL -> fail(connection, id, request, missing);
         };
+    }
+
+    /// Whoever held the players before may have been the same request, and have taken the last.
+    private static Optional<Try> fail(Connection connection, DrawId id, DrawRequest request, List<Want> missing)
+            throws SQLException {
+        Optional<DrawAnswer> known = known(connection, id, Optional.of(request));
+        connection.rollback();
+        return Optional.of(known.map(Try::of).orElseGet(() -> new Try(new DrawAnswer.Exhausted(missing), true)));
     }
 
     private static Optional<Try> give(Connection connection, DrawId id, DrawRequest request, Draw draw, Hand hand)

@@ -59,13 +59,16 @@ final class MarkTable {
 
     /// Moves every player past what was taken.
     static void raise(Connection connection, List<UUID> players, Lanes lanes) throws SQLException {
+        List<Integer> shelves = lanes.shelves().stream()
+                .filter(shelf -> lanes.on(shelf).isTouched())
+                .toList();
         List<String> marks = new ArrayList<>();
-        for (int shelf : lanes.shelves()) {
+        for (int shelf : shelves) {
             marks.add(
                     Arrays.toString(lanes.on(shelf).raised()).replace('[', '{').replace(']', '}'));
         }
         try (Statement raise = Statement.of(connection, RAISE)) {
-            int rows = raise.numbers(lanes.shelves()).texts(marks).ids(players).change();
+            int rows = raise.numbers(shelves).texts(marks).ids(players).change();
             if (rows != players.size() * marks.size()) {
                 throw new IllegalStateException(rows + " marks were raised where " + players.size() + " players on "
                         + marks.size() + " shelves have some");

@@ -66,6 +66,32 @@ final class ShelfLanes {
         return new Spot(shelf, lane, next[lane]++);
     }
 
+    /// What comes next in each lane, so many levels deep. Nothing is taken.
+    List<Spot> ahead(int depth) {
+        List<Spot> spots = new ArrayList<>();
+        for (int lane = 0; lane < LANES; lane++) {
+            for (int i = 0; i < Math.min(depth, fresh(lane)); i++) {
+                spots.add(new Spot(shelf, lane, next[lane] + i));
+            }
+        }
+        return spots;
+    }
+
+    /// Takes a level out of its turn: those before it in its lane are passed by.
+    void passUpTo(int lane, int ordinal) {
+        taken[lane] = true;
+        next[lane] = Math.max(next[lane], ordinal + 1);
+    }
+
+    boolean isTouched() {
+        for (boolean one : taken) {
+            if (one) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     int fresh(int lane) {
         return Math.max(0, filled[lane] - next[lane]);
     }

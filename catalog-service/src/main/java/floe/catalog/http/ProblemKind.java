@@ -14,6 +14,7 @@ enum ProblemKind {
     FORBIDDEN(403, "forbidden", "This key or token may not do this", false),
     UNKNOWN_LEVEL(404, "unknown-level", "There is no such level", false),
     UNKNOWN_SHELF(400, "unknown-shelf", "There is no such shelf", false),
+    UNKNOWN_RUSH(404, "unknown-rush", "There is no such run", false),
     UNKNOWN_DRAW(404, "unknown-draw", "There is no such draw", false),
     UNKNOWN_PATH(404, "unknown-path", "Nothing is here", false),
     UNKNOWN_BOARD(404, "unknown-board", "No such board was handed in", false),

@@ -95,6 +95,13 @@ class CaveCodecTest {
     }
 
     @Test
+    void aCellMoreOrLessIsAnotherBoard() throws BoardSyntaxException {
+        assertThat(codec.read(SMALL.replace("#     #######  H", "#     ######   H")))
+                .isNotEqualTo(codec.read(SMALL));
+        assertThat(codec.read(SMALL.replace("H ", "  "))).isNotEqualTo(codec.read(SMALL));
+    }
+
+    @Test
     void readsBlankLinesAroundOtherLineEndsAndBlanksBetweenNumbers() throws BoardSyntaxException {
         assertThat(codec.read("\n  \n" + SMALL + "\n \n\n")).isEqualTo(codec.read(SMALL));
         assertThat(codec.read(SMALL.replace("\n", "\r\n"))).isEqualTo(codec.read(SMALL));

@@ -56,6 +56,27 @@ class CaveSearchTest {
         }
     }
 
+    /// Floors that go on over whole words of bits.
+    @Test
+    void agreesWithTheOracleOnWideFloors() {
+        Dice dice = new Dice(SEED + 6);
+        for (int i = 0; i < 20; i++) {
+            long[] open = CaveGrid.emptyRows(20, 256);
+            CaveGrid rock = new CaveGrid(20, 256, open, CaveGrid.emptyRows(20, 256));
+            for (int row = 1; row < 19; row++) {
+                for (int column = 1; column < 255; column++) {
+                    if (row % 4 != 3 || dice.chance(1, 100)) {
+                        CaveGrid.set(open, rock.cell(row, column));
+                    }
+                }
+            }
+            CaveGrid grid = new CaveGrid(20, 256, open, CaveGrid.emptyRows(20, 256));
+            List<Integer> places = places(grid);
+            int start = places.get(dice.next(places.size()));
+            compare(new CaveBoard(grid, 1, new Hero(i % 5, 2), start, places.getLast(), List.of(), List.of()), dice);
+        }
+    }
+
     @Test
     void aHigherOrWiderJumpReachesAllThatALowerOneReaches() {
         Dice dice = new Dice(SEED + 4);

@@ -1,13 +1,13 @@
-package floe.bench;
+package floe.bench.kit;
 
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 
 /// What figures were measured with; without it they say nothing.
-final class Machine {
+public final class Machine {
     private Machine() {}
 
-    static String words(boolean quick) {
+    public static String words(boolean quick) {
         return "Measured on " + LocalDate.now(ZoneOffset.UTC) + ": "
                 // The script knows the project and the machine.
                 + System.getProperty("floe.measured", "commit and machine unknown") + ", "
