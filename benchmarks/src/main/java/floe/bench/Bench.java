@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
         name = "floe bench",
         description = "Measures how fast Floe is.",
         mixinStandardHelpOptions = true,
-        subcommands = {GamesBench.class, CatalogBench.class})
+        subcommands = {GamesBench.class, PipelineBench.class, CatalogBench.class})
 public final class Bench implements Runnable {
     @Spec
     private CommandSpec spec;

@@ -1,5 +1,6 @@
 package floe.cli;
 
+import floe.cli.dead.Dead;
 import floe.cli.games.Draw;
 import floe.cli.games.GamesList;
 import floe.cli.games.Generate;
@@ -28,6 +29,7 @@ import picocli.CommandLine.Spec;
             GamesList.class,
             Report.class,
             KeyCommand.class,
+            Dead.class,
             Rehearse.class
         })
 public final class Floe implements Runnable {

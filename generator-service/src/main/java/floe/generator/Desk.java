@@ -88,6 +88,17 @@ final class Desk {
         change(() -> heldBack = tooFar);
     }
 
+    /// A look at the topic of candidates, which may show that some have landed.
+    ///
+    /// @param hands how many times as much all replicas together have made lately as this one
+    void look(long written, long done, double hands) {
+        change(() -> shelves.look(written, done, hands, System.nanoTime()));
+    }
+
+    int onTheWay() {
+        return locked(shelves::onTheWay);
+    }
+
     void close() {
         change(() -> closed = true);
     }

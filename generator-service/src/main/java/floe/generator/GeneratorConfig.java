@@ -16,10 +16,19 @@ public interface GeneratorConfig {
     @WithDefault("50000000")
     long budget();
 
-    /// How many candidates a shelf may get for each level that it lacks, until the catalog says anew what it lacks. Not
-    /// every candidate becomes a level of the shelf; but what is too many for it is work nobody asked for.
-    @WithDefault("1.5")
+    /// How many candidates may be on their way for each level that a shelf lacks. Not every candidate becomes a level
+    /// of the shelf; but what is too many for it is work nobody asked for.
+    @WithDefault("1.2")
     double headroom();
+
+    /// How long after its verdict a candidate is still believed to be on its way: the catalog stores its level and
+    /// says anew what the shelf lacks, which takes it up to `floe.catalog.demand.refresh`.
+    @WithDefault("3s")
+    Duration settle();
+
+    /// How long it is at most, whatever the solvers do.
+    @WithDefault("2m")
+    Duration longestFlight();
 
     /// How many candidates are published together at most.
     @WithDefault("64")

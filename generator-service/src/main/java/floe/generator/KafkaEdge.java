@@ -7,10 +7,11 @@ import floe.contracts.Topic;
 import floe.wire.CloudEvent;
 import floe.wire.Json;
 import floe.wire.Lag;
+import floe.wire.Opening;
 import floe.wire.Patience;
 import floe.wire.PublishException;
 import floe.wire.Publisher;
-import floe.wire.Topics;
+import floe.wire.Tracing;
 import floe.wire.UnreadableException;
 import floe.wire.WholeTopic;
 import java.time.Instant;
@@ -21,11 +22,13 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.header.Headers;
 import org.jboss.logging.Logger;
 
 /// Demand in, candidates out, and an eye on how far the solvers are behind: the one class here that knows of Kafka.
@@ -37,18 +40,27 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     private final GeneratorConfig config;
     private final Desk desk;
     private final GeneratorMetrics metrics;
+    private final Tracing tracing;
     private final String source = CloudEvent.source("generator-service");
     private final Backpressure backpressure;
     private final Publisher publisher;
     private final WholeTopic demand;
+    private final Opening opening;
+    private final Hands hands = new Hands();
+    private final AtomicLong published = new AtomicLong();
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final Thread watch = Thread.ofPlatform().name("lag").unstarted(this::watch);
 
-    private volatile Optional<String> waiting = Optional.of("not started");
     private volatile Optional<String> unpublished = Optional.empty();
     private volatile long lag;
 
-    KafkaEdge(Map<String, Object> connection, GeneratorConfig config, Desk desk, GeneratorMetrics metrics) {
+    KafkaEdge(
+            Map<String, Object> connection,
+            GeneratorConfig config,
+            Desk desk,
+            GeneratorMetrics metrics,
+            Tracing tracing) {
+        this.tracing = tracing;
         this.connection = connection;
         this.config = config;
         this.desk = desk;
@@ -56,21 +68,22 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
         this.backpressure = new Backpressure(config.lagLimit());
         this.publisher = new Publisher(connection);
         this.demand = new WholeTopic(Topic.DEMAND.title(), connection, new DemandTable());
+        this.opening = new Opening(connection, config.partitions(), TOPICS, watch::start);
     }
 
     /// Returns at once; demand is read when the broker is there.
     void start() {
-        watch.start();
+        opening.start();
     }
 
     /// Whether a restart would not help: it works, or waits for others.
     boolean alive() {
-        return watch.isAlive() && (demand.running() || waiting.isPresent());
+        return opening.running() || watch.isAlive();
     }
 
     /// What keeps it from its work at the moment.
     Optional<String> trouble() {
-        return Stream.of(waiting, demand.trouble(), unpublished)
+        return Stream.of(opening.waiting(), demand.trouble(), unpublished)
                 .flatMap(Optional::stream)
                 .findFirst();
     }
@@ -90,6 +103,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
             try {
                 publisher.publish(records);
                 unpublished = Optional.empty();
+                published.addAndGet(candidates.size());
                 candidates.forEach(candidate -> metrics.published(candidate.game()));
                 return;
             } catch (PublishException e) {
@@ -103,6 +117,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
 
     @Override
     public void close() {
+        opening.close();
         stopping.countDown();
         watch.interrupt();
         try {
@@ -115,49 +130,32 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     }
 
     private ProducerRecord<String, byte[]> record(Candidate candidate) {
-        return new ProducerRecord<>(
-                Topic.CANDIDATES.title(),
-                null,
-                candidate.id(),
-                Json.write(candidate),
-                CloudEvent.headers(Topic.CANDIDATES, source, candidate.id(), Instant.now()));
+        Headers headers = CloudEvent.headers(Topic.CANDIDATES, source, candidate.id(), Instant.now());
+        Tracing.Step step = tracing.begin("propose", candidate.id());
+        step.passOn(headers);
+        step.end();
+        return new ProducerRecord<>(Topic.CANDIDATES.title(), null, candidate.id(), Json.write(candidate), headers);
     }
 
     private void watch() {
-        try {
-            if (!topicsThere()) {
-                return;
-            }
-            try (Admin admin = Admin.create(connection)) {
+        try (Admin admin = Admin.create(connection)) {
+            lookUpLag(admin);
+            demand.start();
+            while (demand.running() && !stopping.await(config.lagCheck().toMillis(), TimeUnit.MILLISECONDS)) {
                 lookUpLag(admin);
-                demand.start();
-                waiting = Optional.empty();
-                while (!stopping.await(config.lagCheck().toMillis(), TimeUnit.MILLISECONDS)) {
-                    lookUpLag(admin);
-                }
             }
         } catch (InterruptedException e) {
             LOG.debug("stopped", e);
         }
     }
 
-    private boolean topicsThere() throws InterruptedException {
-        Patience patience = new Patience(stopping);
-        do {
-            Optional<String> hindrance = Topics.ensure(connection, config.partitions(), TOPICS);
-            if (hindrance.isEmpty()) {
-                return true;
-            }
-            LOG.warn(hindrance.get());
-            waiting = hindrance;
-        } while (patience.pause());
-        return false;
-    }
-
     private void lookUpLag(Admin admin) throws InterruptedException {
         boolean before = desk.state() == Desk.State.HELD_BACK;
         try {
-            lag = Lag.of(admin, config.solverGroup(), Topic.CANDIDATES.title());
+            long own = published.get();
+            Lag now = Lag.of(admin, config.solverGroup(), Topic.CANDIDATES.title());
+            lag = now.waiting();
+            desk.look(now.written(), now.done(), hands.look(now.written(), own));
             boolean tooFar = backpressure.tooFar(lag);
             desk.holdBack(tooFar);
             if (tooFar != before) {

@@ -15,8 +15,8 @@ import java.util.Set;
 /// counted by what it cost, found or not. So a shelf twice as empty gets four times the work, and one whose boards
 /// are rare or dear only slows itself down.
 ///
-/// No shelf gets more candidates than it lacks, and some headroom, until the catalog says anew what it lacks: what
-/// is still on its way through the solvers is counted once.
+/// No shelf ever has more candidates on their way than it lacks, and some headroom: what demand cannot know of yet is
+/// taken off what it says. Where other replicas work too, each leaves them their share.
 final class Shelves {
     /// A guess at what the first try costs, in nanoseconds; then experience counts.
     private static final long FIRST_GUESS = 1_000_000;
@@ -27,23 +27,23 @@ final class Shelves {
             .thenComparing(line -> line.demand.shelf().toString());
 
     private final double headroom;
+    private final Flights flights;
     private final Map<Shelf, Line> lines = new HashMap<>();
     private final Set<Shelf> refused = new HashSet<>();
     /// The share of the shelf served last: who comes back to the queue starts there, without credit for time away.
     private double reached;
+    /// How many times as much all replicas together make as this one.
+    private double hands = 1;
 
     private static final class Line {
         private Demand demand;
-        private long allowance;
+        private int tries;
         private double share;
         private long usualCost = FIRST_GUESS;
 
-        private Line(Demand demand) {
+        private Line(Demand demand, double share) {
             this.demand = demand;
-        }
-
-        private boolean wants() {
-            return demand.missing() > 0 && allowance > 0;
+            this.share = share;
         }
 
         private void charge(long cost) {
@@ -52,24 +52,29 @@ final class Shelves {
         }
     }
 
-    Shelves(double headroom) {
+    Shelves(double headroom, Flights flights) {
         if (!(headroom > 0)) {
             throw new IllegalArgumentException("with a headroom of " + headroom
                     + " no shelf ever gets a candidate: set floe.generator.headroom to 1 or more");
         }
         this.headroom = headroom;
+        this.flights = flights;
+    }
+
+    private boolean wants(Line line) {
+        double share = Math.ceil(line.demand.missing() * headroom / hands);
+        return line.tries + flights.onTheWay(line.demand.shelf()) < share;
     }
 
     void put(Demand demand) {
         if (refused.contains(demand.shelf())) {
             return;
         }
-        Line line = lines.computeIfAbsent(demand.shelf(), _ -> new Line(demand));
-        if (!line.wants()) {
+        Line line = lines.computeIfAbsent(demand.shelf(), _ -> new Line(demand, reached));
+        if (!wants(line)) {
             line.share = Math.max(line.share, reached);
         }
         line.demand = demand;
-        line.allowance = (long) Math.ceil(demand.missing() * headroom);
     }
 
     void remove(Shelf shelf) {
@@ -84,27 +89,41 @@ final class Shelves {
 
     /// The next try, for the shelf whose turn it is; nothing while no shelf may have another candidate.
     Optional<Errand> next() {
-        return lines.values().stream().filter(Line::wants).min(NEEDIEST).map(this::send);
+        return lines.values().stream().filter(this::wants).min(NEEDIEST).map(this::send);
     }
 
     private Errand send(Line line) {
         reached = line.share;
-        line.allowance--;
+        line.tries++;
         line.charge(line.usualCost);
         return new Errand(line.demand.shelf(), line.usualCost);
     }
 
     /// What became of a try, and what it really cost in nanoseconds.
     void settle(Errand errand, boolean found, long cost) {
+        if (found) {
+            flights.found(errand.shelf());
+        }
         Line line = lines.get(errand.shelf());
         if (line == null) {
             return;
         }
+        line.tries = Math.max(0, line.tries - 1);
         line.charge(cost - errand.expected());
         line.usualCost = (7 * line.usualCost + cost) / 8;
-        if (!found) {
-            line.allowance++;
-        }
+    }
+
+    /// A look at the topic of candidates.
+    ///
+    /// @param hands how many times as much all replicas together have made lately as this one
+    void look(long written, long done, double hands, long nanos) {
+        this.hands = hands;
+        flights.look(written, done, nanos);
+    }
+
+    /// How many candidates are on their way.
+    int onTheWay() {
+        return flights.onTheWay();
     }
 
     /// Nothing can be made for this shelf, whatever is said of it. True when that is news.

@@ -3,6 +3,8 @@ package floe.generator;
 import floe.games.Budget;
 import floe.games.Game;
 import floe.games.registry.Games;
+import floe.wire.Tracing;
+import io.opentelemetry.api.OpenTelemetry;
 import io.quarkus.arc.DefaultBean;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -12,6 +14,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
@@ -33,9 +36,11 @@ final class Wiring {
             @Identifier("default-kafka-broker") Map<String, Object> connection,
             GeneratorConfig config,
             List<Game> games,
-            GeneratorMetrics metrics) {
+            GeneratorMetrics metrics,
+            OpenTelemetry telemetry,
+            @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
         Proposer proposer = new Proposer(games, Seeds.anywhere(), new Budget(config.budget()), config.build());
-        return new Works(connection, config, proposer, metrics);
+        return new Works(connection, config, proposer, metrics, untraced ? Tracing.off() : Tracing.with(telemetry));
     }
 
     void start(@Observes StartupEvent event, Works works) {

@@ -1,5 +1,6 @@
 package floe.generator;
 
+import floe.wire.Tracing;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -16,19 +17,25 @@ final class Works implements AutoCloseable {
     private final KafkaEdge edge;
     private final List<Thread> workers;
 
-    Works(Map<String, Object> connection, GeneratorConfig config, Proposer proposer, GeneratorMetrics metrics) {
+    Works(
+            Map<String, Object> connection,
+            GeneratorConfig config,
+            Proposer proposer,
+            GeneratorMetrics metrics,
+            Tracing tracing) {
         if (config.threads() < 1) {
             throw new IllegalArgumentException("with " + config.threads()
                     + " workers nothing is proposed: set floe.generator.threads to 1 or more");
         }
-        this.desk = new Desk(new Shelves(config.headroom()));
-        this.edge = new KafkaEdge(connection, config, desk, metrics);
+        this.desk = new Desk(new Shelves(config.headroom(), new Flights(config.settle(), config.longestFlight())));
+        this.edge = new KafkaEdge(connection, config, desk, metrics, tracing);
         Worker worker = new Worker(desk, proposer, edge, metrics, config.batch(), config.batchWait());
         this.workers = Stream.generate(
                         () -> Thread.ofPlatform().name("worker").daemon().unstarted(worker))
                 .limit(config.threads())
                 .toList();
         metrics.watch("floe.generator.lag", edge, KafkaEdge::lag);
+        metrics.watch("floe.generator.on.the.way", desk, Desk::onTheWay);
         metrics.watch("floe.generator.held.back", desk, each -> each.state() == Desk.State.HELD_BACK ? 1 : 0);
         metrics.watch("floe.generator.shelves.lacking", desk, Desk::lacking);
         metrics.watch("floe.generator.levels.missing", desk, Desk::missing);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.contracts.Demand;
 import floe.contracts.Shelf;
 import floe.wire.Eventually;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
@@ -12,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class DeskTest {
     private static final Shelf A = Shelf.parse("ice/20x25/easy");
 
-    private final Desk desk = new Desk(new Shelves(1.0));
+    private final Desk desk = new Desk(new Shelves(1.0, new Flights(Duration.ZERO, Duration.ofMinutes(1))));
 
     @Test
     void nothingIsGivenOutBeforeDemandIsWhollyKnown() {

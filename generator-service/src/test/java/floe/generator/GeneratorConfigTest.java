@@ -13,17 +13,19 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class GeneratorConfigTest {
-    private static final Map<String, String> EVERY_KEY = Map.of(
-            "floe.generator.threads", "3",
-            "floe.generator.budget", "1000",
-            "floe.generator.headroom", "2.5",
-            "floe.generator.batch", "7",
-            "floe.generator.batch-wait", "1s",
-            "floe.generator.lag-limit", "99",
-            "floe.generator.lag-check", "2s",
-            "floe.generator.solver-group", "others",
-            "floe.generator.partitions", "16",
-            "floe.generator.build", "mine");
+    private static final Map<String, String> EVERY_KEY = Map.ofEntries(
+            Map.entry("floe.generator.threads", "3"),
+            Map.entry("floe.generator.budget", "1000"),
+            Map.entry("floe.generator.headroom", "2.5"),
+            Map.entry("floe.generator.settle", "4s"),
+            Map.entry("floe.generator.longest-flight", "5s"),
+            Map.entry("floe.generator.batch", "7"),
+            Map.entry("floe.generator.batch-wait", "1s"),
+            Map.entry("floe.generator.lag-limit", "99"),
+            Map.entry("floe.generator.lag-check", "2s"),
+            Map.entry("floe.generator.solver-group", "others"),
+            Map.entry("floe.generator.partitions", "16"),
+            Map.entry("floe.generator.build", "mine"));
 
     @Test
     void defaults() {
@@ -31,7 +33,9 @@ class GeneratorConfigTest {
 
         assertThat(config.threads()).isEqualTo(1);
         assertThat(config.budget()).isEqualTo(50_000_000);
-        assertThat(config.headroom()).isEqualTo(1.5);
+        assertThat(config.headroom()).isEqualTo(1.2);
+        assertThat(config.settle()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(config.longestFlight()).isEqualTo(Duration.ofMinutes(2));
         assertThat(config.batch()).isEqualTo(64);
         assertThat(config.batchWait()).isEqualTo(Duration.ofMillis(50));
         assertThat(config.lagLimit()).isEqualTo(2_000);
@@ -48,6 +52,8 @@ class GeneratorConfigTest {
         assertThat(config.threads()).isEqualTo(3);
         assertThat(config.budget()).isEqualTo(1_000);
         assertThat(config.headroom()).isEqualTo(2.5);
+        assertThat(config.settle()).isEqualTo(Duration.ofSeconds(4));
+        assertThat(config.longestFlight()).isEqualTo(Duration.ofSeconds(5));
         assertThat(config.batch()).isEqualTo(7);
         assertThat(config.batchWait()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.lagLimit()).isEqualTo(99);

@@ -12,6 +12,7 @@ import floe.wire.CloudEvent;
 import floe.wire.Eventually;
 import floe.wire.Json;
 import floe.wire.TestKafka;
+import floe.wire.Tracing;
 import floe.wire.UnreadableException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.HashMap;
@@ -204,7 +205,8 @@ class GeneratorIT {
                 connection,
                 GeneratorConfigTest.config(quick),
                 proposer,
-                new GeneratorMetrics(new SimpleMeterRegistry()));
+                new GeneratorMetrics(new SimpleMeterRegistry()),
+                Tracing.off());
         works.start();
         return works;
     }

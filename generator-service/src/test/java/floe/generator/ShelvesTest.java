@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.contracts.Demand;
 import floe.contracts.Shelf;
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +19,7 @@ class ShelvesTest {
     private static final boolean FOUND = true;
     private static final boolean NONE = false;
 
-    private final Shelves shelves = new Shelves(1.0);
+    private final Shelves shelves = new Shelves(1.0, flights());
 
     @Test
     void theMostUrgentShelfIsServedFirst() {
@@ -53,22 +54,47 @@ class ShelvesTest {
     }
 
     @Test
-    void noShelfGetsMoreThanItLacksUntilDemandIsSaidAnew() {
+    void whatIsOnItsWayIsTakenOffWhatDemandSays() {
         shelves.put(new Demand(A, 3, 50));
         assertThat(served(100)).containsEntry(A, 3);
 
-        shelves.put(new Demand(A, 2, 40));
-        assertThat(served(100)).containsEntry(A, 2);
+        shelves.put(new Demand(A, 4, 40));
+        assertThat(served(100)).containsEntry(A, 1);
+        shelves.put(new Demand(A, 2, 20));
+        assertThat(served(100)).isEmpty();
+    }
+
+    @Test
+    void whatHasLandedAndIsStillLackingIsMadeAgain() {
+        shelves.put(new Demand(A, 3, 50));
+        assertThat(served(100)).containsEntry(A, 3);
+        shelves.look(3, 0, 1, 1);
+        shelves.look(3, 0, 1, 2);
+        shelves.look(3, 3, 1, 3);
+        shelves.look(3, 3, 1, 12);
+        assertThat(served(100)).isEmpty();
+
+        shelves.look(3, 3, 1, 13);
+        assertThat(shelves.onTheWay()).isZero();
+        assertThat(served(100)).containsEntry(A, 3);
+    }
+
+    @Test
+    void replicasLeaveEachOtherTheirShare() {
+        shelves.put(new Demand(A, 30, 50));
+        shelves.look(0, 0, 3, 1);
+
+        assertThat(served(100)).containsEntry(A, 10);
     }
 
     @Test
     void aHeadroomThatAllowsNothingIsRefused() {
-        assertThatThrownBy(() -> new Shelves(0)).hasMessageContaining("floe.generator.headroom");
+        assertThatThrownBy(() -> new Shelves(0, flights())).hasMessageContaining("floe.generator.headroom");
     }
 
     @Test
     void headroomAllowsForSomeThatComeToNothing() {
-        Shelves generous = new Shelves(1.5);
+        Shelves generous = new Shelves(1.5, flights());
         generous.put(new Demand(A, 3, 50));
 
         int given = 0;
@@ -168,6 +194,10 @@ class ShelvesTest {
 
         assertThat(shelves.lacking()).isEqualTo(2);
         assertThat(shelves.missing()).isEqualTo(15);
+    }
+
+    private static Flights flights() {
+        return new Flights(Duration.ofNanos(10), Duration.ofNanos(1_000));
     }
 
     private Shelf next() {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 class WorkerTest {
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
-    private final Desk desk = new Desk(new Shelves(1.0));
+    private final Desk desk = new Desk(new Shelves(1.0, new Flights(Duration.ZERO, Duration.ofMinutes(1))));
     private final List<List<Candidate>> published = new CopyOnWriteArrayList<>();
     private Thread thread = Thread.ofPlatform().unstarted(() -> {});
 

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
+import org.jboss.logging.MDC;
 
 /// Turns the bytes of a candidate into an outcome. Whatever is wrong with one candidate, or with one game, stays with
 /// it: nothing is thrown.
@@ -68,7 +69,9 @@ final class Judge {
                     build,
                     finding));
         } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+            MDC.put("board", candidate.id());
             LOG.errorf(e, "the game %s failed to judge board %s: a defect of the game", game.id(), candidate.id());
+            MDC.remove("board");
             return new Outcome.Unusable(JUDGE_FAILED, e.toString());
         }
     }

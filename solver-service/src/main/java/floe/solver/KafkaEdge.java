@@ -1,73 +1,83 @@
 package floe.solver;
 
 import floe.contracts.Topic;
-import floe.wire.BatchLoop;
 import floe.wire.CloudEvent;
 import floe.wire.DeadLetter;
 import floe.wire.Json;
 import floe.wire.Opening;
-import floe.wire.PublishException;
-import floe.wire.Publisher;
+import floe.wire.Outbox;
+import floe.wire.TaskLoop;
+import floe.wire.Tracing;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ExecutionException;
-import java.util.stream.StreamSupport;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Headers;
 import org.jboss.logging.Logger;
+import org.jboss.logging.MDC;
 
 /// Boards in, verdicts out: the one class here that knows of Kafka.
 ///
-/// Submissions and candidates each have a loop, a bench and a group of their own, so that a designer's board waits for
-/// no candidate: in one group, a replica that joins would wait for its partitions until every batch at hand is done.
+/// Submissions and candidates each have a loop, workers and a group of their own, so that a designer's board waits for
+/// no candidate.
 final class KafkaEdge implements AutoCloseable {
     static final String TOO_LARGE = "TOO_LARGE";
 
     private static final Logger LOG = Logger.getLogger(KafkaEdge.class);
+    private static final long TELL_EVERY_NANOS = 1_000_000_000;
     private static final List<Topic> TOPICS = List.of(Topic.SUBMISSIONS, Topic.CANDIDATES, Topic.VERDICTS);
 
     private final Map<String, Object> connection;
     private final SolverConfig config;
     private final Judge judge;
     private final SolverMetrics metrics;
+    private final Tracing tracing;
     private final String source = CloudEvent.source("solver-service");
-    private final Bench forSubmissions;
-    private final Bench forCandidates;
     private final Opening opening;
+
+    private final Map<String, Long> told = new ConcurrentHashMap<>();
 
     private volatile Optional<Work> work = Optional.empty();
 
     /// What runs once the broker is there.
-    private record Work(Publisher publisher, List<BatchLoop> loops) {}
+    private record Work(Outbox outbox, List<TaskLoop> loops) {}
 
     /// An answer, with what is to be counted once it is safe.
     private record Answer(
             ConsumerRecord<String, byte[]> to,
             ProducerRecord<String, byte[]> record,
             Outcome outcome,
-            Duration effort) {}
+            Effort effort,
+            Tracing.Step step) {}
 
-    KafkaEdge(Map<String, Object> connection, SolverConfig config, Judge judge, SolverMetrics metrics) {
+    /// What a record took: time, and time of a processor.
+    private record Effort(Duration time, Duration processor) {
+        private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+
+        static Effort since(long nanos, long cpu) {
+            return new Effort(
+                    Duration.ofNanos(System.nanoTime() - nanos),
+                    Duration.ofNanos(CLOCK.getCurrentThreadCpuTime() - cpu));
+        }
+    }
+
+    KafkaEdge(
+            Map<String, Object> connection, SolverConfig config, Judge judge, SolverMetrics metrics, Tracing tracing) {
+        this.tracing = tracing;
         this.connection = connection;
         this.config = config;
         this.judge = judge;
         this.metrics = metrics;
         this.opening = new Opening(connection, config.partitions(), TOPICS, this::begin);
-        // One worker is enough for what people hand in.
-        this.forSubmissions = new Bench("submission", 1);
-        this.forCandidates = new Bench(
-                "candidate",
-                config.threads().orElseGet(() -> Runtime.getRuntime().availableProcessors()));
     }
 
     /// Returns at once; the work begins when the broker is there.
@@ -77,14 +87,13 @@ final class KafkaEdge implements AutoCloseable {
 
     /// Whether the group has given it its part of the work.
     boolean begun() {
-        return work.isPresent() && work.get().loops().stream().allMatch(BatchLoop::joined);
+        return work.isPresent() && work.get().loops().stream().allMatch(TaskLoop::joined);
     }
 
     /// Whether a restart would not help: it works, or waits for others.
     boolean alive() {
         return work.map(begun -> begun.loops().stream()
-                        .allMatch(loop -> loop.running()
-                                && (loop.trouble().isPresent() || loop.busy().compareTo(config.batchLimit()) < 0)))
+                        .allMatch(loop -> loop.running() && loop.busy().compareTo(config.boardLimit()) < 0))
                 .orElseGet(opening::running);
     }
 
@@ -92,49 +101,49 @@ final class KafkaEdge implements AutoCloseable {
     Optional<String> trouble() {
         return work.map(begun -> begun.loops().stream()
                         .flatMap(loop -> loop.trouble().stream())
-                        .findFirst())
+                        .findFirst()
+                        .or(begun.outbox()::trouble))
                 .orElseGet(opening::waiting);
     }
 
-    /// Finishes the batches at hand, commits them and leaves the group.
+    /// Finishes the boards that are begun, commits them and leaves the group.
     @Override
     public void close() {
         opening.close();
         work.ifPresent(begun -> {
-            begun.loops().forEach(BatchLoop::stop);
-            begun.loops().forEach(BatchLoop::close);
-            begun.publisher().close();
-            LOG.info("left its groups; what was not finished is for the other solvers");
+            begun.loops().forEach(TaskLoop::stop);
+            begun.loops().forEach(TaskLoop::close);
+            begun.outbox().close();
+            LOG.info("left its groups; what was not begun is for the other solvers");
         });
-        forSubmissions.close();
-        forCandidates.close();
     }
 
     private void begin() {
-        Publisher publisher = new Publisher(connection);
-        List<BatchLoop> loops = List.of(
-                loop(Topic.SUBMISSIONS, forSubmissions, publisher), loop(Topic.CANDIDATES, forCandidates, publisher));
-        work = Optional.of(new Work(publisher, loops));
-        loops.forEach(BatchLoop::start);
+        Outbox outbox = new Outbox(connection);
+        int cores = config.threads().orElseGet(() -> Runtime.getRuntime().availableProcessors());
+        // One worker is enough for what people hand in.
+        List<TaskLoop> loops = List.of(loop(Topic.SUBMISSIONS, 1, outbox), loop(Topic.CANDIDATES, cores, outbox));
+        work = Optional.of(new Work(outbox, loops));
+        loops.forEach(TaskLoop::start);
         LOG.infof("%s joins the groups %s and %s", source, group(Topic.CANDIDATES), group(Topic.SUBMISSIONS));
     }
 
-    private BatchLoop loop(Topic topic, Bench bench, Publisher publisher) {
+    private TaskLoop loop(Topic topic, int workers, Outbox outbox) {
         Map<String, Object> settings = new HashMap<>(connection);
         settings.put(ConsumerConfig.GROUP_ID_CONFIG, group(topic));
         settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, config.batch());
         settings.put(
-                ConsumerConfig.MAX_POLL_INTERVAL_MS_CONFIG,
-                Math.toIntExact(config.batchLimit().toMillis()));
-        settings.put(
                 ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
                 Math.toIntExact(config.sessionTimeout().toMillis()));
-        BatchLoop loop = new BatchLoop(
+        TaskLoop loop = new TaskLoop(
                 topic.name().toLowerCase(Locale.ROOT),
                 settings,
                 List.of(topic.title()),
-                batch -> handle(batch, bench, publisher));
-        metrics.watch("floe.solver.lag", loop, BatchLoop::lag, "topic", topic.title());
+                new TaskLoop.CrewSize(workers, config.slowBoards(), config.moment()),
+                new TaskLoop.Limits(config.batch(), config.underWay(), config.handOver(), config.finish()),
+                metrics::batch,
+                (record, done) -> handle(record, done, outbox));
+        metrics.watch("floe.solver.lag", loop, TaskLoop::lag, "topic", topic.title());
         return loop;
     }
 
@@ -142,39 +151,42 @@ final class KafkaEdge implements AutoCloseable {
         return topic == Topic.SUBMISSIONS ? config.group() + "-submissions" : config.group();
     }
 
-    private void handle(ConsumerRecords<String, byte[]> batch, Bench bench, Publisher publisher)
-            throws InterruptedException, ExecutionException, PublishException {
-        List<ConsumerRecord<String, byte[]>> records =
-                StreamSupport.stream(batch.spliterator(), false).toList();
-        List<Answer> answers = bench.map(records, this::answer);
-        publisher.publish(answers.stream().map(Answer::record).toList());
-        count(answers);
+    private void handle(ConsumerRecord<String, byte[]> record, Runnable done, Outbox outbox) {
+        Tracing.Step step = tracing.follow("judge", String.valueOf(record.key()), record.headers());
+        Answer answer = answer(record, step);
+        outbox.send(answer.record(), () -> {
+            count(answer);
+            step.end();
+            done.run();
+        });
     }
 
-    private Answer answer(ConsumerRecord<String, byte[]> record) {
+    private Answer answer(ConsumerRecord<String, byte[]> record, Tracing.Step step) {
         long start = System.nanoTime();
+        long cpu = Effort.CLOCK.getCurrentThreadCpuTime();
         Outcome outcome = judge.judge(record.value());
-        Duration effort = Duration.ofNanos(System.nanoTime() - start);
+        Effort effort = Effort.since(start, cpu);
         return switch (outcome) {
-            case Outcome.Unusable unusable -> putAside(record, unusable, effort);
+            case Outcome.Unusable unusable -> new Answer(record, letter(record, unusable), unusable, effort, step);
             case Outcome.Judged judged -> {
                 byte[] value = Json.write(judged.verdict());
-                yield value.length > config.largestVerdict()
-                        ? putAside(record, tooLarge(value.length), effort)
-                        : new Answer(record, verdict(record, judged.verdict().id(), value), judged, effort);
+                if (value.length > config.largestVerdict()) {
+                    Outcome.Unusable tooLarge = tooLarge(value.length);
+                    yield new Answer(record, letter(record, tooLarge), tooLarge, effort, step);
+                }
+                yield new Answer(record, verdict(step, judged.verdict().id(), value), judged, effort, step);
             }
         };
     }
 
-    private ProducerRecord<String, byte[]> verdict(ConsumerRecord<String, byte[]> record, String id, byte[] value) {
+    private ProducerRecord<String, byte[]> verdict(Tracing.Step step, String id, byte[] value) {
         Headers headers = CloudEvent.headers(Topic.VERDICTS, source, id, Instant.now());
-        CloudEvent.passTrace(record.headers(), headers);
+        step.passOn(headers);
         return new ProducerRecord<>(Topic.VERDICTS.title(), null, id, value, headers);
     }
 
-    private Answer putAside(ConsumerRecord<String, byte[]> record, Outcome.Unusable why, Duration effort) {
-        return new Answer(
-                record, DeadLetter.of(record, why.reason(), why.detail(), source, Instant.now()), why, effort);
+    private ProducerRecord<String, byte[]> letter(ConsumerRecord<String, byte[]> record, Outcome.Unusable why) {
+        return DeadLetter.of(record, why.reason(), why.detail(), source, Instant.now());
     }
 
     private Outcome.Unusable tooLarge(int bytes) {
@@ -184,27 +196,32 @@ final class KafkaEdge implements AutoCloseable {
                         + config.largestVerdict());
     }
 
-    private void count(List<Answer> answers) {
-        metrics.batch(answers.size());
-        long now = System.currentTimeMillis();
-        Set<String> told = new HashSet<>();
-        for (Answer answer : answers) {
-            metrics.age(Duration.ofMillis(Math.max(0, now - answer.to().timestamp())));
-            switch (answer.outcome()) {
-                case Outcome.Judged(var verdict) -> metrics.judged(verdict, answer.effort());
-                case Outcome.Unusable(var reason, var detail) -> {
-                    metrics.dead(answer.to().topic(), reason);
-                    if (told.add(reason)) {
-                        LOG.warnf(
-                                "%s: put aside the record %s-%d@%d, and perhaps more of its batch: %s",
-                                reason,
-                                answer.to().topic(),
-                                answer.to().partition(),
-                                answer.to().offset(),
-                                detail);
-                    }
-                }
+    private void count(Answer answer) {
+        metrics.age(Duration.ofMillis(
+                Math.max(0, System.currentTimeMillis() - answer.to().timestamp())));
+        switch (answer.outcome()) {
+            case Outcome.Judged(var verdict) ->
+                metrics.judged(verdict, answer.effort().time(), answer.effort().processor());
+            case Outcome.Unusable(var reason, var detail) -> {
+                metrics.dead(answer.to().topic(), reason);
+                tell(answer, reason, detail);
             }
+        }
+    }
+
+    /// The first of a kind in a while stands in the log, the others are counted: they come by the thousand.
+    private void tell(Answer answer, String reason, String detail) {
+        ConsumerRecord<String, byte[]> record = answer.to();
+        long now = System.nanoTime();
+        Long last = told.get(reason);
+        if (last == null || now - last > TELL_EVERY_NANOS) {
+            told.put(reason, now);
+            MDC.put("board", String.valueOf(record.key()));
+            answer.step().trace().ifPresent(id -> MDC.put("trace", id));
+            LOG.warnf(
+                    "%s: put aside the record %s-%d@%d, and perhaps more after it: %s",
+                    reason, record.topic(), record.partition(), record.offset(), detail);
+            MDC.clear();
         }
     }
 }

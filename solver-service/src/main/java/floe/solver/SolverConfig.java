@@ -16,15 +16,36 @@ public interface SolverConfig {
     @WithDefault("50000000")
     long budget();
 
-    /// How many records are taken, judged and committed together. More is quicker for boards that cost
-    /// nothing; fewer makes a batch shorter, and with it the work done again after a crash, and the wait
-    /// for a replica to come or go.
-    @WithDefault("200")
+    /// How many records are read together, and how many may wait here for a worker. More is quicker for boards
+    /// that cost nothing. What waits when a replica ends goes to the others as if it had never been read.
+    @WithDefault("1000")
     int batch();
 
-    /// How long a batch may take before the group takes this replica for dead and liveness says that it is stuck.
+    /// How many boards may be begun and their verdicts not on the broker yet. More is quicker; all of them are
+    /// judged again after a crash.
+    @WithDefault("5000")
+    int underWay();
+
+    /// A board that is judged for longer than this gets a worker of its own, and the next one waits no longer.
+    @WithDefault("50ms")
+    Duration moment();
+
+    /// How many such boards there may be at once; then the next one waits after all. Each may need some megabytes.
+    @WithDefault("16")
+    int slowBoards();
+
+    /// How long a replica waits for the boards that it has begun before it hands their partitions to one that
+    /// has joined. A board that is not done by then is judged again there.
+    @WithDefault("3s")
+    Duration handOver();
+
+    /// How long it waits for them when it is stopped; shorter than the grace that whoever stops it gives.
+    @WithDefault("20s")
+    Duration finish();
+
+    /// How long a board may take before liveness says that the solver is stuck.
     @WithDefault("15m")
-    Duration batchLimit();
+    Duration boardLimit();
 
     /// How soon the group notices that a replica was killed. The broker does not allow less than 6 s by default.
     @WithDefault("10s")

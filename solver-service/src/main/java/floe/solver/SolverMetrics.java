@@ -2,6 +2,7 @@ package floe.solver;
 
 import floe.contracts.Finding;
 import floe.contracts.Verdict;
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
@@ -19,6 +20,8 @@ final class SolverMetrics {
 
     private final MeterRegistry registry;
     private final Map<Kind, Timer> boards = new ConcurrentHashMap<>();
+    private final Map<String, Counter> cpu = new ConcurrentHashMap<>();
+    private final Map<String, Counter> inVain = new ConcurrentHashMap<>();
     private final DistributionSummary batches;
     private final Timer queueAge;
 
@@ -43,12 +46,20 @@ final class SolverMetrics {
         queueAge.record(sinceBirth);
     }
 
-    void judged(Verdict verdict, Duration work) {
+    /// A game that may come: what has not happened yet is told as 0, so that its first time is seen.
+    void expect(String game) {
+        cpu.computeIfAbsent(game, this::cpu);
+        inVain.computeIfAbsent(game, this::inVain);
+    }
+
+    /// @param work how long it took
+    /// @param processor how much of that a processor was at it
+    void judged(Verdict verdict, Duration work, Duration processor) {
         boards.computeIfAbsent(new Kind(verdict.game(), outcome(verdict.finding())), this::boards)
                 .record(work);
+        cpu.computeIfAbsent(verdict.game(), this::cpu).increment(processor.toNanos() / 1e9);
         if (verdict.finding() instanceof Finding.GaveUp(long steps)) {
-            registry.counter("floe.solver.steps.spent.in.vain", "game", verdict.game())
-                    .increment(steps);
+            inVain.computeIfAbsent(verdict.game(), this::inVain).increment(steps);
         }
     }
 
@@ -60,6 +71,20 @@ final class SolverMetrics {
     <T> void watch(String name, T subject, ToDoubleFunction<T> value, String... tags) {
         io.micrometer.core.instrument.Gauge.builder(name, subject, value)
                 .tags(tags)
+                .register(registry);
+    }
+
+    private Counter cpu(String game) {
+        return Counter.builder("floe.solver.cpu.seconds")
+                .description("Processor time spent on judging")
+                .tags("game", game)
+                .register(registry);
+    }
+
+    private Counter inVain(String game) {
+        return Counter.builder("floe.solver.steps.spent.in.vain")
+                .description("Steps of boards that were given up")
+                .tags("game", game)
                 .register(registry);
     }
 

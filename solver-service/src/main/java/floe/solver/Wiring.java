@@ -3,6 +3,8 @@ package floe.solver;
 import floe.games.Budget;
 import floe.games.Game;
 import floe.games.registry.Games;
+import floe.wire.Tracing;
+import io.opentelemetry.api.OpenTelemetry;
 import io.quarkus.arc.DefaultBean;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -13,6 +15,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
@@ -34,9 +37,12 @@ final class Wiring {
             @Identifier("default-kafka-broker") Map<String, Object> connection,
             SolverConfig config,
             List<Game> games,
-            SolverMetrics metrics) {
+            SolverMetrics metrics,
+            OpenTelemetry telemetry,
+            @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
+        games.forEach(game -> metrics.expect(game.id().value()));
         Judge judge = new Judge(games, new Budget(config.budget()), config.build());
-        return new KafkaEdge(connection, config, judge, metrics);
+        return new KafkaEdge(connection, config, judge, metrics, untraced ? Tracing.off() : Tracing.with(telemetry));
     }
 
     void start(@Observes StartupEvent event, KafkaEdge edge) {

@@ -13,16 +13,21 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SolverConfigTest {
-    private static final Map<String, String> EVERY_KEY = Map.of(
-            "floe.solver.threads", "3",
-            "floe.solver.budget", "1000",
-            "floe.solver.batch", "7",
-            "floe.solver.batch-limit", "1m",
-            "floe.solver.session-timeout", "6s",
-            "floe.solver.group", "others",
-            "floe.solver.partitions", "16",
-            "floe.solver.largest-verdict", "500",
-            "floe.solver.build", "mine");
+    private static final Map<String, String> EVERY_KEY = Map.ofEntries(
+            Map.entry("floe.solver.threads", "3"),
+            Map.entry("floe.solver.budget", "1000"),
+            Map.entry("floe.solver.batch", "7"),
+            Map.entry("floe.solver.under-way", "8"),
+            Map.entry("floe.solver.moment", "5ms"),
+            Map.entry("floe.solver.slow-boards", "2"),
+            Map.entry("floe.solver.hand-over", "1s"),
+            Map.entry("floe.solver.finish", "2s"),
+            Map.entry("floe.solver.board-limit", "1m"),
+            Map.entry("floe.solver.session-timeout", "6s"),
+            Map.entry("floe.solver.group", "others"),
+            Map.entry("floe.solver.partitions", "16"),
+            Map.entry("floe.solver.largest-verdict", "500"),
+            Map.entry("floe.solver.build", "mine"));
 
     @Test
     void defaults() {
@@ -30,8 +35,13 @@ class SolverConfigTest {
 
         assertThat(config.threads()).isEmpty();
         assertThat(config.budget()).isEqualTo(50_000_000);
-        assertThat(config.batch()).isEqualTo(200);
-        assertThat(config.batchLimit()).isEqualTo(Duration.ofMinutes(15));
+        assertThat(config.batch()).isEqualTo(1_000);
+        assertThat(config.underWay()).isEqualTo(5_000);
+        assertThat(config.moment()).isEqualTo(Duration.ofMillis(50));
+        assertThat(config.slowBoards()).isEqualTo(16);
+        assertThat(config.handOver()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(config.finish()).isEqualTo(Duration.ofSeconds(20));
+        assertThat(config.boardLimit()).isEqualTo(Duration.ofMinutes(15));
         assertThat(config.sessionTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.group()).isEqualTo("floe-solvers");
         assertThat(config.partitions()).isEqualTo(8);
@@ -46,7 +56,12 @@ class SolverConfigTest {
         assertThat(config.threads()).hasValue(3);
         assertThat(config.budget()).isEqualTo(1_000);
         assertThat(config.batch()).isEqualTo(7);
-        assertThat(config.batchLimit()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(config.underWay()).isEqualTo(8);
+        assertThat(config.moment()).isEqualTo(Duration.ofMillis(5));
+        assertThat(config.slowBoards()).isEqualTo(2);
+        assertThat(config.handOver()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.finish()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.boardLimit()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.sessionTimeout()).isEqualTo(Duration.ofSeconds(6));
         assertThat(config.group()).isEqualTo("others");
         assertThat(config.partitions()).isEqualTo(16);

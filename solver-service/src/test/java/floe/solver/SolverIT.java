@@ -14,6 +14,7 @@ import floe.wire.CloudEvent;
 import floe.wire.Eventually;
 import floe.wire.Json;
 import floe.wire.TestKafka;
+import floe.wire.Tracing;
 import floe.wire.UnreadableException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.HashMap;
@@ -305,7 +306,8 @@ class SolverIT {
                 connection,
                 SolverConfigTest.config(quick),
                 new Judge(games, Budget.STANDARD, "solver 1"),
-                new SolverMetrics(new SimpleMeterRegistry()));
+                new SolverMetrics(new SimpleMeterRegistry()),
+                Tracing.off());
         edge.start();
         return edge;
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.contracts.Topic;
 import floe.wire.Eventually;
+import floe.wire.Operator;
 import floe.wire.TestKafka;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -45,6 +46,8 @@ class SolverServiceIT {
                                 "floe_solver_dead_letters_total{reason=\"UNKNOWN_GAME\",topic=\"floe.candidates.v1\"} 1.0"));
         assertThat(operator.body("/metrics"))
                 .contains("floe_solver_dead_letters_total{reason=\"JUDGE_FAILED\",topic=\"floe.candidates.v1\"} 1.0")
+                .contains("floe_solver_cpu_seconds_total{game=\"nullgame\"}")
+                .contains("floe_solver_steps_spent_in_vain_total{game=\"nullgame\"} 0.0")
                 .contains("floe_solver_batch_count")
                 .contains("floe_solver_queue_age_seconds_bucket")
                 .contains("floe_solver_lag{topic=\"floe.candidates.v1\"} 0.0")

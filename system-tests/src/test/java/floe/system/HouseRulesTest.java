@@ -90,8 +90,8 @@ class HouseRulesTest {
                         noClasses()
                                 .that(resideInAPackage("floe.client.."))
                                 .should()
-                                .dependOnClassesThat(DescribedPredicate.not(resideInAnyPackage(
-                                        "floe.client..", "java..", "com.fasterxml.jackson..")))),
+                                .dependOnClassesThat(DescribedPredicate.not(
+                                        resideInAnyPackage("floe.client..", "java..", "com.fasterxml.jackson..")))),
                 new Rule(
                         "pictures know no game and no service",
                         noClasses()
@@ -148,7 +148,17 @@ class HouseRulesTest {
 
     @Test
     void the_rules_look_at_the_whole_house() {
-        assertThat(Stream.of("games", "contracts", "wire", "embedded", "generator", "solver", "catalog", "cli", "client", "pictures"))
+        assertThat(Stream.of(
+                        "games",
+                        "contracts",
+                        "wire",
+                        "embedded",
+                        "generator",
+                        "solver",
+                        "catalog",
+                        "cli",
+                        "client",
+                        "pictures"))
                 .allSatisfy(module -> assertThat(HOUSE.stream().filter(resideInAPackage("floe." + module + "..")))
                         .as("classes of " + module)
                         .hasSizeGreaterThan(2));

@@ -7,17 +7,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// The project's folder as the tests see it, and the commands in it as a person would give them.
-final class Project {
-    static final Path ROOT = root();
+public final class Project {
+    public static final Path ROOT = root();
     static final Path OPEN_API = ROOT.resolve("catalog-service/src/test/resources/openapi.yaml");
 
     /// What a command said, and how it ended.
-    record Answer(int exit, String output) {}
+    public record Answer(int exit, String output) {}
 
     private Project() {}
 
     /// Runs a command to its end, standard error among its output.
-    static Answer run(Path folder, String... command) throws IOException, InterruptedException {
+    public static Answer run(Path folder, String... command) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command)
                 .directory(folder.toFile())
                 .redirectErrorStream(true)

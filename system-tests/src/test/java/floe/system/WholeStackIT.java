@@ -123,7 +123,8 @@ class WholeStackIT {
     }
 
     private static void assertKeysAreMadeAndRevoked(RunningStack stack, Path data) throws Exception {
-        String made = key(data, "make", "--name=of a test", "--scope=play,design", "--tenant=acme").strip();
+        String made = key(data, "make", "--name=of a test", "--scope=play,design", "--tenant=acme")
+                .strip();
         assertThat(stack.get("/v1/games", made).statusCode()).isEqualTo(200);
         String listed = key(data, "list", "--tenant=acme");
         assertThat(listed).contains("play+design").contains("of a test").doesNotContain(made);

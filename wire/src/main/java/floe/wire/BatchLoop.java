@@ -5,19 +5,14 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
-import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
-import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
-import org.apache.kafka.common.serialization.StringDeserializer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -53,20 +48,8 @@ public final class BatchLoop implements AutoCloseable {
 
     /// @param connection where the broker is, the group, and anything of the consumer's to set otherwise than here
     public BatchLoop(String name, Map<String, Object> connection, Collection<String> topics, Handler handler) {
-        Map<String, Object> settings = new HashMap<>(Map.of(
-                ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG,
-                false,
-                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
-                "earliest",
-                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
-                10_000,
-                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
-                3_000,
-                ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
-                CooperativeStickyAssignor.class.getName()));
-        settings.putAll(connection);
         this.name = name;
-        this.consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
+        this.consumer = Members.consumer(connection);
         this.topics = topics;
         this.handler = handler;
         this.thread = Thread.ofPlatform().name(name).unstarted(this::run);
@@ -140,7 +123,7 @@ public final class BatchLoop implements AutoCloseable {
         try {
             while (stopping.getCount() > 0) {
                 ConsumerRecords<String, byte[]> batch = consumer.poll(POLL);
-                lag = waiting();
+                lag = Members.lag(consumer);
                 if (!batch.isEmpty() && handled(batch)) {
                     owed.putAll(batch.nextOffsets());
                 }
@@ -202,15 +185,6 @@ public final class BatchLoop implements AutoCloseable {
             consumer.commitSync(Map.copyOf(owed), COMMIT);
         }
         owed.clear();
-    }
-
-    private long waiting() {
-        long sum = 0;
-        for (TopicPartition partition : consumer.assignment()) {
-            OptionalLong behind = consumer.currentLag(partition);
-            sum += behind.orElse(0);
-        }
-        return sum;
     }
 
     /// Partitions come and go only within a poll, when no batch is at hand.

@@ -13,6 +13,9 @@ public final class DeadLetter {
     /// Whatever a detail quotes, a record that came must still fit with it.
     private static final int LONGEST_DETAIL = 1_000;
 
+    private static final String SUFFIX = ".dlq";
+    private static final String PREFIX = "dlq-";
+
     private DeadLetter() {}
 
     /// @param reason a code, such as `UNREADABLE`
@@ -28,7 +31,19 @@ public final class DeadLetter {
         headers.add("dlq-partition", Integer.toString(record.partition()).getBytes(UTF_8));
         headers.add("dlq-offset", Long.toString(record.offset()).getBytes(UTF_8));
         headers.add("dlq-time", time.toString().getBytes(UTF_8));
-        return new ProducerRecord<>(record.topic() + ".dlq", null, record.key(), record.value(), headers);
+        return new ProducerRecord<>(record.topic() + SUFFIX, null, record.key(), record.value(), headers);
+    }
+
+    /// The record as it came, back to the topic where it came from, without what was said about it.
+    public static ProducerRecord<String, byte[]> again(ConsumerRecord<String, byte[]> letter) {
+        String topic = letter.topic().substring(0, letter.topic().length() - SUFFIX.length());
+        RecordHeaders headers = new RecordHeaders();
+        letter.headers().forEach(header -> {
+            if (!header.key().startsWith(PREFIX)) {
+                headers.add(header);
+            }
+        });
+        return new ProducerRecord<>(topic, null, letter.key(), letter.value(), headers);
     }
 
     private static String cut(String detail) {

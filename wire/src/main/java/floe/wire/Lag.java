@@ -12,11 +12,17 @@ import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.TopicPartitionInfo;
 
 /// How far a group is behind the end of a topic.
-public final class Lag {
-    private Lag() {}
-
+///
+/// @param written how many records were ever written there
+/// @param done how many of them the group has committed, or the broker has forgotten
+public record Lag(long written, long done) {
     /// Records of the topic that the group has not committed; all of them when nobody of the group was ever there.
-    public static long of(Admin admin, String group, String topic) throws ExecutionException, InterruptedException {
+    public long waiting() {
+        return written - done;
+    }
+
+    /// The lag as it is now.
+    public static Lag of(Admin admin, String group, String topic) throws ExecutionException, InterruptedException {
         List<TopicPartition> partitions = partitions(admin, topic);
         // Asked for first: what is committed meanwhile may then only make the lag too large, never hide some of it.
         Map<TopicPartition, OffsetAndMetadata> committed = admin.listConsumerGroupOffsets(group)
@@ -24,13 +30,15 @@ public final class Lag {
                 .get();
         var starts = offsets(admin, partitions, OffsetSpec.earliest());
         var ends = offsets(admin, partitions, OffsetSpec.latest());
-        long lag = 0;
+        long written = 0;
+        long behind = 0;
         for (TopicPartition partition : partitions) {
             OffsetAndMetadata done = committed.get(partition);
             long start = starts.get(partition).offset();
-            lag += ends.get(partition).offset() - (done == null ? start : Math.max(start, done.offset()));
+            written += ends.get(partition).offset();
+            behind += done == null ? start : Math.max(start, done.offset());
         }
-        return lag;
+        return new Lag(written, behind);
     }
 
     private static List<TopicPartition> partitions(Admin admin, String topic)

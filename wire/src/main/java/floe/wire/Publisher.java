@@ -19,6 +19,10 @@ public final class Publisher implements AutoCloseable {
 
     /// @param connection where the broker is, and anything of the producer's to set otherwise than here
     public Publisher(Map<String, Object> connection) {
+        this.producer = producer(connection);
+    }
+
+    static KafkaProducer<String, byte[]> producer(Map<String, Object> connection) {
         Map<String, Object> settings = new HashMap<>(Map.of(
                 ProducerConfig.ACKS_CONFIG,
                 "all",
@@ -38,7 +42,7 @@ public final class Publisher implements AutoCloseable {
                 ProducerConfig.MAX_REQUEST_SIZE_CONFIG,
                 Topics.LARGEST_DEAD_LETTER));
         settings.putAll(connection);
-        this.producer = new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
+        return new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
     }
 
     /// @throws PublishException when the broker did not take one of them; which of the others it took is then unknown,

@@ -53,6 +53,21 @@ class DeadLetterTest {
                 .isNull();
     }
 
+    @Test
+    void sentAgainItIsAsItCame() {
+        var came = came("{rubbish".getBytes(UTF_8));
+        ProducerRecord<String, byte[]> letter = DeadLetter.of(came, "UNREADABLE", "no Candidate", "/solver/a", NOON);
+        var read = new ConsumerRecord<>(letter.topic(), 0, 5, letter.key(), letter.value());
+        letter.headers().forEach(read.headers()::add);
+
+        ProducerRecord<String, byte[]> again = DeadLetter.again(read);
+
+        assertThat(again.topic()).isEqualTo(came.topic());
+        assertThat(again.key()).isEqualTo(came.key());
+        assertThat(again.value()).isEqualTo(came.value());
+        assertThat(again.headers()).isEqualTo(came.headers());
+    }
+
     private static ConsumerRecord<String, byte[]> came(byte[] value) {
         return new ConsumerRecord<>(
                 "floe.candidates.v1",

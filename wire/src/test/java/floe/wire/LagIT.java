@@ -62,6 +62,6 @@ class LagIT {
     }
 
     private long lag() throws Exception {
-        return Lag.of(kafka.admin(), "solvers", Topic.CANDIDATES.title());
+        return Lag.of(kafka.admin(), "solvers", Topic.CANDIDATES.title()).waiting();
     }
 }

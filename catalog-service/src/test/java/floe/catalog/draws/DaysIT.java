@@ -45,8 +45,8 @@ class DaysIT {
         try (Connection connection = postgres.source().getConnection();
                 Statement statement = connection.createStatement()) {
             List<String> days = new ArrayList<>();
-            try (ResultSet rows =
-                    statement.executeQuery("select relname from pg_class where relname like 'draw\\_2%' and relkind = 'r'")) {
+            try (ResultSet rows = statement.executeQuery(
+                    "select relname from pg_class where relname like 'draw\\_2%' and relkind = 'r'")) {
                 while (rows.next()) {
                     days.add(rows.getString(1));
                 }

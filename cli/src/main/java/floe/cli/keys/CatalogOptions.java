@@ -20,7 +20,10 @@ final class CatalogOptions {
     private static final String USUAL = "http://localhost:8080";
     private static final String KEY = "FLOE_KEY";
 
-    @Option(names = "--data", paramLabel = "DIR", description = "The stack's data folder. Default: .floe in the project.")
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "The stack's data folder. Default: .floe in the project.")
     private Optional<Path> data = Optional.empty();
 
     @Option(
@@ -55,12 +58,15 @@ final class CatalogOptions {
     }
 
     private String key() {
-        return Optional.ofNullable(System.getenv(KEY)).filter(key -> !key.isBlank()).orElseGet(() -> {
-            if (url.isPresent()) {
-                throw UserException.badCall("--url: the variable " + KEY + " with an operator's key is expected");
-            }
-            return localKeys().key("operate");
-        });
+        return Optional.ofNullable(System.getenv(KEY))
+                .filter(key -> !key.isBlank())
+                .orElseGet(() -> {
+                    if (url.isPresent()) {
+                        throw UserException.badCall(
+                                "--url: the variable " + KEY + " with an operator's key is expected");
+                    }
+                    return localKeys().key("operate");
+                });
     }
 
     /// Where the running stack says that it serves.
@@ -70,7 +76,8 @@ final class CatalogOptions {
             Matcher serving = SERVING.matcher(Files.exists(lock) ? Files.readString(lock) : "");
             return URI.create(serving.find() ? serving.group(1) : USUAL);
         } catch (IOException e) {
-            throw UserException.cannotDo("Cannot read where the stack in " + folder() + " serves: " + e.getMessage(), e);
+            throw UserException.cannotDo(
+                    "Cannot read where the stack in " + folder() + " serves: " + e.getMessage(), e);
         }
     }
 

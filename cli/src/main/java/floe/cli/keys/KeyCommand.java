@@ -33,16 +33,11 @@ public final class KeyCommand implements Runnable {
         spec.commandLine().usage(spec.commandLine().getOut());
     }
 
-    @Command(
-            name = "show",
-            description = "Prints a key of the stack on this machine.",
-            mixinStandardHelpOptions = true)
+    @Command(name = "show", description = "Prints a key of the stack on this machine.", mixinStandardHelpOptions = true)
     int show(
             @Parameters(paramLabel = "SCOPE", description = "What it may do: play, solutions, design or operate.")
-            String scope,
-
-            @Mixin
-            CatalogOptions catalog) {
+                    String scope,
+            @Mixin CatalogOptions catalog) {
         out().println(catalog.localKeys().key(scope));
         return 0;
     }
@@ -53,24 +48,20 @@ public final class KeyCommand implements Runnable {
             mixinStandardHelpOptions = true)
     int make(
             @Option(names = "--name", required = true, paramLabel = "NAME", description = "What it is for.")
-            String name,
-
+                    String name,
             @Option(
-                    names = "--scope",
-                    required = true,
-                    split = ",",
-                    paramLabel = "SCOPE",
-                    description = "What it may do: play, solutions, design, operate; may be given several times.")
-            List<String> scopes,
-
+                            names = "--scope",
+                            required = true,
+                            split = ",",
+                            paramLabel = "SCOPE",
+                            description =
+                                    "What it may do: play, solutions, design, operate; may be given several times.")
+                    List<String> scopes,
             @Option(names = "--tenant", paramLabel = "T", description = "Whose it is (default: the operator's own).")
-            Optional<String> tenant,
-
+                    Optional<String> tenant,
             @Option(names = "--rate", paramLabel = "N", description = "How many requests a second it is granted.")
-            Optional<Integer> rate,
-
-            @Mixin
-            CatalogOptions catalog) {
+                    Optional<Integer> rate,
+            @Mixin CatalogOptions catalog) {
         Key made = catalog.ask(client -> client.makeKey(new Key.Wish(name, scopes, tenant, rate)));
         out().println(made.key().orElseThrow());
         return 0;
@@ -82,20 +73,18 @@ public final class KeyCommand implements Runnable {
             mixinStandardHelpOptions = true)
     int list(
             @Option(names = "--tenant", paramLabel = "T", description = "Whose (default: the operator's own).")
-            Optional<String> tenant,
-
-            @Mixin
-            CatalogOptions catalog) {
+                    Optional<String> tenant,
+            @Mixin CatalogOptions catalog) {
         catalog.ask(client -> client.keys(tenant))
                 .forEach(key -> out().printf(
                                 "%s  %-28s %s%s%s%n",
                                 key.id(),
                                 String.join("+", key.scopes()),
                                 key.name(),
-                                key.rate().map(rate -> ", " + rate + " a second").orElse(""),
-                                key.revokedAt()
-                                        .map(when -> ", revoked " + when)
-                                        .orElse("")));
+                                key.rate()
+                                        .map(rate -> ", " + rate + " a second")
+                                        .orElse(""),
+                                key.revokedAt().map(when -> ", revoked " + when).orElse("")));
         return 0;
     }
 
@@ -104,11 +93,8 @@ public final class KeyCommand implements Runnable {
             description = "Makes a key good for nothing, within seconds and for good.",
             mixinStandardHelpOptions = true)
     int revoke(
-            @Parameters(paramLabel = "ID", description = "The key's id: ./floe key list tells it.")
-            String id,
-
-            @Mixin
-            CatalogOptions catalog) {
+            @Parameters(paramLabel = "ID", description = "The key's id: ./floe key list tells it.") String id,
+            @Mixin CatalogOptions catalog) {
         Key revoked = catalog.ask(client -> client.revokeKey(id));
         out().println("revoked " + revoked.id() + " (" + revoked.name() + ")");
         return 0;

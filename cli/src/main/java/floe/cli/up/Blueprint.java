@@ -17,6 +17,9 @@ record Blueprint(int solvers, Addresses at, LocalKeys keys) {
     private static final String GENERATOR_MODULE = "generator-service";
     private static final String SOLVER_MODULE = "solver-service";
 
+    /// Shorter than the patience of [Stack] with a service.
+    private static final String FINISH = "6s";
+
     /// Every module that has to be built before a stack can run.
     static final List<String> MODULES = List.of(CATALOG_MODULE, GENERATOR_MODULE, SOLVER_MODULE);
 
@@ -37,7 +40,8 @@ record Blueprint(int solvers, Addresses at, LocalKeys keys) {
         services.add(new Service(CATALOG, CATALOG_MODULE, environment(CATALOG, forCatalog())));
         services.add(new Service(GENERATOR, GENERATOR_MODULE, environment(GENERATOR, Map.of())));
         for (int i = 1; i <= solvers; i++) {
-            services.add(new Service(solver(i), SOLVER_MODULE, environment(solver(i), Map.of())));
+            services.add(new Service(
+                    solver(i), SOLVER_MODULE, environment(solver(i), Map.of("FLOE_SOLVER_FINISH", FINISH))));
         }
         return List.copyOf(services);
     }

@@ -1,6 +1,7 @@
 package floe.cli.up;
 
 import floe.cli.kit.UserException;
+import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,22 @@ record Installation(Path root) {
 
     Path program(String module) {
         return root.resolve(module).resolve("target").resolve("quarkus-app").resolve("quarkus-run.jar");
+    }
+
+    /// What Java has learned of a service, for quicker starts. A build that begins anew takes it away.
+    Path cache(String module) {
+        return program(module).resolveSibling("floe.aot");
+    }
+
+    /// Whether the cache was made from what is built now.
+    boolean cacheIsFresh(String module) {
+        try {
+            return Files.exists(cache(module))
+                    && Files.getLastModifiedTime(cache(module)).compareTo(Files.getLastModifiedTime(program(module)))
+                            >= 0;
+        } catch (IOException e) {
+            return false;
+        }
     }
 
     /// Ends the command when a service was not built.

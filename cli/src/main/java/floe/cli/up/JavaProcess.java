@@ -32,6 +32,13 @@ record JavaProcess(List<String> command, Map<String, String> environment) implem
         return new JavaProcess(List.copyOf(command), environment);
     }
 
+    /// The same, to run only when nobody else wants to.
+    JavaProcess atLowestPriority() {
+        List<String> nicely = new ArrayList<>(List.of("nice", "-n", "19"));
+        nicely.addAll(command);
+        return new JavaProcess(List.copyOf(nicely), environment);
+    }
+
     @Override
     public Running start(LogFile log) {
         ProcessBuilder builder = new ProcessBuilder(command)

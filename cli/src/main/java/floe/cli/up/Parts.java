@@ -9,6 +9,9 @@ import java.util.Map;
 
 /// Makes processes out of a [Blueprint]: which command runs each part and how much memory it gets.
 record Parts(Installation installation, DataFolder folder, Reservations reservations) {
+    /// The most that a service may have for its data; with all that Java needs beside it takes some 100 MB more.
+    static final String MEMORY = "-Xmx384m";
+
     private static final Duration READY_WITHIN = Duration.ofMinutes(3);
 
     List<Part> of(Blueprint blueprint) {
@@ -53,11 +56,12 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
     }
 
     private Part service(Blueprint.Service service, int port) {
-        JavaProcess starter = JavaProcess.java(
-                service.environment(),
-                "-Xmx384m",
-                "-jar",
-                installation.program(service.module()).toString());
+        List<String> arguments = new ArrayList<>(List.of(MEMORY));
+        if (installation.cacheIsFresh(service.module())) {
+            arguments.add("-XX:AOTCache=" + installation.cache(service.module()));
+        }
+        arguments.addAll(List.of("-jar", installation.program(service.module()).toString()));
+        JavaProcess starter = JavaProcess.java(service.environment(), arguments.toArray(String[]::new));
         return new Part(
                 service.name(),
                 Stage.SERVICE,

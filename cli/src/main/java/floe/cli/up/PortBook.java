@@ -75,6 +75,11 @@ final class PortBook {
         }
     }
 
+    /// The port that a part had at the last start.
+    Optional<Integer> last(String name) {
+        return remembered(name);
+    }
+
     private Optional<Integer> remembered(String name) {
         return Optional.ofNullable(remembered.getProperty(name))
                 .filter(text -> text.matches("[0-9]{1,5}"))

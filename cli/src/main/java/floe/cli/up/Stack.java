@@ -51,15 +51,16 @@ final class Stack {
         processes.forEach(ManagedProcess::kill);
     }
 
-    /// Starts what the services stand on, then the services, says `welcome` when all are ready, and watches over them.
-    /// Returns the exit code.
-    int run(List<String> welcome) {
+    /// Starts what the services stand on, then the services, says `welcome` when all are ready, has `whenUp` run, and
+    /// watches over them. Returns the exit code.
+    int run(List<String> welcome, Runnable whenUp) {
         try {
             return bringUp(Stage.INFRASTRUCTURE)
                     .or(() -> bringUp(Stage.SERVICE))
                     .or(() -> {
                         console.line("Up in " + Console.seconds(elapsed()));
                         console.lines(welcome);
+                        whenUp.run();
                         return Optional.empty();
                     })
                     .orElseGet(this::watchOver);

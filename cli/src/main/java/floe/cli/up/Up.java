@@ -57,24 +57,32 @@ public final class Up implements Callable<Integer> {
                 lock.announce(addresses.http(Blueprint.CATALOG));
                 LocalKeys keys = LocalKeys.ensure(folder.home());
                 Parts parts = new Parts(installation, folder, reservations);
-                return run(parts.of(new Blueprint(solvers, addresses, keys)), addresses, folder, keys);
+                return run(new Blueprint(solvers, addresses, keys), parts, folder);
             }
         }
     }
 
-    private int run(List<Part> parts, Addresses addresses, DataFolder folder, LocalKeys keys) {
+    private int run(Blueprint blueprint, Parts plan, DataFolder folder) {
         Console console = Console.ofThisProcess();
-        greet(console, addresses, folder);
+        greet(console, blueprint.at(), folder);
+        List<Part> parts = plan.of(blueprint);
         parts.forEach(part -> part.log().startAnew());
-        LogFile janitorLog = LogFile.of(folder.logs(), "janitor");
-        janitorLog.startAnew();
-        try (Janitor janitor = Janitor.start(folder.home(), folder.database(), janitorLog.path())) {
+        LogFile janitorLog = newLog(folder, "janitor");
+        LogFile rehearsalLog = newLog(folder, "rehearsal");
+        try (Janitor janitor = Janitor.start(folder.home(), folder.database(), janitorLog.path());
+                Rehearsal rehearsal = new Rehearsal(plan.installation(), blueprint.services(), rehearsalLog, janitor)) {
             Stack stack = new Stack(parts, janitor, console);
             stopOnSignals(stack);
-            int exitCode = stack.run(Welcome.lines(addresses, folder, keys));
+            int exitCode = stack.run(Welcome.lines(blueprint.at(), folder, blueprint.keys()), rehearsal::start);
             console.line("Stopped");
             return exitCode;
         }
+    }
+
+    private static LogFile newLog(DataFolder folder, String name) {
+        LogFile log = LogFile.of(folder.logs(), name);
+        log.startAnew();
+        return log;
     }
 
     private void greet(Console console, Addresses addresses, DataFolder folder) {

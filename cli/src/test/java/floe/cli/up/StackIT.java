@@ -46,7 +46,7 @@ class StackIT {
     void startsServicesAfterWhatTheyStandOnAndStopsThemBeforeIt() {
         Stack stack =
                 stackThatStopsWhenUp(part("base", Stage.INFRASTRUCTURE, STAY), part("service", Stage.SERVICE, STAY));
-        assertThat(stack.run(List.of("WELCOME"))).isEqualTo(130);
+        assertThat(stack.run(List.of("WELCOME"), () -> {})).isEqualTo(130);
         assertThat(said())
                 .containsSubsequence(
                         "base       ready",
@@ -61,7 +61,7 @@ class StackIT {
     void stopsBeforeItIsUpWhenAskedTo() {
         Stack stack = stack(part("base", Stage.INFRASTRUCTURE, STAY, () -> false));
         stack.ask(StopSignal.TERM);
-        assertThat(stack.run(List.of())).isEqualTo(143);
+        assertThat(stack.run(List.of(), () -> {})).isEqualTo(143);
         assertThat(said()).contains("base       stopped").doesNotContain("ready");
     }
 
@@ -70,7 +70,7 @@ class StackIT {
         Stack stack = stack(
                 part("base", Stage.INFRASTRUCTURE, STAY),
                 part("weak", Stage.SERVICE, "echo no such topic; exit 3", () -> false));
-        assertThat(stack.run(List.of())).isEqualTo(1);
+        assertThat(stack.run(List.of(), () -> {})).isEqualTo(1);
         assertThat(said())
                 .containsSubsequence(
                         "weak ended by itself with code 3",
@@ -87,14 +87,14 @@ class StackIT {
     @Test
     void whatTheRestStandsOnGetsNoSecondChanceWhileStarting() {
         Stack stack = stack(part("base", Stage.INFRASTRUCTURE, "echo disk full; exit 3", () -> false));
-        assertThat(stack.run(List.of())).isEqualTo(1);
+        assertThat(stack.run(List.of(), () -> {})).isEqualTo(1);
         assertThat(said()).contains("| disk full").contains("Giving up").doesNotContain("started again");
     }
 
     @Test
     void onlyTheEndOfALogIsShown() {
         Stack stack = stack(part("chatty", Stage.INFRASTRUCTURE, "seq 1000; exit 3", () -> false));
-        stack.run(List.of());
+        stack.run(List.of(), () -> {});
         assertThat(said()).contains("| 981\n").contains("| 1000\n").doesNotContain("| 980\n");
     }
 
@@ -102,7 +102,7 @@ class StackIT {
     void whatNeverGetsReadyIsEnded() {
         JavaProcess shell = new JavaProcess(List.of("setsid", "sh", "-c", STAY), Map.of());
         Part part = new Part("idle", Stage.INFRASTRUCTURE, shell, () -> false, Duration.ofMillis(100), log("idle"));
-        assertThat(stack(part).run(List.of())).isEqualTo(1);
+        assertThat(stack(part).run(List.of(), () -> {})).isEqualTo(1);
         assertThat(said())
                 .containsSubsequence(
                         "idle is not ready after 0.1 s and is ended", "idle ended by itself with code 137");
@@ -117,14 +117,14 @@ class StackIT {
                 () -> true,
                 LONG,
                 log("lost"));
-        assertThat(stack(part).run(List.of())).isEqualTo(1);
+        assertThat(stack(part).run(List.of(), () -> {})).isEqualTo(1);
         assertThat(said()).contains("lost could not be started: Cannot start /no/such/program");
     }
 
     @Test
     void whatDoesNotListenIsKilledAfterAWhile() {
         Stack stack = stackThatStopsWhenUp(part("deaf", Stage.INFRASTRUCTURE, "trap '' TERM; " + STAY));
-        assertThat(stack.run(List.of())).isEqualTo(130);
+        assertThat(stack.run(List.of(), () -> {})).isEqualTo(130);
         assertThat(said()).contains("deaf       stopped");
     }
 

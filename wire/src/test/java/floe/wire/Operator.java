@@ -1,4 +1,4 @@
-package floe.solver;
+package floe.wire;
 
 import java.io.IOException;
 import java.net.URI;
@@ -7,12 +7,12 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 
 /// Looks at a service from outside, as its operators do.
-record Operator(URI management) {
-    int status(String path) {
+public record Operator(URI management) {
+    public int status(String path) {
         return get(path).statusCode();
     }
 
-    String body(String path) {
+    public String body(String path) {
         return get(path).body();
     }
 

@@ -1,0 +1,61 @@
+package floe.bench.pipeline;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/// A process whose processor time is told apart from that of the others.
+record Child(String name, Process process) implements AutoCloseable {
+    private static final long PATIENCE_SECONDS = 30;
+
+    /// Java with this class, the class path of whoever asks, and the memory that the services have.
+    static Child java(String name, Path log, Class<?> main, List<String> arguments) {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx384m",
+                "-XX:+UseSerialGC",
+                "-XX:+ExitOnOutOfMemoryError",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "-cp",
+                System.getProperty("java.class.path"),
+                main.getName()));
+        command.addAll(arguments);
+        return start(name, log, new ProcessBuilder(command));
+    }
+
+    static Child start(String name, Path log, ProcessBuilder builder) {
+        try {
+            return new Child(
+                    name,
+                    builder.redirectErrorStream(true)
+                            .redirectOutput(Redirect.appendTo(log.toFile()))
+                            .start());
+        } catch (IOException e) {
+            throw new UncheckedIOException("no process for " + name, e);
+        }
+    }
+
+    /// What it has used of the processors so far.
+    Duration cpu() {
+        return process.info().totalCpuDuration().orElse(Duration.ZERO);
+    }
+
+    @Override
+    public void close() {
+        process.destroy();
+        try {
+            if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly().waitFor();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            process.destroyForcibly();
+        }
+    }
+}

@@ -1,0 +1,176 @@
+package floe.bench.pipeline;
+
+import floe.contracts.Topic;
+import floe.games.Game;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/// One run of all measurements, each on topics that are empty before, row by row as they come.
+public final class PipelineRun {
+    private static final int DIFFERENT = 2_000;
+    private static final String USUAL_BATCH = "1000";
+    /// Boards a second that leave a machine time for other things.
+    private static final double CALM = 1_000;
+
+    private final Path folder;
+    private final boolean quick;
+    private final Consumer<String> line;
+    private int groups;
+
+    public PipelineRun(Path folder, boolean quick, Consumer<String> line) {
+        this.folder = folder;
+        this.quick = quick;
+        this.line = line;
+    }
+
+    public void run(Game nullGame, List<Game> games) throws Exception {
+        try (Bus bus = Bus.start(folder)) {
+            Boards boards = Boards.of(nullGame, DIFFERENT, 10);
+            double best = throughputOfNothing(bus, boards);
+            realGames(bus, games);
+            head("| delay | boards/s | p50 ms | p95 ms | p99 ms |", "|---|---:|---:|---:|---:|");
+            delays(bus, boards, best / 2);
+            stored(bus, games.getFirst());
+        }
+    }
+
+    private double throughputOfNothing(Bus bus, Boards boards) throws Exception {
+        int count = quick ? 400_000 : 1_000_000;
+        head(
+                "| what | records/s | µs of CPU a record, by process | records/s for each core's second |",
+                "|---|---:|---|---:|");
+        bus.empty(Topic.CANDIDATES);
+        long begun = System.nanoTime();
+        bus.fill(boards, count);
+        row("produce " + count + " candidates", count * 1e9 / (System.nanoTime() - begun), Map.of());
+        for (String batch : quick ? List.of(USUAL_BATCH) : List.of("100", USUAL_BATCH, "5000")) {
+            plain(bus, count, batch);
+        }
+        double best = 0;
+        for (String batch : quick ? List.of(USUAL_BATCH) : List.of("100", USUAL_BATCH, "5000")) {
+            best = Math.max(
+                    best,
+                    solved("null game, batch " + batch, bus, count, 1, batch).perSecond());
+        }
+        for (int replicas = 2; !quick && replicas <= 3; replicas++) {
+            solved("null game, " + replicas + " replicas", bus, count, replicas, USUAL_BATCH);
+        }
+        return best;
+    }
+
+    private void plain(Bus bus, int count, String batch) throws Exception {
+        bus.empty(Topic.VERDICTS);
+        try (Child copier =
+                Child.java("loop", bus.log(), PlainLoop.class, List.of(bus.address(), "bench-" + ++groups, batch))) {
+            Throughput came = Throughput.of(bus, Topic.VERDICTS, count, List.of(copier, bus.broker()));
+            row("plain loop, batch " + batch, came.perSecond(), came.microsPerRecord());
+        }
+    }
+
+    private Throughput solved(String what, Bus bus, int count, int replicas, String batch) throws Exception {
+        bus.empty(Topic.VERDICTS);
+        List<Child> processes = new ArrayList<>(List.of(bus.broker()));
+        String group = "bench-" + ++groups;
+        try {
+            for (int i = 0; i < replicas; i++) {
+                processes.add(solver(bus, group, batch));
+            }
+            Throughput came = Throughput.of(bus, Topic.VERDICTS, count, processes);
+            row(what, came.perSecond(), came.microsPerRecord());
+            return came;
+        } finally {
+            processes.subList(1, processes.size()).forEach(Child::close);
+        }
+    }
+
+    private static Child solver(Bus bus, String group, String batch) throws ClassNotFoundException {
+        return Child.java(
+                "solver",
+                bus.log(),
+                Class.forName("floe.solver.BenchSolver"),
+                List.of(bus.address(), "floe.solver.group=" + group, "floe.solver.batch=" + batch));
+    }
+
+    private void realGames(Bus bus, List<Game> games) throws Exception {
+        head(
+                "| game | judging alone, µs CPU | solver, µs CPU | travelling | boards/s | broker, µs CPU |",
+                "|---|---:|---:|---:|---:|---:|");
+        for (Game game : games) {
+            Boards boards = Boards.of(game, DIFFERENT, quick ? 10 : 30);
+            double alone = JudgeAlone.micros(boards);
+            // Some twenty seconds of work.
+            int count = (int) Math.clamp(20e6 / alone, 2_000, 600_000);
+            bus.empty(Topic.CANDIDATES);
+            bus.fill(boards, count);
+            bus.empty(Topic.VERDICTS);
+            try (Child solver = solver(bus, "bench-" + ++groups, USUAL_BATCH)) {
+                Throughput came = Throughput.of(bus, Topic.VERDICTS, count, List.of(solver, bus.broker()));
+                double whole = came.microsPerRecord().get("solver");
+                line.accept(String.format(
+                        Locale.ROOT,
+                        "| %s | %.1f | %.1f | %.0f %% | %,.0f | %.1f |",
+                        game.id(),
+                        alone,
+                        whole,
+                        100 * (whole - alone) / alone,
+                        came.perSecond(),
+                        came.microsPerRecord().get("broker")));
+            }
+        }
+    }
+
+    private void delays(Bus bus, Boards boards, double pace) throws Exception {
+        bus.empty(Topic.CANDIDATES);
+        bus.empty(Topic.VERDICTS);
+        try (Child _ = solver(bus, "bench-" + ++groups, USUAL_BATCH)) {
+            Delays.of(bus, boards, Math.min(pace, 5_000), Duration.ofSeconds(10));
+            Delays delays = Delays.of(bus, boards, pace, Duration.ofSeconds(quick ? 10 : 30));
+            row("null game, candidate to verdict, at half of its most", pace, delays);
+            delays = Delays.of(bus, boards, CALM, Duration.ofSeconds(10));
+            row("null game, candidate to verdict, calm", CALM, delays);
+        }
+    }
+
+    private void stored(Bus bus, Game game) throws Exception {
+        Boards boards = Boards.of(game, quick ? 10_000 : 30_000, 60);
+        bus.empty(Topic.CANDIDATES);
+        bus.empty(Topic.VERDICTS);
+        try (Child _ = solver(bus, "bench-" + ++groups, USUAL_BATCH)) {
+            StoredDelays.of(bus, folder, boards, CALM)
+                    .ifPresent(delays -> row(game.id() + ", candidate to stored level", CALM, delays));
+        }
+    }
+
+    private void row(String what, double pace, Delays delays) {
+        line.accept(String.format(
+                Locale.ROOT,
+                "| %s | %,.0f | %.1f | %.1f | %.1f |",
+                what,
+                pace,
+                delays.at(0.5),
+                delays.at(0.95),
+                delays.at(0.99)));
+    }
+
+    private void row(String what, double perSecond, Map<String, Double> micros) {
+        String by = micros.entrySet().stream()
+                .sorted(Map.Entry.comparingByKey())
+                .map(entry -> String.format(Locale.ROOT, "%s %.1f", entry.getKey(), entry.getValue()))
+                .collect(Collectors.joining(", "));
+        double all = micros.values().stream().mapToDouble(Double::doubleValue).sum();
+        String perCore = all == 0 ? "–" : String.format(Locale.ROOT, "%,.0f", 1e6 / all);
+        line.accept(String.format(Locale.ROOT, "| %s | %,.0f | %s | %s |", what, perSecond, by, perCore));
+    }
+
+    private void head(String names, String rule) {
+        line.accept("");
+        line.accept(names);
+        line.accept(rule);
+    }
+}

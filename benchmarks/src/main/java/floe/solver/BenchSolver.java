@@ -1,0 +1,57 @@
+package floe.solver;
+
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.nullgame.NullGame;
+import floe.games.registry.Games;
+import floe.wire.Tracing;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+
+/// The solver service as it works, with the null game beside the real ones, and without HTTP: what is measured is this
+/// code, in a process of its own. Its arguments are the broker and settings as `floe.solver.batch=100`.
+final class BenchSolver {
+    private BenchSolver() {}
+
+    public static void main(String[] arguments) throws InterruptedException {
+        Map<String, String> settings = new HashMap<>();
+        for (String argument : List.of(arguments).subList(1, arguments.length)) {
+            settings.put(argument.split("=", 2)[0], argument.split("=", 2)[1]);
+        }
+        SolverConfig config = config(settings);
+        List<Game> games = new ArrayList<>(Games.all());
+        games.add(NullGame.create());
+        KafkaEdge edge = new KafkaEdge(
+                Map.of("bootstrap.servers", arguments[0]),
+                config,
+                new Judge(games, new Budget(config.budget()), config.build()),
+                new SolverMetrics(new PrometheusMeterRegistry(PrometheusConfig.DEFAULT)),
+                Tracing.off());
+        CountDownLatch stopped = new CountDownLatch(1);
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+            edge.close();
+            stopped.countDown();
+        }));
+        edge.start();
+        stopped.await();
+    }
+
+    private static SolverConfig config(Map<String, String> settings) {
+        return new SmallRyeConfigBuilder()
+                .withMapping(SolverConfig.class)
+                .withSources(new PropertiesConfigSource(settings, "arguments", 100))
+                .addDefaultInterceptors()
+                .withConverter(Duration.class, 100, new DurationConverter())
+                .build()
+                .getConfigMapping(SolverConfig.class);
+    }
+}

@@ -1,0 +1,134 @@
+package floe.cli.dead;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.Topic;
+import floe.wire.CloudEvent;
+import floe.wire.DeadLetter;
+import floe.wire.TestKafka;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+class DeadIT {
+    private static final String CANDIDATES = Topic.CANDIDATES.title();
+
+    private TestKafka kafka;
+
+    @BeforeEach
+    void startBroker() throws Exception {
+        kafka = TestKafka.start().withTopics(2);
+    }
+
+    @AfterEach
+    void stopBroker() {
+        kafka.close();
+    }
+
+    @Test
+    void listTellsWhereWhenAndWhy() {
+        die(Topic.CANDIDATES, "b1", "UNKNOWN_GAME");
+        die(Topic.VERDICTS, "b2", "UNSOLVED");
+
+        assertThat(floe("list"))
+                .contains("floe.candidates.v1.dlq-0@0  2026-11-21T03:00:00Z  UNKNOWN_GAME  key b1  why b1")
+                .contains("floe.verdicts.v1.dlq-0@0")
+                .endsWith("2 dead letters\n");
+        assertThat(floe("list", "--topic", CANDIDATES)).contains("b1").doesNotContain("b2");
+        assertThat(floe("list", "--reason", "UNSOLVED")).contains("b2").doesNotContain("b1");
+    }
+
+    @Test
+    void showTellsAllOfOne() {
+        die(Topic.CANDIDATES, "b1", "UNKNOWN_GAME");
+
+        assertThat(floe("show", "floe.candidates.v1.dlq-0@0"))
+                .contains("key  b1")
+                .contains("dlq-reason  UNKNOWN_GAME")
+                .contains("ce_id  b1")
+                .endsWith("\nvalue of b1\n");
+    }
+
+    @Test
+    void aReplayedRecordIsAsItFirstCame() {
+        die(Topic.CANDIDATES, "b1", "UNKNOWN_GAME");
+
+        assertThat(floe("replay")).isEqualTo("replayed 1 dead letters\n");
+
+        ConsumerRecord<String, byte[]> again = kafka.await(CANDIDATES, 1).getFirst();
+        assertThat(again.key()).isEqualTo("b1");
+        assertThat(new String(again.value(), UTF_8)).isEqualTo("value of b1");
+        assertThat(CloudEvent.header(again.headers(), "ce_id")).contains("b1");
+        assertThat(CloudEvent.header(again.headers(), "dlq-reason")).isEmpty();
+    }
+
+    @Test
+    void aSecondReplaySendsNothing() {
+        die(Topic.CANDIDATES, "b1", "UNKNOWN_GAME");
+        floe("replay");
+
+        assertThat(floe("replay")).isEqualTo("replayed 0 dead letters\n");
+        assertThat(kafka.read(CANDIDATES)).hasSize(1);
+        assertThat(floe("list")).isEqualTo("0 dead letters\n");
+        assertThat(floe("list", "--all")).contains("b1");
+    }
+
+    @Test
+    void aDryRunSendsNothingAndNotesNothing() {
+        die(Topic.CANDIDATES, "b1", "UNKNOWN_GAME");
+
+        assertThat(floe("replay", "--dry-run")).contains("b1").endsWith("would replay 1 dead letters\n");
+        assertThat(kafka.read(CANDIDATES)).isEmpty();
+        assertThat(floe("list")).contains("b1");
+    }
+
+    @Test
+    void someCanBeReplayedAndTheOthersStay() {
+        die(Topic.CANDIDATES, "b1", "UNKNOWN_GAME");
+        die(Topic.CANDIDATES, "b2", "UNREADABLE");
+
+        assertThat(floe("replay", "--reason", "UNKNOWN_GAME")).isEqualTo("replayed 1 dead letters\n");
+        assertThat(TestKafka.keys(kafka.read(CANDIDATES))).containsExactly("b1");
+        assertThat(floe("list")).contains("b2");
+    }
+
+    @Test
+    void withoutABrokerItSaysWhatToDo() {
+        StringWriter err = new StringWriter();
+        int code = command(new StringWriter(), err).execute("list", "--kafka", "localhost:1");
+
+        assertThat(code).isNotZero();
+        assertThat(err.toString()).contains("localhost:1");
+    }
+
+    /// As a service does when it cannot use a record.
+    private void die(Topic topic, String key, String reason) {
+        var came = new ConsumerRecord<>(topic.title(), 0, 7, key, ("value of " + key).getBytes(UTF_8));
+        CloudEvent.headers(topic, "/test", key, Instant.EPOCH)
+                .forEach(header -> came.headers().add(header));
+        kafka.send(List.of(DeadLetter.of(came, reason, "why " + key, "/test", Instant.parse("2026-11-21T03:00:00Z"))));
+    }
+
+    private String floe(String... arguments) {
+        List<String> all = new ArrayList<>(List.of(arguments));
+        all.add("--kafka=" + kafka.bootstrapServers());
+        StringWriter out = new StringWriter();
+        StringWriter err = new StringWriter();
+        int code = command(out, err).execute(all.toArray(String[]::new));
+
+        assertThat(code).as(err.toString()).isZero();
+        return out.toString();
+    }
+
+    private static CommandLine command(StringWriter out, StringWriter err) {
+        return new CommandLine(Dead.class).setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+    }
+}

@@ -1,0 +1,239 @@
+package floe.system.faults;
+
+import floe.embedded.BrokerMain;
+import floe.embedded.Durability;
+import floe.embedded.PostgresServer;
+import floe.system.Project;
+import floe.wire.Eventually;
+import floe.wire.TestKafka;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+
+/// Broker, database and services as processes that can be killed, stopped and started one by one: the services as they
+/// are built, on data that last.
+final class Factory implements AutoCloseable {
+    private static final long STOP_LIMIT_SECONDS = 60;
+
+    private final Path folder;
+    private final int kafkaPort;
+    private final int postgresPort;
+    private final List<Process> solvers = new ArrayList<>();
+    private final Map<String, Integer> ports = new TreeMap<>();
+    private Process broker;
+    private PostgresServer postgres;
+    private Process catalog;
+    private TestKafka kafka;
+
+    private Factory(Path folder) throws IOException {
+        this.folder = folder;
+        this.kafkaPort = freePort();
+        this.postgresPort = freePort();
+    }
+
+    /// A catalog, and so many solvers. No shelf has a target, so that nothing is proposed but what the tests propose.
+    static Factory start(Path folder, int solvers) throws Exception {
+        Factory factory = new Factory(folder);
+        try {
+            factory.startBroker();
+            factory.kafka = TestKafka.at(factory.address()).withTopics(8);
+            factory.startPostgres();
+            factory.startCatalog();
+            for (int i = 0; i < solvers; i++) {
+                factory.startSolver();
+            }
+            return factory;
+        } catch (Exception | Error e) {
+            factory.close();
+            throw e;
+        }
+    }
+
+    TestKafka kafka() {
+        return kafka;
+    }
+
+    String address() {
+        return "127.0.0.1:" + kafkaPort;
+    }
+
+    String jdbcUrl() {
+        return "jdbc:postgresql://127.0.0.1:" + postgresPort + "/floe";
+    }
+
+    List<Process> solvers() {
+        return solvers;
+    }
+
+    Process catalog() {
+        return catalog;
+    }
+
+    /// Where a service serves HTTP, by the name of its log.
+    int port(String service) {
+        return ports.get(service);
+    }
+
+    void startBroker() throws IOException {
+        broker = java(
+                "broker",
+                Map.of(),
+                "-Xmx256m",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                Project.ROOT.resolve("cli/target/floe.jar").toString(),
+                BrokerMain.class.getName(),
+                folder.resolve("kafka").toString(),
+                String.valueOf(kafkaPort));
+        Path log = log("broker");
+        Eventually.holds("the broker is ready", () -> lastLine(log).startsWith("ready "));
+    }
+
+    void killBroker() throws Exception {
+        broker.destroyForcibly().waitFor();
+        Files.writeString(log("broker"), "killed\n");
+    }
+
+    void startPostgres() {
+        postgres = PostgresServer.start(folder.resolve("postgres"), postgresPort, Durability.KEEP);
+    }
+
+    /// The postmaster alone: its children notice by themselves.
+    void killPostgres() throws Exception {
+        postgres.process().destroyForcibly().waitFor();
+        postgres.close();
+    }
+
+    void startCatalog() throws IOException {
+        catalog = service(
+                "catalog",
+                Map.of(
+                        "FLOE_CATALOG_SHELF_TARGET", "0",
+                        "FLOE_CATALOG_INTAKE_SESSION_TIMEOUT", "6s",
+                        "QUARKUS_DATASOURCE_JDBC_URL", jdbcUrl()));
+    }
+
+    Process startSolver() throws IOException {
+        Process solver = service("solver", Map.of("FLOE_SOLVER_SESSION_TIMEOUT", "6s"));
+        solvers.add(solver);
+        return solver;
+    }
+
+    Process startGenerator() throws IOException {
+        return service("generator", Map.of());
+    }
+
+    /// SIGTERM, and the end of it.
+    static void end(Process process) throws InterruptedException {
+        process.destroy();
+        if (!process.waitFor(STOP_LIMIT_SECONDS, TimeUnit.SECONDS)) {
+            throw new AssertionError("does not end on SIGTERM: " + process.info());
+        }
+    }
+
+    void kill(Process solver) throws InterruptedException {
+        solver.destroyForcibly().waitFor();
+        solvers.remove(solver);
+    }
+
+    static void signal(String name, Process process) throws Exception {
+        int code = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                .start()
+                .waitFor();
+        if (code != 0) {
+            throw new AssertionError("no " + name + " for " + process.info());
+        }
+    }
+
+    private Process service(String name, Map<String, String> more) throws IOException {
+        Map<String, String> environment = new TreeMap<>(more);
+        int port = freePort();
+        ports.put(name, port);
+        environment.put("KAFKA_BOOTSTRAP_SERVERS", address());
+        environment.put("QUARKUS_HTTP_HOST", "127.0.0.1");
+        environment.put("QUARKUS_HTTP_PORT", String.valueOf(port));
+        return java(
+                name,
+                environment,
+                "-Xmx384m",
+                "-jar",
+                Project.ROOT
+                        .resolve(name + "-service/target/quarkus-app/quarkus-run.jar")
+                        .toString());
+    }
+
+    private Process java(String name, Map<String, String> environment, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:+ExitOnOutOfMemoryError",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow"));
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(Redirect.appendTo(log(name).toFile()));
+        builder.environment().putAll(environment);
+        return builder.start();
+    }
+
+    private Path log(String name) {
+        return folder.resolve(name + ".log");
+    }
+
+    private static String lastLine(Path file) {
+        try {
+            List<String> lines = Files.readAllLines(file);
+            return lines.isEmpty() ? "" : lines.getLast();
+        } catch (IOException e) {
+            return "";
+        }
+    }
+
+    /// The end of what each process had to say.
+    String said() {
+        StringBuilder said = new StringBuilder();
+        for (String name : List.of("broker", "catalog", "solver", "generator")) {
+            try {
+                List<String> lines = Files.readAllLines(log(name));
+                said.append("--- ").append(name).append('\n');
+                lines.subList(Math.max(0, lines.size() - 15), lines.size())
+                        .forEach(line -> said.append(line).append('\n'));
+            } catch (IOException e) {
+                // It has not been started.
+                continue;
+            }
+        }
+        return said.toString();
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    @Override
+    public void close() {
+        solvers.forEach(Process::destroyForcibly);
+        if (catalog != null) {
+            catalog.destroyForcibly();
+        }
+        if (kafka != null) {
+            kafka.close();
+        }
+        if (postgres != null) {
+            postgres.close();
+        }
+        if (broker != null) {
+            broker.destroyForcibly();
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package floe.system.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/// What takes longer: for `./floe test --faults`.
+@Tag("faults")
+class MoreFaultsIT extends FaultRun {
+    private static final Duration AWAY = Duration.ofSeconds(60);
+    private static final Duration MINUTES = Duration.ofMinutes(Long.getLong("floe.faults.minutes", 2));
+    private static final long SEED = Long.getLong("floe.faults.seed", 20_261_121);
+
+    @Test
+    void a_solver_that_stood_still_for_a_minute_does_no_harm_when_it_goes_on() throws Exception {
+        long before = verdicts();
+        propose(4_000);
+        awaitVerdicts(before + 100);
+        Process frozen = factory.solvers().getFirst();
+        Factory.signal("STOP", frozen);
+        load(AWAY);
+        Factory.signal("CONT", frozen);
+        propose(500);
+
+        balanced();
+        assertThat(frozen.isAlive()).isTrue();
+    }
+
+    @Test
+    void every_service_stopped_in_turn_under_load() throws Exception {
+        Process generator = factory.startGenerator();
+        propose(2_000);
+        Factory.end(factory.catalog());
+        propose(1_000);
+        factory.startCatalog();
+        for (Process solver : List.copyOf(factory.solvers())) {
+            Factory.end(solver);
+            factory.solvers().remove(solver);
+            propose(1_000);
+            factory.startSolver();
+        }
+        Factory.end(generator);
+
+        balanced();
+    }
+
+    @Test
+    void replicas_come_and_go() throws Exception {
+        for (int round = 0; round < 2; round++) {
+            while (factory.solvers().size() < 4) {
+                factory.startSolver();
+                propose(1_000);
+            }
+            while (factory.solvers().size() > 1) {
+                Process one = factory.solvers().getFirst();
+                Factory.end(one);
+                factory.solvers().remove(one);
+                propose(1_000);
+            }
+        }
+        factory.startSolver();
+
+        balanced();
+    }
+
+    @Test
+    void a_database_that_is_slow_keeps_everything_waiting_and_loses_nothing() throws Exception {
+        try (Connection slow = DriverManager.getConnection(factory.jdbcUrl(), "floe", "floe");
+                Statement statement = slow.createStatement()) {
+            slow.setAutoCommit(false);
+            statement.execute("lock table level in access exclusive mode");
+            load(Duration.ofSeconds(20));
+            slow.rollback();
+        }
+
+        balanced();
+    }
+
+    /// Faults at random, as long as `-Dfloe.faults.minutes` says; `-Dfloe.faults.seed` runs the same again.
+    @Test
+    void whatever_comes() throws Exception {
+        System.out.println("faults at random with -Dfloe.faults.seed=" + SEED);
+        Random random = new Random(SEED);
+        long end = System.nanoTime() + MINUTES.toNanos();
+        while (System.nanoTime() < end) {
+            load(Duration.ofSeconds(random.nextInt(1, 8)));
+            fault(random);
+        }
+
+        balanced();
+    }
+
+    private void fault(Random random) throws Exception {
+        switch (random.nextInt(6)) {
+            case 0 -> {
+                factory.kill(
+                        factory.solvers().get(random.nextInt(factory.solvers().size())));
+                factory.startSolver();
+            }
+            case 1 -> {
+                Process one =
+                        factory.solvers().get(random.nextInt(factory.solvers().size()));
+                Factory.end(one);
+                factory.solvers().remove(one);
+                factory.startSolver();
+            }
+            case 2 -> {
+                factory.killBroker();
+                factory.startBroker();
+            }
+            case 3 -> {
+                factory.killPostgres();
+                factory.startPostgres();
+            }
+            case 4 -> {
+                factory.catalog().destroyForcibly().waitFor(10, TimeUnit.SECONDS);
+                factory.startCatalog();
+            }
+            default -> kafka().send(Load.poison());
+        }
+    }
+
+    /// Boards at a steady pace.
+    private void load(Duration time) {
+        long end = System.nanoTime() + time.toNanos();
+        while (System.nanoTime() < end) {
+            propose(50);
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(100));
+        }
+    }
+}

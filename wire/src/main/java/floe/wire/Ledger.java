@@ -1,0 +1,154 @@
+package floe.wire;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.apache.kafka.common.TopicPartition;
+
+/// Who has what: parcels from which workers still take, and, partition by partition, how far everything is done.
+final class Ledger {
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition changed = lock.newCondition();
+    private final Deque<Parcel> waiting = new ArrayDeque<>();
+    private final Map<TopicPartition, Deque<Parcel>> unfinished = new HashMap<>();
+    private boolean closed;
+
+    /// What comes when nothing more is given out is as if it had never come.
+    void add(TopicPartition partition, Parcel parcel) {
+        locked(() -> {
+            if (!closed) {
+                waiting.add(parcel);
+                unfinished.computeIfAbsent(partition, _ -> new ArrayDeque<>()).add(parcel);
+            }
+        });
+    }
+
+    /// A parcel to take from, as soon as there is one; nothing when there will be none.
+    Optional<Parcel> await() throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            while (true) {
+                boolean room = false;
+                while (!waiting.isEmpty() && waiting.peek().left() == 0) {
+                    waiting.remove();
+                    room = true;
+                }
+                if (room) {
+                    changed.signalAll();
+                }
+                if (!waiting.isEmpty() || closed) {
+                    return Optional.ofNullable(waiting.peek());
+                }
+                changed.await();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// How many records nobody has begun.
+    int waiting() {
+        lock.lock();
+        try {
+            return waiting.stream().mapToInt(Parcel::left).sum();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Waits until fewer than so many records wait, or the time is over.
+    boolean awaitRoom(int limit, Duration patience) throws InterruptedException {
+        long nanos = patience.toNanos();
+        lock.lockInterruptibly();
+        try {
+            while (waiting() >= limit && nanos > 0) {
+                nanos = changed.awaitNanos(nanos);
+            }
+            return waiting() < limit;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// How far each partition has come: all before is done.
+    Map<TopicPartition, Long> progress() {
+        Map<TopicPartition, Long> progress = new HashMap<>();
+        locked(() -> unfinished.forEach(
+                (partition, parcels) -> advance(parcels).ifPresent(offset -> progress.put(partition, offset))));
+        return progress;
+    }
+
+    private static OptionalLong advance(Deque<Parcel> parcels) {
+        OptionalLong reached = OptionalLong.empty();
+        while (!parcels.isEmpty() && parcels.peek().finished()) {
+            OptionalLong after = parcels.remove().after();
+            reached = after.isPresent() ? after : reached;
+        }
+        return reached;
+    }
+
+    /// Gives out no more of these partitions.
+    void callBack(Collection<TopicPartition> partitions) {
+        locked(() -> partitions.forEach(partition ->
+                unfinished.getOrDefault(partition, new ArrayDeque<>()).forEach(Parcel::callBack)));
+    }
+
+    /// Gives out nothing more; whoever waits is sent home.
+    void close() {
+        locked(() -> {
+            unfinished.values().forEach(parcels -> parcels.forEach(Parcel::callBack));
+            closed = true;
+        });
+    }
+
+    /// Whether all that was given out of these partitions is done.
+    boolean finished(Collection<TopicPartition> partitions) {
+        lock.lock();
+        try {
+            return partitions.stream()
+                    .flatMap(partition -> unfinished.getOrDefault(partition, new ArrayDeque<>()).stream())
+                    .allMatch(Parcel::finished);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Waits until that is so; false when the time is over before.
+    boolean awaitFinished(Collection<TopicPartition> partitions, Duration patience) throws InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
+        while (!finished(partitions)) {
+            if (System.nanoTime() >= end) {
+                return false;
+            }
+            // Those that come to their end tell nobody: it would cost each of them a turn at the lock.
+            TimeUnit.MILLISECONDS.sleep(1);
+        }
+        return true;
+    }
+
+    /// These partitions are somebody else's now.
+    void forget(Collection<TopicPartition> partitions) {
+        locked(() -> {
+            callBack(partitions);
+            partitions.forEach(unfinished::remove);
+        });
+    }
+
+    private void locked(Runnable change) {
+        lock.lock();
+        try {
+            change.run();
+            changed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

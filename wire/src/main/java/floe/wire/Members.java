@@ -1,0 +1,42 @@
+package floe.wire;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+
+/// What all members of a group here have in common: they commit themselves, begin at a topic's start, are missed after
+/// ten seconds, and go on with what they keep while others come and go.
+final class Members {
+    private Members() {}
+
+    /// @param connection where the broker is, the group, and anything of the consumer's to set otherwise than here
+    static KafkaConsumer<String, byte[]> consumer(Map<String, Object> connection) {
+        Map<String, Object> settings = new HashMap<>(Map.of(
+                ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG,
+                false,
+                ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+                "earliest",
+                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
+                10_000,
+                ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
+                3_000,
+                ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
+                CooperativeStickyAssignor.class.getName()));
+        settings.putAll(connection);
+        return new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
+    }
+
+    /// How many records are known to wait behind those that it has read, in the partitions that it holds.
+    static long lag(KafkaConsumer<String, byte[]> consumer) {
+        long sum = 0;
+        for (TopicPartition partition : consumer.assignment()) {
+            sum += consumer.currentLag(partition).orElse(0);
+        }
+        return sum;
+    }
+}

@@ -1,0 +1,104 @@
+package floe.wire;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Publishes without keeping anybody waiting: a record is sent again until the broker has it, and then whoever sent it
+/// is told.
+public final class Outbox implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
+
+    private final KafkaProducer<String, byte[]> producer;
+    private final BlockingQueue<Letter> returned = new LinkedBlockingQueue<>();
+    private final CountDownLatch stopping = new CountDownLatch(1);
+    private final Thread thread = Thread.ofPlatform().name("outbox").daemon().unstarted(this::sendAgain);
+    private volatile Optional<String> trouble = Optional.empty();
+
+    private record Letter(ProducerRecord<String, byte[]> record, Runnable safe) {}
+
+    /// @param connection where the broker is, and anything of the producer's to set otherwise than here
+    public Outbox(Map<String, Object> connection) {
+        this.producer = Publisher.producer(connection);
+        this.thread.start();
+    }
+
+    /// @param safe is run when the broker has it, on a thread that is not to be kept
+    public void send(ProducerRecord<String, byte[]> record, Runnable safe) {
+        send(new Letter(record, safe));
+    }
+
+    /// Why the broker did not take the last record that it refused, until it takes one.
+    public Optional<String> trouble() {
+        return trouble;
+    }
+
+    /// Waits for what is on its way; what the broker has refused so far is given up, and nobody is told that it is
+    /// safe.
+    @Override
+    public void close() {
+        stopping.countDown();
+        thread.interrupt();
+        producer.close();
+    }
+
+    private void send(Letter letter) {
+        try {
+            producer.send(letter.record(), (_, e) -> {
+                if (e == null) {
+                    taken(letter);
+                } else {
+                    refused(letter, e);
+                }
+            });
+        } catch (RuntimeException e) {
+            refused(letter, e);
+        }
+    }
+
+    private void taken(Letter letter) {
+        if (trouble.isPresent()) {
+            trouble = Optional.empty();
+        }
+        letter.safe().run();
+    }
+
+    private void refused(Letter letter, Exception why) {
+        if (trouble.isEmpty() && stopping.getCount() > 0) {
+            LOG.warn(
+                    "the broker did not take a record for {}; sent again until it does",
+                    letter.record().topic(),
+                    why);
+        }
+        trouble = Optional.of(String.valueOf(why.getMessage()));
+        returned.add(letter);
+    }
+
+    private void sendAgain() {
+        Patience patience = new Patience(stopping);
+        try {
+            while (true) {
+                Letter letter = returned.take();
+                if (!patience.pause()) {
+                    return;
+                }
+                for (int i = returned.size(); i >= 0; i--) {
+                    send(letter);
+                    letter = i == 0 ? letter : returned.take();
+                }
+                producer.flush();
+                if (trouble.isEmpty()) {
+                    patience.reset();
+                }
+            }
+        } catch (InterruptedException | org.apache.kafka.common.errors.InterruptException e) {
+            LOG.debug("sends nothing again any more", e);
+        }
+    }
+}

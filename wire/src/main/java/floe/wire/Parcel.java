@@ -1,0 +1,53 @@
+package floe.wire;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+
+/// Records of one partition that came together. They are given out in their order, so that whenever no more are given
+/// out, those that were make up its beginning; they may be done in any order.
+final class Parcel {
+    private final List<ConsumerRecord<String, byte[]>> records;
+    private final AtomicInteger given = new AtomicInteger();
+    private final AtomicInteger done = new AtomicInteger();
+    /// How many are given out in all; less than there are once it has been called back.
+    private volatile int end;
+
+    Parcel(List<ConsumerRecord<String, byte[]>> records) {
+        this.records = records;
+        this.end = records.size();
+    }
+
+    /// The next record, unless all are given out.
+    Optional<ConsumerRecord<String, byte[]>> take() {
+        int index = given.getAndIncrement();
+        return index < records.size() ? Optional.of(records.get(index)) : Optional.empty();
+    }
+
+    void done() {
+        done.incrementAndGet();
+    }
+
+    /// Gives out no more.
+    void callBack() {
+        end = Math.min(end, given.getAndSet(records.size()));
+    }
+
+    int left() {
+        return Math.max(0, records.size() - given.get());
+    }
+
+    /// Whether none is to be given out and all that were are done.
+    boolean finished() {
+        return done.get() == end;
+    }
+
+    /// Where its partition goes on once it is finished; nothing when none of it was given out.
+    OptionalLong after() {
+        return end == 0
+                ? OptionalLong.empty()
+                : OptionalLong.of(records.get(end - 1).offset() + 1);
+    }
+}

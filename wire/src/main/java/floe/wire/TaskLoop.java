@@ -1,0 +1,300 @@
+package floe.wire;
+
+import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.function.IntConsumer;
+import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Reads a topic as one of a group and hands its records to workers, one record a worker, while it reads on. A record
+/// is committed only when it is done and all before it in its partition are, so a task must bear seeing one twice.
+///
+/// Records are begun in their order. So whoever gives partitions up, to end or to share them, finishes what is begun,
+/// a few records, and hands over the rest as if it had never read it.
+public final class TaskLoop implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(TaskLoop.class);
+    private static final Duration POLL = Duration.ofMillis(50);
+    private static final Duration COMMIT = Duration.ofSeconds(10);
+    private static final long COMMIT_EVERY_NANOS = 50_000_000;
+
+    /// Brings a record to its effect.
+    @FunctionalInterface
+    public interface Task {
+        /// May return before that; whatever it throws ends the loop.
+        ///
+        /// @param done to be run once, when the effect is safe
+        void run(ConsumerRecord<String, byte[]> record, Runnable done) throws Exception;
+    }
+
+    /// How many work at once.
+    ///
+    /// @param workers so many, as long as none needs longer than a moment
+    /// @param spares so many more at most, in place of those who do
+    public record CrewSize(int workers, int spares, Duration moment) {
+        public CrewSize {
+            if (workers < 1 || spares < 0) {
+                throw new IllegalArgumentException("a crew of " + workers + " workers and " + spares
+                        + " spare ones does nothing: 1 worker and 0 spare ones are the least");
+            }
+        }
+    }
+
+    /// How much it takes on.
+    ///
+    /// @param waiting so many records may be read and not begun before it reads no more
+    /// @param underWay so many may be begun and not done before no more are begun
+    /// @param handOver so long it waits for what is begun when partitions are to go to another; then they go
+    /// unfinished, and are done once more
+    /// @param finish the same when it is to end
+    public record Limits(int waiting, int underWay, Duration handOver, Duration finish) {}
+
+    private final String name;
+    private final KafkaConsumer<String, byte[]> consumer;
+    private final Collection<String> topics;
+    private final Limits limits;
+    private final IntConsumer taken;
+    private final Ledger ledger = new Ledger();
+    private final Crew crew;
+    private final Thread thread;
+    private final CountDownLatch stopping = new CountDownLatch(1);
+    /// How far the partitions at hand have come, and how far the broker knows; the loop's own thread alone touches
+    /// them.
+    private final Map<TopicPartition, OffsetAndMetadata> reached = new HashMap<>();
+
+    private final Map<TopicPartition, OffsetAndMetadata> committed = new HashMap<>();
+    private boolean committing;
+    private long nextCommit = System.nanoTime();
+
+    private volatile Optional<String> trouble = Optional.empty();
+    private volatile boolean joined;
+    private volatile long lag;
+
+    /// @param connection where the broker is, the group, and anything of the consumer's to set otherwise than here
+    /// @param taken hears how many records were read together
+    public TaskLoop(
+            String name,
+            Map<String, Object> connection,
+            Collection<String> topics,
+            CrewSize size,
+            Limits limits,
+            IntConsumer taken,
+            Task task) {
+        this.name = name;
+        this.consumer = Members.consumer(connection);
+        this.topics = topics;
+        this.limits = limits;
+        this.taken = taken;
+        this.crew = new Crew(name, size, ledger, new Semaphore(limits.underWay()), task, this::broken);
+        this.thread = Thread.ofPlatform().name(name).unstarted(this::run);
+    }
+
+    public void start() {
+        thread.start();
+    }
+
+    /// Whether it is at work: started, not stopped, not dead.
+    public boolean running() {
+        return thread.isAlive() && stopping.getCount() > 0;
+    }
+
+    /// Whether the group has taken it in and told it its partitions.
+    public boolean joined() {
+        return joined;
+    }
+
+    /// How many records are known to wait in the partitions that it holds.
+    public long lag() {
+        return lag;
+    }
+
+    /// Why it ended, if it did so by itself.
+    public Optional<String> trouble() {
+        return trouble;
+    }
+
+    /// How long the record has been worked on that has been worked on for longest.
+    public Duration busy() {
+        return crew.busy();
+    }
+
+    /// Begins no more records; returns at once, for whoever has several to close.
+    public void stop() {
+        stopping.countDown();
+        ledger.close();
+    }
+
+    /// Lets what is begun come to its effect, commits it and leaves the group.
+    @Override
+    public void close() {
+        stop();
+        if (thread.getState() == Thread.State.NEW) {
+            consumer.close();
+            return;
+        }
+        try {
+            thread.join();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void broken(Throwable cause) {
+        trouble = Optional.of(String.valueOf(cause.getMessage()));
+        LOG.error("{} ended and takes no more records; restart the service", name, cause);
+        stop();
+    }
+
+    private void run() {
+        try (consumer) {
+            consumer.subscribe(topics, new Handover());
+            while (stopping.getCount() > 0) {
+                crew.fill();
+                read();
+                commit();
+            }
+            if (trouble.isEmpty()) {
+                finish();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException | Error e) {
+            trouble = Optional.of(String.valueOf(e.getMessage()));
+            LOG.error("{} ended and takes no more records; restart the service", name, e);
+        }
+    }
+
+    private void read() throws InterruptedException {
+        if (ledger.awaitRoom(limits.waiting(), POLL)) {
+            consumer.resume(consumer.paused());
+            hand(consumer.poll(POLL));
+        } else {
+            lookAfterTheGroup();
+        }
+        lag = Members.lag(consumer) + ledger.waiting();
+    }
+
+    /// A poll without records: for what else a poll does.
+    private void lookAfterTheGroup() {
+        consumer.pause(consumer.assignment());
+        hand(consumer.poll(Duration.ZERO));
+    }
+
+    private void hand(ConsumerRecords<String, byte[]> records) {
+        if (records.isEmpty()) {
+            return;
+        }
+        taken.accept(records.count());
+        for (TopicPartition partition : records.partitions()) {
+            ledger.add(partition, new Parcel(records.records(partition)));
+        }
+    }
+
+    private void finish() throws InterruptedException {
+        long end = System.nanoTime() + limits.finish().toNanos();
+        while (!ledger.awaitFinished(Set.copyOf(consumer.assignment()), POLL)) {
+            if (System.nanoTime() >= end) {
+                LOG.warn("{} ends with records begun, which are done again elsewhere", name);
+                break;
+            }
+            lookAfterTheGroup();
+            commit();
+        }
+        commitFor(consumer.assignment());
+    }
+
+    /// Tells the broker now and then how far all is done, without waiting for its answer.
+    private void commit() {
+        if (committing || System.nanoTime() - nextCommit < 0) {
+            return;
+        }
+        Map<TopicPartition, OffsetAndMetadata> owed = owed(consumer.assignment());
+        if (owed.isEmpty()) {
+            return;
+        }
+        nextCommit = System.nanoTime() + COMMIT_EVERY_NANOS;
+        committing = true;
+        consumer.commitAsync(owed, (offsets, e) -> {
+            committing = false;
+            if (e == null) {
+                committed.putAll(offsets);
+            } else {
+                LOG.warn("{} could not commit yet, so its last records may come again: {}", name, e.getMessage());
+            }
+        });
+    }
+
+    private void commitFor(Collection<TopicPartition> partitions) {
+        Map<TopicPartition, OffsetAndMetadata> owed = owed(partitions);
+        if (owed.isEmpty()) {
+            return;
+        }
+        try {
+            consumer.commitSync(owed, COMMIT);
+            committed.putAll(owed);
+        } catch (KafkaException e) {
+            LOG.warn("{} could not commit, so its last records come again: {}", name, e.getMessage());
+        }
+    }
+
+    private Map<TopicPartition, OffsetAndMetadata> owed(Collection<TopicPartition> partitions) {
+        ledger.progress().forEach((partition, offset) -> reached.put(partition, new OffsetAndMetadata(offset)));
+        Map<TopicPartition, OffsetAndMetadata> owed = new HashMap<>();
+        for (TopicPartition partition : partitions) {
+            OffsetAndMetadata offset = reached.get(partition);
+            if (offset != null && !offset.equals(committed.get(partition))) {
+                owed.put(partition, offset);
+            }
+        }
+        return owed;
+    }
+
+    private void forget(Collection<TopicPartition> partitions) {
+        ledger.forget(partitions);
+        reached.keySet().removeAll(partitions);
+        committed.keySet().removeAll(partitions);
+    }
+
+    /// Partitions come and go only within a poll.
+    private final class Handover implements ConsumerRebalanceListener {
+        @Override
+        public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
+            joined = true;
+            LOG.info("{} holds {} partitions", name, consumer.assignment().size());
+        }
+
+        @Override
+        public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
+            ledger.callBack(partitions);
+            try {
+                if (!ledger.awaitFinished(partitions, limits.handOver())) {
+                    LOG.info("{} hands over partitions with records begun, which are done again elsewhere", name);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            commitFor(List.copyOf(partitions));
+            forget(partitions);
+        }
+
+        /// Somebody else has them already: a commit would only turn his back.
+        @Override
+        public void onPartitionsLost(Collection<TopicPartition> partitions) {
+            LOG.warn("{} was away too long and lost {} partitions to others", name, partitions.size());
+            forget(partitions);
+        }
+    }
+}

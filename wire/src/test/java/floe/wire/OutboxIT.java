@@ -1,0 +1,68 @@
+package floe.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.Topic;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class OutboxIT {
+    private final AtomicInteger safe = new AtomicInteger();
+    private TestKafka kafka;
+
+    @BeforeEach
+    void startBroker() throws Exception {
+        kafka = TestKafka.start().withTopics(2);
+    }
+
+    @AfterEach
+    void stopBroker() {
+        kafka.close();
+    }
+
+    @Test
+    void tellsWhenTheBrokerHasARecord() {
+        try (Outbox outbox = new Outbox(kafka.connection())) {
+            for (int i = 0; i < 1_000; i++) {
+                outbox.send(record(), safe::incrementAndGet);
+            }
+            Eventually.holds("all are safe", () -> safe.get() == 1_000);
+
+            assertThat(kafka.read(Topic.VERDICTS.title())).hasSize(1_000);
+        }
+    }
+
+    @Test
+    void whatWasSentBeforeItIsClosedIsSafeAfterwards() {
+        try (Outbox outbox = new Outbox(kafka.connection())) {
+            outbox.send(record(), safe::incrementAndGet);
+        }
+
+        assertThat(safe).hasValue(1);
+    }
+
+    @Test
+    void whatTheBrokerRefusesIsSentUntilItIsTaken() throws Exception {
+        kafka.set(Topic.VERDICTS, "max.message.bytes", "10");
+        Eventually.holds("the setting is heard", () -> !kafka.takes(Topic.VERDICTS, "probe"));
+        int before = kafka.read(Topic.VERDICTS.title()).size();
+        try (Outbox outbox = new Outbox(kafka.connection())) {
+            // One alone: what is too large together the client takes apart before it gives up.
+            outbox.send(record(), safe::incrementAndGet);
+            Eventually.holds("in trouble", () -> outbox.trouble().isPresent());
+            assertThat(safe).hasValue(0);
+
+            kafka.set(Topic.VERDICTS, "max.message.bytes", "1000000");
+            Eventually.holds("safe", () -> safe.get() == 1);
+            assertThat(outbox.trouble()).isEmpty();
+        }
+        assertThat(kafka.read(Topic.VERDICTS.title())).hasSize(before + 1);
+    }
+
+    private static ProducerRecord<String, byte[]> record() {
+        return new ProducerRecord<>(Topic.VERDICTS.title(), "key", new byte[] {1});
+    }
+}
