@@ -7,6 +7,7 @@ import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.FailingResource;
 import floe.catalog.stack.Http;
+import floe.catalog.stack.Stack;
 import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
@@ -15,6 +16,7 @@ import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class ProblemsIT extends CatalogIT {
@@ -122,6 +124,33 @@ class ProblemsIT extends CatalogIT {
                 "application/json");
 
         assertProblem(answer, 413, "too-large", "65536 bytes", false);
+    }
+
+    @Test
+    void anAddressThatIsTooLongIsToldSo() throws Exception {
+        assertProblem(http.get("/v1/levels?cursor=" + "x".repeat(9_000)), 414, "uri-too-long", "8192", false);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/v1/levels/%c3%28", "/v1/levels/%00", "/%ff/%fe"})
+    void anAddressThatIsNoTextIsRefused(String address) throws Exception {
+        String answer = http.raw("GET " + address + " HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer " + Stack.KEY
+                + "\r\nConnection: close\r\n\r\n");
+
+        assertThat(answer)
+                .startsWith("HTTP/1.1 404")
+                .contains("application/problem+json")
+                .contains("\"code\":");
+    }
+
+    @Test
+    void aBodyThatTurnsOutTooLargeIsRefusedToo() throws Exception {
+        String chunk = "1000\r\n" + "x".repeat(4096) + "\r\n";
+        String answer = http.raw("POST /v1/attempts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                + "Authorization: Bearer " + Stack.KEY + "\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
+                + chunk.repeat(20) + "0\r\n\r\n");
+
+        assertThat(answer).startsWith("HTTP/1.1 413").contains("\"code\":\"too-large\"");
     }
 
     @Test

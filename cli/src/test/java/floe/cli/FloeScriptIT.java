@@ -32,7 +32,14 @@ class FloeScriptIT {
         Files.copy(Path.of("..", "floe"), project.resolve("floe"));
         write(project.resolve("pom.xml"), "<project/>");
         for (String module : List.of(
-                "cli", "games", "embedded", "pictures", "generator-service", "solver-service", "catalog-service")) {
+                "cli",
+                "games",
+                "embedded",
+                "pictures",
+                "client",
+                "generator-service",
+                "solver-service",
+                "catalog-service")) {
             write(project.resolve(module).resolve("pom.xml"), "<project/>");
             write(project.resolve(module).resolve("src/main/java/A.java"), "class A {}");
         }

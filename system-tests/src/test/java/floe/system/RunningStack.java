@@ -68,8 +68,12 @@ final class RunningStack implements AutoCloseable {
     }
 
     HttpResponse<String> get(String path) throws IOException, InterruptedException {
+        return get(path, key("play"));
+    }
+
+    HttpResponse<String> get(String path, String key) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(URI.create(base + path))
-                .header("Authorization", "Bearer " + key("play"))
+                .header("Authorization", "Bearer " + key)
                 .build();
         return http.send(request, HttpResponse.BodyHandlers.ofString(UTF_8));
     }

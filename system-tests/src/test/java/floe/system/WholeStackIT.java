@@ -14,6 +14,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.regex.Matcher;
@@ -49,6 +50,7 @@ class WholeStackIT {
                     .contains("</svg>");
             assertSolved(stack, id);
             assertReadmeHolds(stack, data);
+            assertKeysAreMadeAndRevoked(stack, data);
             assertStopsWhole(stack);
         }
         try (RunningStack again = RunningStack.start(data, 1)) {
@@ -118,6 +120,31 @@ class WholeStackIT {
         String said = new String(shell.getInputStream().readAllBytes(), UTF_8);
 
         assertThat(shell.waitFor()).as(said).isZero();
+    }
+
+    private static void assertKeysAreMadeAndRevoked(RunningStack stack, Path data) throws Exception {
+        String made = key(data, "make", "--name=of a test", "--scope=play,design", "--tenant=acme")
+                .strip();
+        assertThat(stack.get("/v1/games", made).statusCode()).isEqualTo(200);
+        String listed = key(data, "list", "--tenant=acme");
+        assertThat(listed).contains("play+design").contains("of a test").doesNotContain(made);
+
+        assertThat(key(data, "revoke", listed.split(" ")[0])).startsWith("revoked ");
+
+        assertThat(stack.get("/v1/games", made).statusCode()).isEqualTo(401);
+    }
+
+    private static String key(Path data, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-jar",
+                Project.ROOT.resolve("cli/target/floe.jar").toString(),
+                "key"));
+        command.addAll(List.of(arguments));
+        command.add("--data=" + data);
+        Project.Answer answer = Project.run(Project.ROOT, command.toArray(String[]::new));
+        assertThat(answer.exit()).as(answer.output()).isZero();
+        return answer.output();
     }
 
     /// The command without its script, which would look whether the tree that is being tested is stale.

@@ -22,6 +22,9 @@ import java.util.stream.Collectors;
 /// guessed at.
 @Singleton
 final class Bodies {
+    static final int MOST_BYTES = 64 * 1024;
+    static final String TOO_LARGE = "a body may have up to " + MOST_BYTES + " bytes";
+
     private final ObjectMapper json = strict();
 
     private static ObjectMapper strict() {
@@ -43,6 +46,9 @@ final class Bodies {
     }
 
     <T> T read(byte[] body, Class<T> type) {
+        if (body.length > MOST_BYTES) {
+            throw ProblemKind.TOO_LARGE.exception(TOO_LARGE);
+        }
         ObjectReader reader = json.readerFor(type);
         try {
             T value = reader.readValue(body);

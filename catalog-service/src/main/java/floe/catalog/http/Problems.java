@@ -43,9 +43,7 @@ final class Problems {
             case 406 ->
                 answer(ProblemKind.NOT_ACCEPTABLE, path + " does not come in a form that the Accept header names")
                         .build();
-            case 413 ->
-                answer(ProblemKind.TOO_LARGE, "a body may have up to 65536 bytes")
-                        .build();
+            case 413 -> answer(ProblemKind.TOO_LARGE, Bodies.TOO_LARGE).build();
             case 415 ->
                 answer(ProblemKind.UNSUPPORTED_TYPE, path + " takes application/json")
                         .build();

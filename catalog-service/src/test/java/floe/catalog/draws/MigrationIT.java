@@ -24,7 +24,7 @@ class MigrationIT {
             postgres.migrate("1");
             fillAsVersionOneDid(postgres);
 
-            postgres.migrate("2");
+            postgres.migrate("3");
 
             for (int shelf = 1; shelf <= SHELVES; shelf++) {
                 assertThat(places(postgres, shelf)).isEqualTo(expectedPlaces());

@@ -5,10 +5,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -54,6 +57,19 @@ public final class Http {
         return client.send(
                 request("GET", path, HttpRequest.BodyPublishers.noBody(), headers),
                 HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    /// Sends these bytes as they are, for what no client would send, and reads to the end.
+    public String raw(String request) throws IOException {
+        try (Socket socket = new Socket(base.getHost(), base.getPort())) {
+            socket.setSoTimeout(60_000);
+            try {
+                socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+            } catch (SocketException closedEarly) {
+                return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            }
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
     }
 
     /// An answer that may not end.

@@ -29,7 +29,19 @@ public final class Listener implements AutoCloseable {
 
     /// Returns when it listens.
     public static Listener open(Http http, String last) throws Exception {
-        var answer = http.stream("GET", "/v1/events", HttpRequest.BodyPublishers.noBody(), "Last-Event-ID", last);
+        return open(http, "Bearer " + Stack.KEY, last);
+    }
+
+    /// @param bearer what the listener shows
+    public static Listener open(Http http, String bearer, String last) throws Exception {
+        var answer = http.stream(
+                "GET",
+                "/v1/events",
+                HttpRequest.BodyPublishers.noBody(),
+                "Last-Event-ID",
+                last,
+                "Authorization",
+                bearer);
         if (answer.statusCode() != 200) {
             throw new AssertionError("nobody may listen: " + answer.statusCode());
         }
@@ -53,6 +65,10 @@ public final class Listener implements AutoCloseable {
 
     public List<Long> ids() {
         return heard.stream().map(Event::id).filter(id -> id > 0).toList();
+    }
+
+    public List<String> kinds() {
+        return heard.stream().map(Event::kind).toList();
     }
 
     @Override
