@@ -21,7 +21,7 @@ public final class DemandLoop implements AutoCloseable {
         boolean run(boolean all) throws Exception;
     }
 
-    private static final Duration REST = Duration.ofMillis(50);
+    private static final Duration REST = Duration.ofMillis(100);
 
     private final Round round;
     private final Duration refresh;
