@@ -24,7 +24,11 @@ final class Belief {
     private final int[] dropped;
     private final Pairs[] below;
     private final Above[] above;
-    private final double[] chances;
+
+    /// How many of the pairs that fit have the tile, where it was asked.
+    private final double[] having;
+
+    /// No less than the tile's chance.
     private final double[] most;
     private double pairs = UNKNOWN;
 
@@ -37,9 +41,9 @@ final class Belief {
         this.dropped = new int[family.rows()];
         this.below = new Pairs[family.rows() + 1];
         this.above = new Above[family.rows() + 1];
-        this.chances = new double[family.rows() * family.columns()];
-        this.most = new double[chances.length];
-        Arrays.fill(chances, UNKNOWN);
+        this.having = new double[family.rows() * family.columns()];
+        this.most = new double[having.length];
+        Arrays.fill(having, UNKNOWN);
         Arrays.fill(most, 1);
         above[0] = Above.field(step, meter, Live.all(family, 0));
         below[family.rows()] = Pairs.none(Live.all(family, family.rows()));
@@ -54,9 +58,9 @@ final class Belief {
         this.dropped = dropped;
         this.below = new Pairs[before.below.length];
         this.above = new Above[before.above.length];
-        this.chances = new double[before.chances.length];
+        this.having = new double[before.having.length];
         this.most = bounds(before, fewer);
-        Arrays.fill(chances, UNKNOWN);
+        Arrays.fill(having, UNKNOWN);
         System.arraycopy(before.below, changed + 1, below, changed + 1, below.length - changed - 1);
         System.arraycopy(before.above, 0, above, 0, changed + 1);
     }
@@ -66,7 +70,7 @@ final class Belief {
     private static double[] bounds(Belief before, double fewer) {
         double[] most = new double[before.most.length];
         for (int tile = 0; tile < most.length; tile++) {
-            double known = before.chances[tile] == UNKNOWN ? before.most[tile] : before.chances[tile];
+            double known = before.most(tile);
             // Nothing is left of the pairs when a certain tile drops, and then nothing bounds a chance.
             most[tile] = known * fewer <= 1 ? known * fewer : 1;
         }
@@ -75,30 +79,42 @@ final class Belief {
 
     /// What is thought once the tile was stepped on. A tile that was certain teaches nothing.
     Belief after(int row, int column, boolean holds) {
-        double chance = chance(row, column);
-        if (chance == (holds ? 1 : 0) || pairs() == 0) {
+        double with = having(row * family.columns() + column);
+        double fit = holds ? with : pairs() - with;
+        if (fit == pairs()) {
             return this;
         }
         int[] changed = (holds ? held : dropped).clone();
         changed[row] |= 1 << column;
-        double fewer = SLACK / (holds ? chance : 1 - chance);
+        double fewer = SLACK * pairs() / fit;
         return new Belief(this, holds ? changed : held, holds ? dropped : changed, row, fewer);
     }
 
     /// No less than the chance, and known at once.
     double most(int row, int column) {
-        int tile = row * family.columns() + column;
-        return chances[tile] == UNKNOWN ? most[tile] : chances[tile];
+        return most(row * family.columns() + column);
+    }
+
+    private double most(int tile) {
+        return having[tile] == UNKNOWN ? most[tile] : chance(tile);
     }
 
     /// How likely the tile holds. When no two paths fit what is known any more, every tile may as well hold as not.
     double chance(int row, int column) {
-        int tile = row * family.columns() + column;
-        if (chances[tile] == UNKNOWN) {
+        return chance(row * family.columns() + column);
+    }
+
+    private double chance(int tile) {
+        double with = having(tile);
+        return pairs() == 0 ? 0.5 : with / pairs();
+    }
+
+    private double having(int tile) {
+        if (having[tile] == UNKNOWN) {
             double all = pairs();
-            chances[tile] = all == 0 ? 0.5 : (all - without(row, column)) / all;
+            having[tile] = all == 0 ? 0 : all - without(tile / family.columns(), tile % family.columns());
         }
-        return chances[tile];
+        return having[tile];
     }
 
     /// How many ordered pairs of paths fit.
