@@ -32,7 +32,7 @@ class FloeScriptIT {
         Files.copy(Path.of("..", "floe"), project.resolve("floe"));
         write(project.resolve("pom.xml"), "<project/>");
         for (String module :
-                List.of("cli", "games", "embedded", "generator-service", "solver-service", "catalog-service")) {
+                List.of("cli", "games", "embedded", "contracts", "wire", "generator-service", "solver-service", "catalog-service")) {
             write(project.resolve(module).resolve("pom.xml"), "<project/>");
             write(project.resolve(module).resolve("src/main/java/A.java"), "class A {}");
         }
@@ -151,6 +151,12 @@ class FloeScriptIT {
         Answer answer = floe(List.of("test", "-pl", "games"));
         assertThat(answer.code()).isZero();
         assertThat(answer.text()).contains("maven ran: -B verify -pl games, java " + jdk);
+    }
+
+    @Test
+    void faultsAreAskedForByAnOption() throws Exception {
+        assertThat(floe(List.of("test", "--faults", "-Dfloe.faults.minutes=60")).text())
+                .contains("maven ran: -B verify -Dfloe.excluded=none -Dfloe.faults.minutes=60");
     }
 
     @Test
