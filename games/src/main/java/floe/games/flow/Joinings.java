@@ -13,6 +13,13 @@ final class Joinings {
     private static final int SIDES = 4;
     private static final int FIRST_STEPS = 400;
     private static final int LEAD = 16;
+    /// A step over an end takes as long as so many steps over cells.
+    private static final long STEPS_OF_SKETCHES = 12;
+
+    private static final int SHARE = 8;
+
+    /// Smaller boards are through sooner than a sketch of them is begun.
+    private static final int LARGE = 64;
 
     private final Rejoin[] searches = new Rejoin[SIDES];
     private final Field[] fields = new Field[SIDES];
@@ -22,10 +29,14 @@ final class Joinings {
 
     private final FlowBoard board;
     private final int[] filling;
+    private final SketchRace sketches;
+    private long drawn;
+    private long sketched;
 
     private Joinings(FlowBoard board, int[] filling) {
         this.board = board;
         this.filling = filling;
+        this.sketches = new SketchRace(board);
     }
 
     /// The search from a side, which is made when it is needed: many boards need but one.
@@ -44,27 +55,46 @@ final class Joinings {
 
     private Optional<int[]> other(Meter meter, long limit) {
         long spent = 0;
-        while (true) {
-            int side = next();
-            long more = Math.max(FIRST_STEPS, steps[side]);
-            spent += more;
-            if (spent > limit) {
+        while (spent <= limit) {
+            boolean sketching = sketchesFirst();
+            long cost = sketching ? STEPS_OF_SKETCHES * sketches.ahead() : Math.max(FIRST_STEPS, steps[next()]);
+            spent += cost;
+            meter.spend(cost);
+            if (sketching) {
+                sketched += cost;
+                single = sketches.search();
+            } else {
+                drawn += cost;
+                draw(next(), cost);
+            }
+            if (single) {
                 return Optional.empty();
             }
-            meter.spend(more);
-            steps[side] += more;
-            switch (search(side).search(more)) {
-                case NONE -> {
-                    single = true;
-                    return Optional.empty();
-                }
-                case FOUND -> {
-                    foundBy = side;
-                    return Optional.of(fields[side].onBoard(searches[side].links()));
-                }
-                case OPEN -> {}
+            if (foundBy >= 0) {
+                return Optional.of(fields[foundBy].onBoard(searches[foundBy].links()));
             }
         }
+        return Optional.empty();
+    }
+
+    private void draw(int side, long more) {
+        steps[side] += more;
+        switch (search(side).search(more)) {
+            case NONE -> single = true;
+            case FOUND -> foundBy = side;
+            case OPEN -> {}
+        }
+    }
+
+    /// Sketches prove quickly that there is no other way, drawing finds one: where there seems to be one, that is
+    /// given more time.
+    private boolean sketchesFirst() {
+        if (drawn < (board.cells() < LARGE ? SIDES : 1) * FIRST_STEPS
+                || !SketchRace.takes(board)
+                || sketches.ahead() == 0) {
+            return false;
+        }
+        return sketches.anySeveral() ? sketched <= drawn : sketched <= drawn * SHARE;
     }
 
     /// What a search that may not go on for ever came to.

@@ -5,13 +5,14 @@ import floe.games.cave.CaveGame;
 import floe.games.flow.FlowGame;
 import floe.games.ice.IceGame;
 import floe.games.penguin.PenguinGame;
+import floe.games.tiptoe.TiptoeGame;
 import java.util.List;
 import java.util.Optional;
 
 /// The one list of games. A new game is a line here.
 public final class Games {
     private static final List<Game> ALL =
-            List.of(IceGame.create(), PenguinGame.create(), CaveGame.create(), FlowGame.create());
+            List.of(IceGame.create(), PenguinGame.create(), TiptoeGame.create(), CaveGame.create(), FlowGame.create());
 
     private Games() {}
 

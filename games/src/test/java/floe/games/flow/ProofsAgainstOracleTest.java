@@ -50,6 +50,33 @@ class ProofsAgainstOracleTest {
         assertThat(found).isBetween(1, boards - 1);
     }
 
+    /// One sketch is a proof, more than one is none; but the filling is never missed.
+    @ParameterizedTest
+    @CsvSource({"4, 5, 3, 3000", "5, 5, 3, 3000", "6, 6, 5, 2000", "5, 8, 4, 1500", "7, 7, 6, 1000", "9, 9, 9, 150"})
+    void oneSketchMeansOneWayToJoin(int rows, int columns, int paths, int boards) {
+        int proved = 0;
+        int single = 0;
+        int ambiguous = 0;
+        for (int seed = 0; seed < boards; seed++) {
+            Tangle tangle = Tangle.of(rows, columns, paths, new Dice(seed), Boards.plenty());
+            boolean other = answer(tangle, seed % 8) == Rejoin.Answer.FOUND;
+            ambiguous += other ? 1 : 0;
+            for (int heading = 0; heading < Sweep.HEADINGS; heading++) {
+                Sketches sketches = new Sketches(tangle.board(), heading);
+                Sketches.Answer answer = sketches.search(Long.MAX_VALUE);
+                String what = "heading " + heading + ", seed " + seed + "\n" + new FlowCodec().write(tangle.board());
+                assertThat(sketches.found()).as(what).isPositive();
+                if (other) {
+                    assertThat(answer).as(what).isEqualTo(Sketches.Answer.SEVERAL);
+                }
+                single += other ? 0 : 1;
+                proved += answer == Sketches.Answer.ONE ? 1 : 0;
+            }
+        }
+        assertThat(ambiguous).isPositive();
+        assertThat(proved).isBetween(single * 9 / 10, single);
+    }
+
     private static Rejoin.Answer answer(Tangle tangle, int side) {
         Field field = new Field(tangle.board(), new Orientation((side & 1) != 0, (side & 2) != 0, (side & 4) != 0));
         return new Rejoin(field, field.fromBoard(tangle.filling())).search(Long.MAX_VALUE);
@@ -83,6 +110,11 @@ class ProofsAgainstOracleTest {
             assertThat(rejoin.search(Long.MAX_VALUE))
                     .as("another way, looked for from side " + side + ", for " + what)
                     .isEqualTo(oracle.joinings() > 1 ? Rejoin.Answer.FOUND : Rejoin.Answer.NONE);
+            if (oracle.joinings() > 1) {
+                assertThat(new Sketches(board, side).search(Long.MAX_VALUE))
+                        .as("sketches, heading " + side + ", of " + what)
+                        .isEqualTo(Sketches.Answer.SEVERAL);
+            }
         }
     }
 

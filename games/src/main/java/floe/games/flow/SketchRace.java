@@ -1,0 +1,82 @@
+package floe.games.flow;
+
+/// Counts a board's sketches from the heading that gets there first: they differ widely, and what a search has
+/// behind it soon tells which one is quick.
+final class SketchRace {
+    /// The sets of ends and colours are kept in the bits of a word.
+    private static final int MOST_PAIRS = 32;
+
+    private static final int FIRST_STEPS = 150;
+    private static final int LEAD = 24;
+
+    private final FlowBoard board;
+    private final Sketches[] searches = new Sketches[Sweep.HEADINGS];
+    private final long[] steps = new long[Sweep.HEADINGS];
+    private final boolean[] several = new boolean[Sweep.HEADINGS];
+    private boolean anySeveral;
+
+    SketchRace(FlowBoard board) {
+        this.board = board;
+    }
+
+    static boolean takes(FlowBoard board) {
+        return board.pairs() <= MOST_PAIRS;
+    }
+
+    /// Whether some heading shows more than one sketch. That proves nothing: it may be that one cannot be drawn,
+    /// and that another heading sees why.
+    boolean anySeveral() {
+        return anySeveral;
+    }
+
+    /// How many steps the next search takes, 0 when none has anything left to do.
+    long ahead() {
+        int heading = next();
+        return heading < 0 ? 0 : more(heading);
+    }
+
+    /// Looks on from one heading; true when there is one sketch.
+    boolean search() {
+        int heading = next();
+        if (searches[heading] == null) {
+            searches[heading] = new Sketches(board, heading);
+        }
+        long more = more(heading);
+        steps[heading] += more;
+        Sketches.Answer answer = searches[heading].search(more);
+        several[heading] = answer == Sketches.Answer.SEVERAL;
+        anySeveral |= several[heading];
+        return answer == Sketches.Answer.ONE;
+    }
+
+    private long more(int heading) {
+        return Math.max(FIRST_STEPS, steps[heading] / 2);
+    }
+
+    /// The slanted headings are tried first; then goes on what seems to have the least left to do, unless another
+    /// one lags too far behind.
+    private int next() {
+        int best = -1;
+        int last = -1;
+        for (int heading = 0; heading < Sweep.HEADINGS; heading++) {
+            if (several[heading]) {
+                continue;
+            }
+            if (steps[heading] == 0 && heading < Sweep.HEADINGS / 2) {
+                return heading;
+            }
+            if (last < 0 || steps[heading] < steps[last]) {
+                last = heading;
+            }
+            if (steps[heading] > 0 && (best < 0 || rest(heading) < rest(best))) {
+                best = heading;
+            }
+        }
+        return best < 0 || steps[best] > LEAD * Math.max(steps[last], FIRST_STEPS) ? last : best;
+    }
+
+    private double rest(int heading) {
+        double done = searches[heading].done();
+        return steps[heading] * (1 - done) / (done + 1e-9);
+    }
+}

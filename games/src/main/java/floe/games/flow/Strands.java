@@ -1,0 +1,151 @@
+package floe.games.flow;
+
+/// What a sweep's line crosses after each end, from left to right: paths on their way to an end farther ahead.
+/// Each strand has the colour of the end behind it, or is a leg of an arch that no end lies on yet.
+final class Strands {
+    /// Arches are numbered from here on.
+    private static final int ARCH = 1 << 16;
+
+    private static final int MOST_NESTED = 128;
+
+    private final Sweep sweep;
+    private final int[] count;
+    private final int[][] labels;
+    /// Where the strand of each end is, -1 where it has none.
+    private final int[][] own;
+    private final long[] awaited;
+    private final int[] halves;
+    private final int[] arches;
+
+    Strands(Sweep sweep, int most) {
+        this.sweep = sweep;
+        this.count = new int[sweep.ends + 1];
+        this.labels = new int[sweep.ends + 1][most];
+        this.own = new int[sweep.ends + 1][sweep.ends];
+        this.awaited = new long[most + 1];
+        this.halves = new int[most + 1];
+        this.arches = new int[most + 1];
+    }
+
+    /// How many strands there are before an end.
+    int count(int end) {
+        return count[end];
+    }
+
+    int[] own(int end) {
+        return own[end];
+    }
+
+    /// Whether a strand may run into an end, by its colour.
+    boolean mayEnd(int end, int strand) {
+        int label = labels[end][strand];
+        return label >= ARCH || label == sweep.colour[end];
+    }
+
+    /// Lets a path begin at an end, between two strands, and so many arches span it.
+    void begin(int end, int gap, int spanning) {
+        int strands = count[end];
+        int[] before = labels[end];
+        int[] after = labels[end + 1];
+        int added = 2 * spanning + 1;
+        System.arraycopy(before, 0, after, 0, gap);
+        for (int arch = 0; arch < spanning; arch++) {
+            int name = ARCH + end * MOST_NESTED + arch;
+            after[gap + arch] = name;
+            after[gap + 2 * spanning - arch] = name;
+        }
+        after[gap + spanning] = sweep.colour[end];
+        System.arraycopy(before, gap, after, gap + added, strands - gap);
+        count[end + 1] = strands + added;
+        for (int other = 0; other < end; other++) {
+            int at = own[end][other];
+            own[end + 1][other] = at < gap ? at : at + added;
+        }
+        own[end + 1][end] = gap + spanning;
+    }
+
+    /// Lets a strand run into an end, and so many strands on its left meet those on its right ahead of it; false
+    /// where they are of different colours, or would close a ring.
+    boolean finish(int end, int strand, int meeting) {
+        int strands = count[end];
+        int[] after = labels[end + 1];
+        System.arraycopy(labels[end], 0, after, 0, strands);
+        if (after[strand] >= ARCH) {
+            rename(after, strands, after[strand], sweep.colour[end]);
+        }
+        for (int pair = 1; pair <= meeting; pair++) {
+            int left = after[strand - pair];
+            int right = after[strand + pair];
+            if (left >= ARCH) {
+                if (left == right) {
+                    return false;
+                }
+                rename(after, strands, left, right);
+            } else if (right >= ARCH) {
+                rename(after, strands, right, left);
+            } else if (left != right) {
+                return false;
+            }
+        }
+        int removed = 2 * meeting + 1;
+        System.arraycopy(after, strand + meeting + 1, after, strand - meeting, strands - strand - meeting - 1);
+        count[end + 1] = strands - removed;
+        for (int other = 0; other < end; other++) {
+            int at = own[end][other];
+            own[end + 1][other] = at < strand - meeting ? at : at > strand + meeting ? at - removed : -1;
+        }
+        own[end + 1][end] = -1;
+        return true;
+    }
+
+    private static void rename(int[] labels, int strands, int name, int with) {
+        for (int i = 0; i < strands; i++) {
+            labels[i] = labels[i] == name ? with : labels[i];
+        }
+    }
+
+    /// Sums up, for every gap between the strands before an end, what lies to its left.
+    void sum(int end) {
+        int[] all = labels[end];
+        long ends = 0;
+        int colours = 0;
+        int open = 0;
+        for (int i = 0; i < count[end]; i++) {
+            int label = all[i];
+            if (label >= ARCH) {
+                open += first(all, i) ? 1 : -1;
+            } else if (sweep.later[label] >= end) {
+                ends |= 1L << sweep.later[label];
+            } else {
+                colours ^= 1 << label;
+            }
+            awaited[i + 1] = ends;
+            halves[i + 1] = colours;
+            arches[i + 1] = open;
+        }
+    }
+
+    private static boolean first(int[] labels, int at) {
+        for (int i = 0; i < at; i++) {
+            if (labels[i] == labels[at]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// The ends ahead that strands left of a gap lead to, as bits.
+    long awaited(int gap) {
+        return awaited[gap];
+    }
+
+    /// The colours both of whose ends are behind and which have one open strand left of a gap, as bits.
+    int halves(int gap) {
+        return halves[gap];
+    }
+
+    /// How many arches span a gap.
+    int arches(int gap) {
+        return arches[gap];
+    }
+}

@@ -1,0 +1,140 @@
+package floe.games.tiptoe;
+
+import floe.games.Size;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// What a board may be made of: so many columns, and stacks of these heights in any order. Two boards are of one family
+/// when the same pairs of paths could have made them.
+final class Family {
+    static final Size LEAST = new Size(5, 4);
+    static final Size MOST = new Size(16, 13);
+    static final int LEAST_HEIGHT = 3;
+
+    /// Pairs of so many paths are counted exactly by doubles, so that a belief is exact and no order of summing
+    /// matters.
+    static final long MOST_PATHS = 94_906_265;
+
+    private static final Map<Size, Family> USUAL = new ConcurrentHashMap<>();
+
+    private final int columns;
+    private final int[] heights;
+    private final Rows ways;
+    private final long paths;
+
+    private Family(int columns, int[] heights, long paths) {
+        this.columns = columns;
+        this.heights = heights;
+        this.ways = new Rows(heights);
+        this.paths = paths;
+    }
+
+    /// The family of these stacks; none when it has more paths than can be counted.
+    static Optional<Family> of(int columns, int[] heights) {
+        int[] sorted = sorted(heights);
+        Family usual = usual(new Size(rows(sorted), columns));
+        return Arrays.equals(usual.heights, sorted) ? Optional.of(usual) : made(columns, sorted);
+    }
+
+    /// The family of a size: stacks of 3 and 4, as many of each as makes the most orders.
+    static Family usual(Size size) {
+        Family known = USUAL.get(size);
+        if (known != null) {
+            return known;
+        }
+        Family family = made(size.columns(), usualHeights(size.rows())).orElseThrow();
+        USUAL.put(size, family);
+        return family;
+    }
+
+    private static Optional<Family> made(int columns, int[] heights) {
+        double paths = orders(heights) * columns * Math.pow(columns - 1.0, heights.length - 1.0);
+        return paths > MOST_PATHS ? Optional.empty() : Optional.of(new Family(columns, heights, (long) paths));
+    }
+
+    private static int[] usualHeights(int rows) {
+        int[] best = new int[0];
+        double most = 0;
+        for (int fours = 0; 3 * fours <= rows - 1; fours++) {
+            int rest = rows - 1 - 3 * fours;
+            int[] heights = new int[fours + rest / 2];
+            Arrays.fill(heights, 3);
+            Arrays.fill(heights, 0, fours, 4);
+            if (rest % 2 == 0 && orders(heights) > most) {
+                most = orders(heights);
+                best = heights;
+            }
+        }
+        return best;
+    }
+
+    /// In how many orders stacks can come that stand in falling order.
+    private static double orders(int[] heights) {
+        double orders = 1;
+        int same = 0;
+        for (int i = 0; i < heights.length; i++) {
+            same = i > 0 && heights[i] == heights[i - 1] ? same + 1 : 1;
+            orders = orders * (i + 1) / same;
+        }
+        return Math.rint(orders);
+    }
+
+    /// How many rows stacks of these heights span.
+    static int rows(int[] heights) {
+        int rows = 1;
+        for (int height : heights) {
+            rows += height - 1;
+        }
+        return rows;
+    }
+
+    private static int[] sorted(int[] heights) {
+        int[] sorted = heights.clone();
+        Arrays.sort(sorted);
+        for (int i = 0; i < sorted.length / 2; i++) {
+            int height = sorted[i];
+            sorted[i] = sorted[sorted.length - 1 - i];
+            sorted[sorted.length - 1 - i] = height;
+        }
+        return sorted;
+    }
+
+    /// Whether it is the one that boards of its size belong to when they do not say.
+    boolean isUsual() {
+        return this == usual(size());
+    }
+
+    int rows() {
+        return ways.count();
+    }
+
+    int columns() {
+        return columns;
+    }
+
+    Size size() {
+        return new Size(rows(), columns);
+    }
+
+    /// From the highest to the lowest; not to be changed.
+    int[] heights() {
+        return heights;
+    }
+
+    /// How many different paths there are.
+    long paths() {
+        return paths;
+    }
+
+    /// What a path may do from row to row.
+    Rows ways() {
+        return ways;
+    }
+
+    /// The bits of a whole row.
+    int wholeRow() {
+        return (1 << columns) - 1;
+    }
+}

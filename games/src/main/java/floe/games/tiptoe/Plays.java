@@ -1,0 +1,64 @@
+package floe.games.tiptoe;
+
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/// The aware player on one board, again and again: one play says little of a board, so the measure is the mean of many.
+/// They share what they know, for on one board what is tried decides what is learned.
+final class Plays {
+    static final int A_SIDE = 32;
+
+    private record Tried(int[] rows) {
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Tried tried && Arrays.equals(rows, tried.rows);
+        }
+
+        @Override
+        public int hashCode() {
+            return Arrays.hashCode(rows);
+        }
+    }
+
+    private final TiptoeBoard board;
+    private final Meter meter;
+    private final Map<Tried, Knowledge> known = new HashMap<>();
+
+    Plays(TiptoeBoard board, Meter meter) {
+        this.board = board;
+        this.meter = meter;
+    }
+
+    /// Mean falls over the board and its mirror image, so many plays each.
+    double falls(long seed, int aSide) {
+        Dice dice = new Dice(seed);
+        Knowledge start = new Knowledge(board, new Belief(board.family(), meter), new int[board.rows().length]);
+        int falls = 0;
+        for (int play = 0; play < aSide; play++) {
+            falls += falls(start, dice, false);
+            falls += falls(start, dice, true);
+        }
+        return falls / (2.0 * aSide);
+    }
+
+    private int falls(Knowledge start, Dice dice, boolean isMirrored) {
+        Knowledge now = start;
+        int falls = 0;
+        while (!now.isAcross()) {
+            meter.spend();
+            int tile = now.choice(dice, isMirrored);
+            falls += now.holds(tile) ? 0 : 1;
+            now = now.after(tile, this);
+        }
+        return falls;
+    }
+
+    /// The knowledge that others had who tried the same tiles, or a new one.
+    Knowledge shared(int[] tried, Supplier<Knowledge> unknown) {
+        return known.computeIfAbsent(new Tried(tried), _ -> unknown.get());
+    }
+}

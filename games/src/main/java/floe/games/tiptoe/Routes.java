@@ -1,0 +1,205 @@
+package floe.games.tiptoe;
+
+import java.util.Arrays;
+
+/// The shortest routes over a board, and the tiles that no route can do without. It can be run again and again.
+///
+/// Cells are numbered with an empty column at each side and an empty row above and below, so that nobody asks whether
+/// there is a neighbour.
+final class Routes {
+    private static final int FAR = Integer.MAX_VALUE;
+
+    private final int rows;
+    private final int stride;
+    private final boolean[] tile;
+    private final int[] distance;
+    private final long[] ways;
+    private final int[] queue;
+    private final int[] place;
+    private int[] route = new int[0];
+    private long shortest;
+    private int cuts;
+
+    Routes(Family family) {
+        this.rows = family.rows();
+        this.stride = family.columns() + 2;
+        int cells = (rows + 2) * stride;
+        this.tile = new boolean[cells];
+        this.distance = new int[cells];
+        this.ways = new long[cells];
+        this.queue = new int[cells];
+        this.place = new int[cells];
+    }
+
+    /// Looks the rows over, and says whether they can be crossed.
+    boolean run(int[] tiles) {
+        Arrays.fill(tile, false);
+        Arrays.fill(distance, FAR);
+        Arrays.fill(ways, 0);
+        for (int row = 0; row < rows; row++) {
+            for (int left = tiles[row]; left != 0; left &= left - 1) {
+                tile[cell(row, Integer.numberOfTrailingZeros(left))] = true;
+            }
+        }
+        int last = flood(tiles[rows - 1]);
+        if (last == 0) {
+            return false;
+        }
+        trace(last);
+        findCuts(tiles[rows - 1]);
+        return true;
+    }
+
+    private int cell(int row, int column) {
+        return (row + 1) * stride + column + 1;
+    }
+
+    /// Floods from the ledge and counts the ways; the shortest route's end, or 0.
+    private int flood(int entries) {
+        int reached = 0;
+        for (int left = entries; left != 0; left &= left - 1) {
+            int cell = cell(rows - 1, Integer.numberOfTrailingZeros(left));
+            distance[cell] = 1;
+            ways[cell] = 1;
+            queue[reached++] = cell;
+        }
+        int end = 0;
+        shortest = 0;
+        for (int next = 0; next < reached && (end == 0 || distance[queue[next]] == distance[end]); next++) {
+            int cell = queue[next];
+            if (cell < 2 * stride) {
+                end = end == 0 ? cell : end;
+                shortest += ways[cell];
+            } else if (end == 0) {
+                reached = reach(cell, cell - stride, reached);
+                reached = reach(cell, cell - 1, reached);
+                reached = reach(cell, cell + 1, reached);
+                reached = reach(cell, cell + stride, reached);
+            }
+        }
+        return end;
+    }
+
+    private int reach(int from, int cell, int reached) {
+        if (!tile[cell]) {
+            return reached;
+        }
+        if (distance[cell] == FAR) {
+            distance[cell] = distance[from] + 1;
+            ways[cell] = ways[from];
+            queue[reached] = cell;
+            return reached + 1;
+        }
+        if (distance[cell] == distance[from] + 1) {
+            ways[cell] += ways[from];
+        }
+        return reached;
+    }
+
+    private void trace(int end) {
+        route = new int[distance[end]];
+        int cell = end;
+        for (int at = route.length - 1; at > 0; at--) {
+            route[at] = cell;
+            cell = before(cell);
+        }
+        route[0] = cell;
+    }
+
+    private int before(int cell) {
+        int wanted = distance[cell] - 1;
+        if (distance[cell + stride] == wanted) {
+            return cell + stride;
+        }
+        if (distance[cell - 1] == wanted) {
+            return cell - 1;
+        }
+        return distance[cell + 1] == wanted ? cell + 1 : cell - stride;
+    }
+
+    /// Goes along the shortest route, with all that can be reached without what is still ahead of it: where that
+    /// touches
+    /// the route no further on, there is no way around the tile.
+    private void findCuts(int entries) {
+        Arrays.fill(place, 0);
+        for (int at = 0; at < route.length; at++) {
+            place[route[at]] = at + 1;
+        }
+        cuts = 0;
+        int furthest = 0;
+        for (int left = entries; left != 0; left &= left - 1) {
+            furthest = Math.max(furthest, around(cell(rows - 1, Integer.numberOfTrailingZeros(left))));
+        }
+        for (int at = 0; at < route.length; at++) {
+            cuts += furthest == at + 1 ? 1 : 0;
+            furthest = Math.max(furthest, spread(route[at]));
+        }
+    }
+
+    /// The furthest place of the route, counted from 1, that is touched from a cell; or one more where it gets across.
+    private int around(int entry) {
+        if (!tile[entry]) {
+            return 0;
+        }
+        if (place[entry] != 0) {
+            return place[entry];
+        }
+        tile[entry] = false;
+        return Math.max(entry < 2 * stride ? route.length + 1 : 0, spread(entry));
+    }
+
+    /// Floods what lies beside a cell and not on the route; each cell once.
+    private int spread(int start) {
+        int count = 0;
+        int furthest = 0;
+        queue[count++] = start;
+        for (int next = 0; next < count; next++) {
+            int cell = queue[next];
+            for (int way = 0; way < 4; way++) {
+                int beside = way == 0 ? cell - stride : way == 1 ? cell - 1 : way == 2 ? cell + 1 : cell + stride;
+                if (tile[beside]) {
+                    if (place[beside] != 0) {
+                        furthest = Math.max(furthest, place[beside]);
+                    } else {
+                        tile[beside] = false;
+                        furthest = beside < 2 * stride ? route.length + 1 : furthest;
+                        queue[count++] = beside;
+                    }
+                }
+            }
+        }
+        return furthest;
+    }
+
+    /// How many shortest routes there are.
+    long shortest() {
+        return shortest;
+    }
+
+    /// How many tiles a shortest route has.
+    int length() {
+        return route.length;
+    }
+
+    /// How many tiles every route passes; without any there are two routes that share no tile.
+    int cuts() {
+        return cuts;
+    }
+
+    /// A shortest route's moves, from the left end of the ledge to beyond the first row.
+    String moves() {
+        StringBuilder moves = new StringBuilder();
+        moves.append("R".repeat(route[0] % stride - 1)).append('U');
+        for (int at = 1; at < route.length; at++) {
+            moves.append(letter(route[at] - route[at - 1]));
+        }
+        return moves.append('U').toString();
+    }
+
+    private char letter(int step) {
+        if (step == 1 || step == -1) {
+            return step == 1 ? 'R' : 'L';
+        }
+        return step < 0 ? 'U' : 'D';
+    }
+}

@@ -1,0 +1,52 @@
+package floe.games.tiptoe;
+
+import floe.games.Measures;
+import floe.games.Verdict;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+
+/// Proves that a board can be crossed, says of which paths it is made, and grades it by how often players fall.
+final class TiptoeSolver {
+    static final String UNSOLVABLE = "UNSOLVABLE";
+
+    private TiptoeSolver() {}
+
+    static Verdict prove(TiptoeBoard board, Meter meter) {
+        meter.spend(board.rows().length);
+        Structure structure = new Structure(board.family());
+        if (!structure.run(board.rows())) {
+            return new Verdict.Rejected(UNSOLVABLE, "no tiles lead from the ledge across", structure.measures());
+        }
+        Falls falls = Falls.of(board, meter);
+        Measures measures =
+                structure.crossingMeasures().with("falls.aware", falls.aware()).with("falls.naive", falls.naive());
+        return new Verdict.Accepted(
+                structure.routes().moves(), TiptoeGrades.grade(board.family(), falls.aware()), measures);
+    }
+
+    /// How often players fall, on average. A board and its mirror image are played alike: the dice come from the one
+    /// of the two that stands for both.
+    record Falls(double aware, double naive) {
+        static Falls of(TiptoeBoard board, Meter meter) {
+            TiptoeBoard canonical = canonical(board);
+            Dice dice = new Dice(seed(canonical));
+            double aware = new Plays(canonical, meter).falls(dice.nextLong(), Plays.A_SIDE);
+            return new Falls(aware, Naive.falls(canonical, dice.nextLong(), meter));
+        }
+
+        private static TiptoeBoard canonical(TiptoeBoard board) {
+            TiptoeCodec codec = new TiptoeCodec();
+            TiptoeBoard mirror = board.mirrored();
+            return codec.write(board).compareTo(codec.write(mirror)) <= 0 ? board : mirror;
+        }
+
+        /// A number that follows from the board's text as its id does.
+        private static long seed(TiptoeBoard board) {
+            long seed = 0;
+            for (char sign : new TiptoeCodec().write(board).toCharArray()) {
+                seed = new Dice(seed ^ sign).nextLong();
+            }
+            return seed;
+        }
+    }
+}

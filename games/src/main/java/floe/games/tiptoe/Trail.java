@@ -1,0 +1,73 @@
+package floe.games.tiptoe;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/// Where moves led, as far as they could be made: from fall to fall, each walk beginning at the left end of the ledge.
+final class Trail {
+    private record Point(int row, int column) {}
+
+    private final List<List<Point>> walks = new ArrayList<>();
+    private final SortedSet<Integer> falls = new TreeSet<>();
+
+    private Trail() {}
+
+    /// Plays the moves on and notes down where they lead.
+    static Trail of(Walk walk, String moves) {
+        Trail trail = new Trail();
+        trail.begin(walk);
+        for (int at = 0; at < moves.length() && walk.move(moves.charAt(at)).isEmpty(); at++) {
+            trail.add(walk.triedRow(), walk.triedColumn());
+            if (walk.hasFallen()) {
+                trail.falls.add(walk.triedRow() * walk.columns() + walk.triedColumn());
+                trail.begin(walk);
+            }
+        }
+        return trail;
+    }
+
+    private void begin(Walk walk) {
+        walks.add(new ArrayList<>());
+        add(walk.row(), walk.column());
+    }
+
+    private void add(int row, int column) {
+        walks.getLast().add(new Point(row, column));
+    }
+
+    boolean isEmpty() {
+        return walks.getFirst().size() == 1;
+    }
+
+    /// The tiles that dropped, each once, as row times columns plus column.
+    SortedSet<Integer> falls() {
+        return falls;
+    }
+
+    /// Where the player stands at the end.
+    int row() {
+        return walks.getLast().getLast().row();
+    }
+
+    int column() {
+        return walks.getLast().getLast().column();
+    }
+
+    /// The way as an SVG path through the middles of tiles of so many units.
+    String line(int tile) {
+        StringBuilder line = new StringBuilder();
+        for (List<Point> walk : walks) {
+            char before = 'M';
+            for (Point point : walk) {
+                line.append(before)
+                        .append(point.column() * tile + tile / 2)
+                        .append(' ')
+                        .append(point.row() * tile + tile / 2);
+                before = 'L';
+            }
+        }
+        return line.toString();
+    }
+}

@@ -1,0 +1,41 @@
+/// Tiptoe: a field of tiles of which two hidden paths hold, crossed step by step and fall by fall.
+///
+/// `TiptoeReader` and `TiptoeCodec` know the text, `Walk` and `TiptoeRules` what a move does, `Family` and `Rows` what
+/// paths
+/// there are. `Structure` proves what can be seen of a board: `Routes` how it is crossed, `Unions` in how many ways it
+/// is two paths. `Belief` knows what a player can think, `Knowledge` and `Plays` play by it, `Naive` plays without.
+///
+/// # How a board is played
+///
+/// A move list is a string over `U D L R`. The player stands at the left end of the ledge, which is as long as a row
+/// and
+/// lies beneath the last one, and is across when stepping up out of the first. Stepping on a tile that does not hold is
+/// a slip, and play goes on from the left end of the ledge. A letter that is no move, a step off the field and a move
+/// after the last end the play.
+///
+/// # What is measured
+///
+/// | measure | of | is |
+/// |---|---|---|
+/// | `tiles` | all | tiles that hold |
+/// | `junctions` | all | tiles with three or four tiles beside them |
+/// | `ways` | all | pairs of different paths of the family whose union the board is; none: it is not of this family |
+/// | `route` | crossable | tiles of a shortest route |
+/// | `shortest` | crossable | routes of that length |
+/// | `cuts` | crossable | tiles that every route passes |
+/// | `disjoint` | crossable | 1 when two routes share no tile, which is when there are no cuts; else 0 |
+/// | `falls.aware` | crossable | mean falls of a player who knows the family and thinks of everything |
+/// | `falls.naive` | crossable | mean falls of a walker who knows nothing |
+///
+/// A board is crossable when tiles lead from the last row to the first (`UNSOLVABLE`).
+///
+/// The aware player steps on the tile, of all that can be stepped on and were not tried, where the chance that it holds
+/// plus a tenth for each row is greatest, plus up to a twentieth by dice: 32 plays on the board and 32 on its mirror
+/// image.
+/// Chances come from all ordered pairs of paths, a path with itself among them, that fit what was seen. When no pair
+/// fits any more, as can be on boards of no family, every tile is as likely to hold as not.
+///
+/// The naive walker goes forward, else to a random side, else back, and never again on a tile that dropped: 200 plays
+/// each.
+/// On boards with dead ends he may wander without end; he gives up after so many steps without a fall.
+package floe.games.tiptoe;
