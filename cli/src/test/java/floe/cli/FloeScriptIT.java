@@ -31,8 +31,15 @@ class FloeScriptIT {
         project = Files.createDirectories(temp.resolve("my project"));
         Files.copy(Path.of("..", "floe"), project.resolve("floe"));
         write(project.resolve("pom.xml"), "<project/>");
-        for (String module :
-                List.of("cli", "games", "embedded", "contracts", "wire", "generator-service", "solver-service", "catalog-service")) {
+        for (String module : List.of(
+                "cli",
+                "games",
+                "embedded",
+                "contracts",
+                "wire",
+                "generator-service",
+                "solver-service",
+                "catalog-service")) {
             write(project.resolve(module).resolve("pom.xml"), "<project/>");
             write(project.resolve(module).resolve("src/main/java/A.java"), "class A {}");
         }
