@@ -1,5 +1,6 @@
 package floe.bench;
 
+import floe.bench.catalog.CatalogBench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -10,7 +11,7 @@ import picocli.CommandLine.Spec;
         name = "floe bench",
         description = "Measures how fast Floe is.",
         mixinStandardHelpOptions = true,
-        subcommands = {GamesBench.class, PipelineBench.class})
+        subcommands = {GamesBench.class, PipelineBench.class, CatalogBench.class})
 public final class Bench implements Runnable {
     @Spec
     private CommandSpec spec;

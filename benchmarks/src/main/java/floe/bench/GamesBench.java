@@ -1,5 +1,6 @@
 package floe.bench;
 
+import floe.bench.kit.Machine;
 import floe.games.Band;
 import floe.games.Game;
 import floe.games.registry.Games;

@@ -1,5 +1,6 @@
 package floe.bench;
 
+import floe.bench.kit.Machine;
 import floe.bench.pipeline.PipelineRun;
 import floe.bench.pipeline.QuietLogs;
 import floe.games.Game;

@@ -3,6 +3,9 @@ package floe.catalog;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.DemandDesk;
 import floe.catalog.demand.DemandLoop;
+import floe.catalog.draws.Completer;
+import floe.catalog.draws.Draws;
+import floe.catalog.draws.Rushes;
 import floe.catalog.games.GameList;
 import floe.catalog.intake.Intake;
 import floe.catalog.intake.IntakeReport;
@@ -10,41 +13,74 @@ import floe.catalog.intake.Refusal;
 import floe.catalog.kafka.KafkaEdge;
 import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.stock.ShelfStock;
+import floe.catalog.submissions.SubmissionOutlet;
+import floe.catalog.submissions.Submissions;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javax.sql.DataSource;
 
 /// What goes on without anybody asking over HTTP: verdicts come in, and where that changes the stock, demand
-/// goes out.
+/// goes out and draws that wait get their boards.
 final class Pipeline implements AutoCloseable {
     private final Intake intake;
+    private final Submissions submissions;
     private final Supplier<List<ShelfStock>> stock;
     private final CatalogMetrics metrics;
     private final KafkaEdge edge;
     private final DemandDesk desk;
     private final DemandLoop demand;
+    private final Draws draws;
+    private final Rushes rushes;
+    private final Completer completer;
 
     Pipeline(
             Map<String, Object> connection,
             CatalogConfig config,
             GameList games,
             Intake intake,
+            DataSource database,
+            Submissions submissions,
             Supplier<List<ShelfStock>> stock,
             CatalogMetrics metrics) {
         this.intake = intake;
+        this.submissions = submissions;
         this.stock = stock;
         this.metrics = metrics;
         this.edge = new KafkaEdge(connection, config, this::take);
         this.desk = new DemandDesk(games, edge);
         this.demand = new DemandLoop(
                 this::tellDemand, config.demand().refresh(), config.demand().repeat());
+        this.draws = new Draws(database, demand::signal);
+        this.rushes = new Rushes(database, demand::signal);
+        this.completer = new Completer(draws, config.draws().sweep());
         metrics.lag(edge, KafkaEdge::lag);
     }
 
     void start() {
+        completer.start();
         edge.start(demand::start);
+    }
+
+    /// Where designers' boards go.
+    SubmissionOutlet submissions() {
+        return edge;
+    }
+
+    /// Somebody said what a shelf should have.
+    void stockChanged() {
+        demand.signal();
+    }
+
+    Draws draws() {
+        return draws;
+    }
+
+    Rushes rushes() {
+        return rushes;
     }
 
     /// Whether the broker has been reached and has handed over the work.
@@ -66,13 +102,16 @@ final class Pipeline implements AutoCloseable {
     public void close() {
         demand.close();
         edge.close();
+        completer.close();
     }
 
-    private List<Refusal> take(List<byte[]> verdicts) throws SQLException {
-        IntakeReport report = intake.take(verdicts);
+    private List<Refusal> take(List<byte[]> verdicts, Instant oldest) throws SQLException {
+        IntakeReport report = intake.take(verdicts, oldest);
+        submissions.settle(report.settlements());
         metrics.took(report);
         if (!report.gained().isEmpty()) {
             demand.signal();
+            completer.gained(report.gained().keySet());
         }
         return report.refusals();
     }

@@ -1,12 +1,21 @@
 package floe.catalog;
 
+import floe.catalog.access.Gate;
+import floe.catalog.chores.Chore;
 import floe.catalog.config.CatalogConfig;
+import floe.catalog.demand.StockChanged;
+import floe.catalog.draws.Draws;
+import floe.catalog.draws.Rushes;
+import floe.catalog.events.EventFeed;
+import floe.catalog.events.EventLog;
 import floe.catalog.games.GameList;
 import floe.catalog.intake.Examiner;
 import floe.catalog.intake.Intake;
 import floe.catalog.intake.PostgresLevelStore;
 import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.stock.Shelves;
+import floe.catalog.stock.StockWatch;
+import floe.catalog.submissions.Submissions;
 import floe.games.Game;
 import floe.games.registry.Games;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -17,6 +26,7 @@ import io.smallrye.common.annotation.Identifier;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +39,11 @@ import org.eclipse.microprofile.health.Startup;
 
 /// Puts the service together: what is built from what, when it starts and stops, and how it feels.
 final class Wiring {
+    private static final String SUBMISSIONS = "submissions";
+    private static final String PRUNING = "pruning";
+    private static final Duration SUBMISSIONS_AGAIN = Duration.ofSeconds(2);
+    private static final Duration PRUNE_EVERY = Duration.ofMinutes(1);
+
     @Produces
     @Singleton
     @DefaultBean
@@ -49,15 +64,77 @@ final class Wiring {
             CatalogConfig config,
             GameList games,
             DataSource database,
-            Shelves shelves,
+            StockWatch stock,
+            Submissions submissions,
             MeterRegistry registry) {
         Intake intake = new Intake(new Examiner(games), new PostgresLevelStore(database));
-        return new Pipeline(connection, config, games, intake, shelves::stock, new CatalogMetrics(registry));
+        return new Pipeline(
+                connection, config, games, intake, database, submissions, stock, new CatalogMetrics(registry));
     }
 
-    void start(@Observes StartupEvent event, CatalogConfig config, GameList games, Shelves shelves, Pipeline pipeline) {
+    @Produces
+    @Singleton
+    Rushes rushes(Pipeline pipeline) {
+        return pipeline.rushes();
+    }
+
+    @Produces
+    @Singleton
+    Draws draws(Pipeline pipeline) {
+        return pipeline.draws();
+    }
+
+    void start(
+            @Observes StartupEvent event,
+            CatalogConfig config,
+            GameList games,
+            Shelves shelves,
+            Pipeline pipeline,
+            Gate gate) {
+        gate.open();
         shelves.open(games.standardShelves(), config.shelfTarget());
         pipeline.start();
+    }
+
+    /// Tells solvers of boards that designers handed in: at once, and later what did not go out then.
+    @Produces
+    @Singleton
+    @Identifier(SUBMISSIONS)
+    Chore submitting(Submissions submissions, Pipeline pipeline) {
+        return new Chore(
+                "telling solvers of submissions", SUBMISSIONS_AGAIN, () -> submissions.publish(pipeline.submissions()));
+    }
+
+    @Produces
+    @Singleton
+    @Identifier(PRUNING)
+    Chore pruning(EventLog events, CatalogConfig config) {
+        return new Chore(
+                "pruning events",
+                PRUNE_EVERY,
+                () -> events.prune(config.events().keep()));
+    }
+
+    void startChores(
+            @Observes StartupEvent event,
+            @Identifier(SUBMISSIONS) Chore submitting,
+            @Identifier(PRUNING) Chore pruning) {
+        submitting.start();
+        pruning.start();
+    }
+
+    void stopChores(
+            @Observes ShutdownEvent event,
+            @Identifier(SUBMISSIONS) Chore submitting,
+            @Identifier(PRUNING) Chore pruning,
+            EventFeed feed) {
+        feed.close();
+        submitting.close();
+        pruning.close();
+    }
+
+    void changed(@Observes StockChanged change, Pipeline pipeline) {
+        pipeline.stockChanged();
     }
 
     void stop(@Observes ShutdownEvent event, Pipeline pipeline) {

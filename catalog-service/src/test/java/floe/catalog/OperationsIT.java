@@ -52,13 +52,13 @@ class OperationsIT extends CatalogIT {
         Shelf shelf = new Shelf("nullgame", "3x15", "easy");
         kafka.publish(verdict);
         awaitLevel(verdict.id());
-        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 0));
+        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 0, 0));
 
         shelves.open(List.of(shelf), 30);
-        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 30));
+        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 30, 0));
 
         shelves.open(List.of(shelf), 50);
-        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 30));
+        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 30, 0));
     }
 
     @Test

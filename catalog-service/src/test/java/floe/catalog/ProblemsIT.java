@@ -7,6 +7,7 @@ import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.FailingResource;
 import floe.catalog.stack.Http;
+import floe.catalog.stack.Stack;
 import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
@@ -15,6 +16,7 @@ import java.net.http.HttpResponse;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class ProblemsIT extends CatalogIT {
@@ -47,7 +49,14 @@ class ProblemsIT extends CatalogIT {
             /v1/levels/12                | 404 | unknown-level     | 32 hexadecimal digits
             /v1/levels/12.svg            | 404 | unknown-level     | 32 hexadecimal digits
             /v1/levels/NOBODY.gif        | 404 | unknown-level     | 32 hexadecimal digits
-            /v1/levels/NOBODY/solution   | 404 | unknown-path      | /v1/levels/NOBODY/solution
+            /v1/levels/NOBODY/solution   | 404 | unknown-level     | there is no level
+            /v1/levels/NOBODY/solution.svg | 404 | unknown-level   | there is no level
+            /v1/levels/NOBODY/stats      | 404 | unknown-level     | there is no level
+            /v1/levels/NOBODY.png?width=9 | 400 | bad-parameter    | width: '9'
+            /v1/levels/NOBODY/proof      | 404 | unknown-path      | /v1/levels/NOBODY/proof
+            /v1/boards/NOBODY            | 404 | unknown-board     | no board was handed in
+            /v1/keys?tenant=..           | 400 | bad-parameter     | tenant: '..'
+            /v1/export?game=chess        | 400 | unknown-game      | nullgame
             /v1                          | 404 | unknown-path      | /v1
             /                            | 404 | unknown-path      | /q/openapi
             /nowhere/%C3%A9              | 404 | unknown-path      | nothing
@@ -76,12 +85,28 @@ class ProblemsIT extends CatalogIT {
         assertProblem(http.get("/v1/levels?size=3x9&cursor=" + damaged), 400, "bad-cursor", "damaged", false);
     }
 
-    @Test
-    void aMethodThatIsNotThereIsRefusedWithThoseThatAre() throws Exception {
-        HttpResponse<String> answer = http.send("POST", "/v1/stock", HttpRequest.BodyPublishers.noBody());
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            POST   | /v1/stock              | GET, HEAD, OPTIONS
+            DELETE | /v1/levels/12          | GET, HEAD, OPTIONS
+            GET    | /v1/attempts           | OPTIONS, POST
+            PATCH  | /v1/keys               | GET, HEAD, OPTIONS, POST
+            GET    | /v1/keys/12            | DELETE, OPTIONS
+            GET    | /v1/stock/ice/5x5/easy | OPTIONS, PUT
+            """)
+    void aMethodThatIsNotThereIsRefusedWithThoseThatAre(String method, String path, String allowed) throws Exception {
+        HttpResponse<String> answer = http.send(method, path, HttpRequest.BodyPublishers.noBody());
 
-        assertProblem(answer, 405, "wrong-method", "GET", false);
-        assertThat(answer.headers().firstValue("Allow").orElseThrow()).contains("GET");
+        assertProblem(answer, 405, "wrong-method", path + " allows " + allowed, false);
+        assertThat(answer.headers().firstValue("Allow")).contains(allowed);
+    }
+
+    @Test
+    void aBodyThatIsNotJsonIsNotTaken() throws Exception {
+        HttpResponse<String> answer = http.send(
+                "POST", "/v1/attempts", HttpRequest.BodyPublishers.ofString("<a/>"), "Content-Type", "text/xml");
+
+        assertProblem(answer, 415, "unsupported-type", "application/json", false);
     }
 
     @Test
@@ -99,6 +124,33 @@ class ProblemsIT extends CatalogIT {
                 "application/json");
 
         assertProblem(answer, 413, "too-large", "65536 bytes", false);
+    }
+
+    @Test
+    void anAddressThatIsTooLongIsToldSo() throws Exception {
+        assertProblem(http.get("/v1/levels?cursor=" + "x".repeat(9_000)), 414, "uri-too-long", "8192", false);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/v1/levels/%c3%28", "/v1/levels/%00", "/%ff/%fe"})
+    void anAddressThatIsNoTextIsRefused(String address) throws Exception {
+        String answer = http.raw("GET " + address + " HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer " + Stack.KEY
+                + "\r\nConnection: close\r\n\r\n");
+
+        assertThat(answer)
+                .startsWith("HTTP/1.1 404")
+                .contains("application/problem+json")
+                .contains("\"code\":");
+    }
+
+    @Test
+    void aBodyThatTurnsOutTooLargeIsRefusedToo() throws Exception {
+        String chunk = "1000\r\n" + "x".repeat(4096) + "\r\n";
+        String answer = http.raw("POST /v1/attempts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                + "Authorization: Bearer " + Stack.KEY + "\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n"
+                + chunk.repeat(20) + "0\r\n\r\n");
+
+        assertThat(answer).startsWith("HTTP/1.1 413").contains("\"code\":\"too-large\"");
     }
 
     @Test

@@ -8,6 +8,7 @@ import floe.cli.games.Rehearse;
 import floe.cli.games.Solve;
 import floe.cli.games.play.Play;
 import floe.cli.games.report.Report;
+import floe.cli.keys.KeyCommand;
 import floe.cli.up.Up;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Spec;
             Play.class,
             GamesList.class,
             Report.class,
+            KeyCommand.class,
             Dead.class,
             Rehearse.class
         })

@@ -37,6 +37,8 @@ class FloeScriptIT {
                 "embedded",
                 "contracts",
                 "wire",
+                "pictures",
+                "client",
                 "generator-service",
                 "solver-service",
                 "catalog-service")) {

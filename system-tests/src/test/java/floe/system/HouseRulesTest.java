@@ -86,6 +86,25 @@ class HouseRulesTest {
                                 .dependOnClassesThat(
                                         resideInAnyPackage("floe.generator..", "floe.solver..", "floe.catalog.."))),
                 new Rule(
+                        "the client knows nothing of this house and no framework",
+                        noClasses()
+                                .that(resideInAPackage("floe.client.."))
+                                .should()
+                                .dependOnClassesThat(DescribedPredicate.not(
+                                        resideInAnyPackage("floe.client..", "java..", "com.fasterxml.jackson..")))),
+                new Rule(
+                        "pictures know no game and no service",
+                        noClasses()
+                                .that(resideInAPackage("floe.pictures.."))
+                                .should()
+                                .dependOnClassesThat(DescribedPredicate.not(resideInAnyPackage(
+                                        "floe.pictures..",
+                                        "java..",
+                                        "javax..",
+                                        "org.w3c..",
+                                        "org.xml..",
+                                        "com.github.weisj..")))),
+                new Rule(
                         "packages have no cycles",
                         slices().matching("floe.(**)").should().beFreeOfCycles()));
     }
@@ -129,7 +148,17 @@ class HouseRulesTest {
 
     @Test
     void the_rules_look_at_the_whole_house() {
-        assertThat(Stream.of("games", "contracts", "wire", "embedded", "generator", "solver", "catalog", "cli"))
+        assertThat(Stream.of(
+                        "games",
+                        "contracts",
+                        "wire",
+                        "embedded",
+                        "generator",
+                        "solver",
+                        "catalog",
+                        "cli",
+                        "client",
+                        "pictures"))
                 .allSatisfy(module -> assertThat(HOUSE.stream().filter(resideInAPackage("floe." + module + "..")))
                         .as("classes of " + module)
                         .hasSizeGreaterThan(2));

@@ -68,8 +68,23 @@ final class RunningStack implements AutoCloseable {
     }
 
     HttpResponse<String> get(String path) throws IOException, InterruptedException {
-        return http.send(
-                HttpRequest.newBuilder(URI.create(base + path)).build(), HttpResponse.BodyHandlers.ofString(UTF_8));
+        return get(path, key("play"));
+    }
+
+    HttpResponse<String> get(String path, String key) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(base + path))
+                .header("Authorization", "Bearer " + key)
+                .build();
+        return http.send(request, HttpResponse.BodyHandlers.ofString(UTF_8));
+    }
+
+    /// The key that the launcher says may do that.
+    String key(String scope) throws IOException {
+        Matcher key = Pattern.compile("(?m)^  " + scope + " +(floe_\\S+)$").matcher(said());
+        if (!key.find()) {
+            throw new AssertionError("the launcher tells no key for " + scope + ":\n" + said());
+        }
+        return key.group(1);
     }
 
     /// Where the launcher says the database is.

@@ -14,6 +14,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.regex.Matcher;
@@ -48,7 +49,8 @@ class WholeStackIT {
                     .startsWith("<svg")
                     .contains("</svg>");
             assertSolved(stack, id);
-            assertReadmeHolds(stack);
+            assertReadmeHolds(stack, data);
+            assertKeysAreMadeAndRevoked(stack, data);
             assertStopsWhole(stack);
         }
         try (RunningStack again = RunningStack.start(data, 1)) {
@@ -98,23 +100,60 @@ class WholeStackIT {
     }
 
     /// Pastes every example of the README that asks the catalog, one after the other as they stand, into a shell.
-    private static void assertReadmeHolds(RunningStack stack) throws IOException, InterruptedException {
+    private static void assertReadmeHolds(RunningStack stack, Path data) throws IOException, InterruptedException {
         List<String> examples = SHELL.matcher(Files.readString(Project.ROOT.resolve("README.md")))
                 .results()
                 .map(block -> block.group(1))
-                .filter(block -> block.contains("curl"))
+                .filter(block -> block.contains("curl") || block.contains("catalog "))
                 .toList();
         assertThat(examples).isNotEmpty();
         String script =
                 "set -euo pipefail\ncurl() { command curl --fail-with-body \"$@\"; }\n" + String.join("\n", examples);
 
-        Process shell = new ProcessBuilder("bash", "-c", script.replace("http://localhost:8080", stack.base()))
+        Process shell = new ProcessBuilder(
+                        "bash",
+                        "-c",
+                        script.replace("http://localhost:8080", stack.base()).replace("./floe key show", showKey(data)))
                 .directory(Project.ROOT.toFile())
                 .redirectErrorStream(true)
                 .start();
         String said = new String(shell.getInputStream().readAllBytes(), UTF_8);
 
         assertThat(shell.waitFor()).as(said).isZero();
+    }
+
+    private static void assertKeysAreMadeAndRevoked(RunningStack stack, Path data) throws Exception {
+        String made = key(data, "make", "--name=of a test", "--scope=play,design", "--tenant=acme")
+                .strip();
+        assertThat(stack.get("/v1/games", made).statusCode()).isEqualTo(200);
+        String listed = key(data, "list", "--tenant=acme");
+        assertThat(listed).contains("play+design").contains("of a test").doesNotContain(made);
+
+        assertThat(key(data, "revoke", listed.split(" ")[0])).startsWith("revoked ");
+
+        assertThat(stack.get("/v1/games", made).statusCode()).isEqualTo(401);
+    }
+
+    private static String key(Path data, String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-jar",
+                Project.ROOT.resolve("cli/target/floe.jar").toString(),
+                "key"));
+        command.addAll(List.of(arguments));
+        command.add("--data=" + data);
+        Project.Answer answer = Project.run(Project.ROOT, command.toArray(String[]::new));
+        assertThat(answer.exit()).as(answer.output()).isZero();
+        return answer.output();
+    }
+
+    /// The command without its script, which would look whether the tree that is being tested is stale.
+    private static String showKey(Path data) {
+        return "'%s' -jar '%s' key show --data='%s'"
+                .formatted(
+                        Path.of(System.getProperty("java.home"), "bin", "java"),
+                        Project.ROOT.resolve("cli/target/floe.jar"),
+                        data);
     }
 
     private static void assertStopsWhole(RunningStack stack) throws InterruptedException {

@@ -3,6 +3,8 @@ package floe.catalog.config;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 
 /// What an operator can turn. The broker is `kafka.bootstrap.servers`, the database `quarkus.datasource.…`,
 /// the port `quarkus.http.port`; in the environment a key is written in capitals with `_` for every other
@@ -22,6 +24,12 @@ public interface CatalogConfig {
 
     Demand demand();
 
+    Access access();
+
+    Events events();
+
+    Draws draws();
+
     /// When a client is told to come back while the database is away.
     @WithDefault("2s")
     Duration retryAfter();
@@ -32,9 +40,9 @@ public interface CatalogConfig {
         @WithDefault("floe-catalog")
         String group();
 
-        /// How many verdicts are taken together, in one transaction. More is quicker; fewer makes a batch
+        /// How many verdicts are taken together at most, in one transaction. More is quicker; fewer makes a batch
         /// shorter, and with it the work done again after a crash.
-        @WithDefault("1000")
+        @WithDefault("5000")
         int batch();
 
         /// How long a batch may take before the group takes this replica for dead and liveness says that it
@@ -59,5 +67,75 @@ public interface CatalogConfig {
         /// lacking.
         @WithDefault("60s")
         Duration repeat();
+    }
+
+    /// Who may ask, and how much.
+    interface Access {
+        /// Keys that are there from the first start on, for a house that has none yet: `play=floe_…` for one that
+        /// may play, `design+operate=floe_…` for one that may do two things. They belong to the tenant `local`.
+        /// One that was revoked stays revoked.
+        Optional<List<String>> firstKeys();
+
+        /// How many requests a second a key or token is granted that has no rate of its own. Each replica counts for
+        /// itself.
+        @WithDefault("1000")
+        int rate();
+
+        /// How long a key that was found good is taken for good without another look: so long a revocation may take.
+        @WithDefault("2s")
+        Duration keyCache();
+
+        Oidc oidc();
+    }
+
+    /// Whose tokens are taken beside keys.
+    interface Oidc {
+        /// Who issues the tokens, exactly as their `iss` says it. Without one no token is taken.
+        Optional<String> issuer();
+
+        /// Where the issuer's public keys are. Without it the issuer's own description says so.
+        Optional<String> jwks();
+
+        /// What a token's `aud` must name.
+        @WithDefault("floe")
+        String audience();
+
+        /// The claim that names the tenant.
+        @WithDefault("tenant")
+        String tenantClaim();
+
+        /// How far the issuer's clock and ours may lie apart.
+        @WithDefault("30s")
+        Duration clockSkew();
+    }
+
+    /// What is told of what happens.
+    interface Events {
+        /// How long an event can be asked for.
+        @WithDefault("24h")
+        Duration keep();
+
+        /// How often it is looked whether something has happened, while anybody listens.
+        @WithDefault("250ms")
+        Duration look();
+
+        /// How often a stream on which nothing happens gives a sign of life.
+        @WithDefault("15s")
+        Duration heartbeat();
+
+        /// How many may listen at once to a replica.
+        @WithDefault("200")
+        int listeners();
+    }
+
+    /// How boards are handed out.
+    interface Draws {
+        /// The longest that a request is held until its draw is complete, whatever it would prefer.
+        @WithDefault("60s")
+        Duration longestWait();
+
+        /// How often all draws that wait are looked at, told of new levels or not.
+        @WithDefault("2s")
+        Duration sweep();
     }
 }

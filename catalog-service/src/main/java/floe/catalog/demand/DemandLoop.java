@@ -2,6 +2,7 @@ package floe.catalog.demand;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -20,12 +21,14 @@ public final class DemandLoop implements AutoCloseable {
         boolean run(boolean all) throws Exception;
     }
 
+    private static final Duration REST = Duration.ofMillis(100);
+
     private final Round round;
     private final Duration refresh;
     private final Duration repeat;
     private final Semaphore signals = new Semaphore(0);
     private final Thread thread = Thread.ofPlatform().name("demand").unstarted(this::run);
-    private volatile boolean stopping;
+    private final CountDownLatch stop = new CountDownLatch(1);
     private volatile Optional<String> trouble = Optional.empty();
 
     /// @param refresh how long between rounds while something is lacking
@@ -46,7 +49,7 @@ public final class DemandLoop implements AutoCloseable {
     }
 
     public boolean running() {
-        return thread.isAlive() && !stopping;
+        return thread.isAlive() && !isStopping();
     }
 
     /// Why the last round failed, if it did.
@@ -56,7 +59,7 @@ public final class DemandLoop implements AutoCloseable {
 
     @Override
     public void close() {
-        stopping = true;
+        stop.countDown();
         signal();
         try {
             thread.join();
@@ -65,15 +68,19 @@ public final class DemandLoop implements AutoCloseable {
         }
     }
 
+    private boolean isStopping() {
+        return stop.getCount() == 0;
+    }
+
     private void run() {
         long lastFull = System.nanoTime();
         boolean all = true;
-        while (!stopping) {
+        while (!isStopping()) {
             boolean soon = round(all);
             if (all && trouble.isEmpty()) {
                 lastFull = System.nanoTime();
             }
-            if (!awaitSignal(soon ? refresh : repeat)) {
+            if (!rest() || !awaitSignal(soon ? refresh : repeat)) {
                 return;
             }
             all = trouble.isPresent() && all || System.nanoTime() - lastFull >= repeat.toNanos();
@@ -92,6 +99,17 @@ public final class DemandLoop implements AutoCloseable {
             }
             trouble = Optional.of(String.valueOf(e.getMessage()));
             return true;
+        }
+    }
+
+    /// Draws signal by the hundred a second: between two rounds there is always a moment, in which signals add up.
+    private boolean rest() {
+        try {
+            stop.await(REST.toNanos(), TimeUnit.NANOSECONDS);
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 

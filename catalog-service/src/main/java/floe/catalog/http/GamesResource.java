@@ -1,5 +1,7 @@
 package floe.catalog.http;
 
+import floe.catalog.access.Needs;
+import floe.catalog.access.Scope;
 import floe.catalog.games.GameList;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -16,6 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// The games.
 @Path("/v1/games")
 @Tag(name = "games")
+@Needs({Scope.PLAY, Scope.SOLUTIONS, Scope.DESIGN, Scope.OPERATE})
 public final class GamesResource {
     private final GameList games;
 

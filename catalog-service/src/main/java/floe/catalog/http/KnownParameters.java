@@ -45,8 +45,10 @@ final class KnownParameters {
         for (Parameter parameter : method.getParameters()) {
             add(parameter, names);
             if (parameter.isAnnotationPresent(BeanParam.class)) {
-                for (Field field : parameter.getType().getDeclaredFields()) {
-                    add(field, names);
+                for (Class<?> type = parameter.getType(); type != Object.class; type = type.getSuperclass()) {
+                    for (Field field : type.getDeclaredFields()) {
+                        add(field, names);
+                    }
                 }
             }
         }

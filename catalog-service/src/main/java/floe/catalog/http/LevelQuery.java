@@ -1,62 +1,15 @@
 package floe.catalog.http;
 
-import floe.catalog.games.GameList;
-import floe.catalog.levels.LevelFilter;
-import floe.catalog.stock.ShelfWords;
-import floe.games.Band;
-import floe.games.Size;
 import jakarta.ws.rs.QueryParam;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
-/// The parameters of a look through the levels, as they come: checked here rather than by the framework,
-/// which would answer 404 to a number that is none.
-public final class LevelQuery {
+/// The parameters of a look through the levels, page by page.
+public final class LevelQuery extends FilterQuery {
     private static final int USUAL_LIMIT = 20;
     private static final int MOST_LIMIT = 100;
-
-    @QueryParam("game")
-    @Parameter(description = "Only levels of this game", example = "ice")
-    Optional<String> game;
-
-    @QueryParam("size")
-    @Parameter(description = "Only levels of this size, rows x columns", example = "20x25")
-    Optional<String> size;
-
-    @QueryParam("band")
-    @Parameter(
-            description = "Only levels of this band",
-            schema =
-                    @Schema(
-                            type = SchemaType.STRING,
-                            enumeration = {"easy", "medium", "hard", "expert"}))
-    Optional<String> band;
-
-    @QueryParam("minScore")
-    @Parameter(
-            description = "Only levels with this score or more",
-            schema = @Schema(type = SchemaType.INTEGER, minimum = "0"))
-    Optional<String> minScore;
-
-    @QueryParam("maxScore")
-    @Parameter(
-            description = "Only levels with this score or less",
-            schema = @Schema(type = SchemaType.INTEGER, minimum = "0"))
-    Optional<String> maxScore;
-
-    @QueryParam("minMoves")
-    @Parameter(
-            description = "Only levels whose par is this or more",
-            schema = @Schema(type = SchemaType.INTEGER, minimum = "0"))
-    Optional<String> minMoves;
-
-    @QueryParam("maxMoves")
-    @Parameter(
-            description = "Only levels whose par is this or less",
-            schema = @Schema(type = SchemaType.INTEGER, minimum = "0"))
-    Optional<String> maxMoves;
 
     @QueryParam("limit")
     @Parameter(
@@ -68,68 +21,11 @@ public final class LevelQuery {
     @Parameter(description = "The `next` of the page before, with the same filters")
     Optional<String> cursor;
 
-    LevelFilter filter(GameList games) {
-        game.ifPresent(id -> requireKnown(id, games));
-        size.ifPresent(LevelQuery::requireSize);
-        band.ifPresent(LevelQuery::requireBand);
-        return new LevelFilter(
-                new ShelfWords(game.orElse(""), size.orElse(""), band.orElse("")),
-                range("Score", minScore, maxScore),
-                range("Moves", minMoves, maxMoves));
-    }
-
     int limit() {
         return limit.map(text -> number("limit", text, 1, MOST_LIMIT)).orElse(USUAL_LIMIT);
     }
 
     Optional<String> cursor() {
         return cursor;
-    }
-
-    private static void requireKnown(String id, GameList games) {
-        if (games.find(id).isEmpty()) {
-            throw ProblemKind.UNKNOWN_GAME.exception("'" + id + "' is no game; there are " + games.ids());
-        }
-    }
-
-    private static void requireSize(String text) {
-        try {
-            Size.parse(text);
-        } catch (IllegalArgumentException e) {
-            throw ProblemKind.BAD_PARAMETER.exception("size: " + e.getMessage());
-        }
-    }
-
-    private static void requireBand(String text) {
-        try {
-            Band.parse(text);
-        } catch (IllegalArgumentException e) {
-            throw ProblemKind.BAD_PARAMETER.exception("band: " + e.getMessage());
-        }
-    }
-
-    private static LevelFilter.Range range(String what, Optional<String> least, Optional<String> most) {
-        LevelFilter.Range all = LevelFilter.Range.ALL;
-        LevelFilter.Range range = new LevelFilter.Range(
-                least.map(text -> number("min" + what, text, 0, all.most())).orElse(all.least()),
-                most.map(text -> number("max" + what, text, 0, all.most())).orElse(all.most()));
-        if (range.least() > range.most()) {
-            throw ProblemKind.BAD_PARAMETER.exception(
-                    "min" + what + " " + range.least() + " lies above max" + what + " " + range.most());
-        }
-        return range;
-    }
-
-    private static int number(String name, String text, int least, int most) {
-        try {
-            int number = Integer.parseInt(text);
-            if (least <= number && number <= most) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            // Said below, like a number out of range.
-        }
-        throw ProblemKind.BAD_PARAMETER.exception(
-                name + ": '" + text + "' is no whole number from " + least + " to " + most);
     }
 }

@@ -1,16 +1,14 @@
 package floe.catalog.http;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import floe.catalog.access.Needs;
+import floe.catalog.access.Scope;
 import floe.catalog.games.GameList;
 import floe.catalog.levels.BadCursorException;
-import floe.catalog.levels.Level;
 import floe.catalog.levels.LevelPage;
 import floe.catalog.levels.Levels;
-import floe.contracts.BoardId;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -31,21 +29,20 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// The levels: looking through them, and each in its forms. No form has a solution in it.
+/// The levels: looking through them, and each by itself. None has a solution in it.
 @Path("/v1/levels")
 @Tag(name = "levels")
+@Needs(Scope.PLAY)
 @RunOnVirtualThread
 public final class LevelsResource {
-    private static final String SVG = "image/svg+xml";
-    private static final String TEXT = "text/plain;charset=UTF-8";
-    private static final String NO_MOVES = "";
-
     private final Levels levels;
+    private final LevelDesk desk;
     private final GameList games;
     private final ObjectMapper json;
 
-    LevelsResource(Levels levels, GameList games, ObjectMapper json) {
+    LevelsResource(Levels levels, LevelDesk desk, GameList games, ObjectMapper json) {
         this.levels = levels;
+        this.desk = desk;
         this.games = games;
         this.json = json;
     }
@@ -82,7 +79,6 @@ public final class LevelsResource {
                             schema = @Schema(implementation = Answer.class),
                             examples = @ExampleObject(name = "levels", ref = "levels")))
     @APIResponse(responseCode = "400", ref = "bad-request")
-    @APIResponse(responseCode = "503", ref = "unavailable")
     public Answer page(@BeanParam LevelQuery query) {
         try {
             return Answer.of(levels.page(query.filter(games), query.cursor(), query.limit()));
@@ -104,57 +100,10 @@ public final class LevelsResource {
                             examples = @ExampleObject(name = "level", ref = "level")))
     @APIResponse(responseCode = "304", ref = "unchanged")
     @APIResponse(responseCode = "404", ref = "unknown-level")
-    @APIResponse(responseCode = "503", ref = "unavailable")
+    @APIResponse(responseCode = "410", ref = "withdrawn")
     public Response level(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers)
             throws JsonProcessingException {
-        byte[] body = json.writeValueAsBytes(LevelView.of(find(id)));
+        byte[] body = json.writeValueAsBytes(LevelView.of(desk.find(id)));
         return Representation.of(body, MediaType.APPLICATION_JSON, headers);
-    }
-
-    @GET
-    @Path("{id}.svg")
-    @Produces(SVG)
-    @Operation(operationId = "levelPicture", summary = "A level's picture")
-    @APIResponse(
-            responseCode = "200",
-            description = "The picture",
-            content = @Content(mediaType = SVG, schema = @Schema(implementation = String.class)))
-    @APIResponse(responseCode = "304", ref = "unchanged")
-    @APIResponse(responseCode = "404", ref = "unknown-level")
-    @APIResponse(responseCode = "503", ref = "unavailable")
-    public Response picture(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
-        Level level = find(id);
-        String picture = games.find(level.shelf().game())
-                .map(game -> game.referee().draw(level.board(), NO_MOVES))
-                .orElseThrow(() -> ProblemKind.UNKNOWN_LEVEL.exception("the level is of '"
-                        + level.shelf().game() + "', a game that this catalog cannot draw any more"));
-        return Representation.of(picture.getBytes(UTF_8), SVG, headers);
-    }
-
-    @GET
-    @Path("{id}.txt")
-    @Produces(TEXT)
-    @Operation(operationId = "levelText", summary = "A level's board as text")
-    @APIResponse(
-            responseCode = "200",
-            description = "The board, a line a row",
-            content =
-                    @Content(
-                            mediaType = TEXT,
-                            schema = @Schema(implementation = String.class),
-                            examples = @ExampleObject(name = "board", ref = "board")))
-    @APIResponse(responseCode = "304", ref = "unchanged")
-    @APIResponse(responseCode = "404", ref = "unknown-level")
-    @APIResponse(responseCode = "503", ref = "unavailable")
-    public Response text(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
-        return Representation.of(find(id).board().getBytes(UTF_8), TEXT, headers);
-    }
-
-    private Level find(String id) {
-        if (!BoardId.isOne(id)) {
-            throw ProblemKind.UNKNOWN_LEVEL.exception(
-                    "'" + id + "' is no level's id: 32 hexadecimal digits, the letters small, are");
-        }
-        return levels.level(id).orElseThrow(() -> ProblemKind.UNKNOWN_LEVEL.exception("there is no level " + id));
     }
 }

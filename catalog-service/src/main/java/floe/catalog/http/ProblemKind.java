@@ -1,19 +1,38 @@
 package floe.catalog.http;
 
+import java.util.Map;
+
 /// What can go wrong for a client. The code is what programs go by; it never changes.
 enum ProblemKind {
     BAD_REQUEST(400, "bad-request", "The request cannot be understood", false),
     BAD_PARAMETER(400, "bad-parameter", "A parameter is not what it should be", false),
     UNKNOWN_PARAMETER(400, "unknown-parameter", "There is no such parameter", false),
     BAD_CURSOR(400, "bad-cursor", "The cursor leads nowhere", false),
+    BAD_BODY(400, "bad-body", "The body is not what it should be", false),
     UNKNOWN_GAME(400, "unknown-game", "There is no such game", false),
+    UNAUTHORIZED(401, "unauthorized", "A key or a token is needed", false),
+    FORBIDDEN(403, "forbidden", "This key or token may not do this", false),
     UNKNOWN_LEVEL(404, "unknown-level", "There is no such level", false),
+    UNKNOWN_SHELF(400, "unknown-shelf", "There is no such shelf", false),
+    UNKNOWN_RUSH(404, "unknown-rush", "There is no such run", false),
+    UNKNOWN_DRAW(404, "unknown-draw", "There is no such draw", false),
     UNKNOWN_PATH(404, "unknown-path", "Nothing is here", false),
+    UNKNOWN_BOARD(404, "unknown-board", "No such board was handed in", false),
+    UNKNOWN_KEY(404, "unknown-key", "There is no such key", false),
     WRONG_METHOD(405, "wrong-method", "This cannot be done here", false),
     NOT_ACCEPTABLE(406, "not-acceptable", "There is no such form of it", false),
+    WITHDRAWN(410, "withdrawn", "The level was taken out", false),
+    OTHER_REQUEST(409, "other-request", "The id belongs to another request", false),
+    STOCK_EXHAUSTED(409, "stock-exhausted", "There are too few fresh boards", true),
+    DRAW_ENDED(409, "draw-ended", "The draw is pending no longer", false),
+    FORGOTTEN(410, "forgotten", "The answer is no longer kept", false),
     TOO_LARGE(413, "too-large", "The body is too large", false),
+    URI_TOO_LONG(414, "uri-too-long", "The address is too long", false),
+    UNSUPPORTED_TYPE(415, "unsupported-type", "A body of this type cannot be read", false),
+    RATE_LIMITED(429, "rate-limited", "Too much was asked in too short a time", true),
     INTERNAL(500, "internal", "Something went wrong here", true),
-    UNAVAILABLE(503, "unavailable", "The database cannot be reached", true);
+    UNAVAILABLE(503, "unavailable", "The database cannot be reached", true),
+    BUSY(503, "busy", "Too many do this at the moment", true);
 
     private final int status;
     private final String code;
@@ -36,6 +55,11 @@ enum ProblemKind {
     }
 
     ProblemException exception(String detail) {
-        return new ProblemException(this, detail);
+        return exception(detail, Map.of());
+    }
+
+    /// @param headers what the answer has beside the usual headers
+    ProblemException exception(String detail, Map<String, String> headers) {
+        return new ProblemException(this, detail, headers);
     }
 }

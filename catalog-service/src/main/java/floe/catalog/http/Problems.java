@@ -17,18 +17,19 @@ import org.slf4j.LoggerFactory;
 final class Problems {
     private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
 
-    /// Everything here is for reading.
-    private static final String ALLOWED = "GET, HEAD, OPTIONS";
-
     private final CatalogConfig config;
+    private final Routes routes;
 
-    Problems(CatalogConfig config) {
+    Problems(CatalogConfig config, Routes routes) {
         this.config = config;
+        this.routes = routes;
     }
 
     @ServerExceptionMapper
     Response known(ProblemException e) {
-        return answer(e.kind(), e.getMessage()).build();
+        Response.ResponseBuilder answer = answer(e.kind(), e.getMessage());
+        e.headers().forEach(answer::header);
+        return answer.build();
     }
 
     @ServerExceptionMapper
@@ -38,18 +39,26 @@ final class Problems {
             case 404 ->
                 answer(ProblemKind.UNKNOWN_PATH, "nothing is at " + path + "; /q/openapi says what is where")
                         .build();
-            case 405 ->
-                answer(ProblemKind.WRONG_METHOD, path + " allows " + ALLOWED)
-                        .header(HttpHeaders.ALLOW, ALLOWED)
-                        .build();
+            case 405 -> wrongMethod(path);
             case 406 ->
                 answer(ProblemKind.NOT_ACCEPTABLE, path + " does not come in a form that the Accept header names")
+                        .build();
+            case 413 -> answer(ProblemKind.TOO_LARGE, Bodies.TOO_LARGE).build();
+            case 415 ->
+                answer(ProblemKind.UNSUPPORTED_TYPE, path + " takes application/json")
                         .build();
             case 500, 501, 502, 503 -> failed(e);
             default ->
                 answer(ProblemKind.BAD_REQUEST, "the request cannot be understood")
                         .build();
         };
+    }
+
+    private Response wrongMethod(String path) {
+        String allowed = String.join(", ", routes.allowed(path));
+        return answer(ProblemKind.WRONG_METHOD, path + " allows " + allowed)
+                .header(HttpHeaders.ALLOW, allowed)
+                .build();
     }
 
     @ServerExceptionMapper

@@ -12,7 +12,7 @@ import java.util.Base64;
 /// The tag is made from the bytes, so a better drawing in a later build has another one; and being a strong tag it
 /// is another one again for the same bytes compressed.
 final class Representation {
-    private static final String FOR_EVER = "public, max-age=31536000, immutable";
+    private static final String FOR_EVER = "private, max-age=31536000, immutable";
     private static final int TAG_BYTES = 16;
 
     private Representation() {}
@@ -22,7 +22,7 @@ final class Representation {
         Response.ResponseBuilder answer = isKnown(tag, headers) ? Response.notModified() : Response.ok(body, mediaType);
         return answer.header(HttpHeaders.ETAG, tag)
                 .header(HttpHeaders.CACHE_CONTROL, FOR_EVER)
-                .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
+                .header(HttpHeaders.VARY, "Accept-Encoding, Authorization")
                 .build();
     }
 

@@ -1,10 +1,20 @@
 package floe.catalog.http;
 
+import floe.catalog.access.Needs;
+import floe.catalog.access.Scope;
+import floe.catalog.demand.StockChanged;
 import floe.catalog.stock.ShelfStock;
 import floe.catalog.stock.Shelves;
+import floe.contracts.Shelf;
+import floe.games.About;
+import floe.games.Size;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.enterprise.event.Event;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
@@ -12,19 +22,39 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// What stands on the shelves.
+/// What stands on the shelves, and what should.
 @Path("/v1/stock")
 @Tag(name = "stock")
+@Needs({Scope.PLAY, Scope.OPERATE})
 @RunOnVirtualThread
 public final class StockResource {
-    private final Shelves shelves;
+    private static final int HIGHEST_TARGET = 1_000_000;
 
-    StockResource(Shelves shelves) {
+    private final Shelves shelves;
+    private final LevelDesk desk;
+    private final Bodies bodies;
+    private final Event<StockChanged> changed;
+
+    StockResource(Shelves shelves, LevelDesk desk, Bodies bodies, Event<StockChanged> changed) {
         this.shelves = shelves;
+        this.desk = desk;
+        this.bodies = bodies;
+        this.changed = changed;
     }
+
+    /// What a shelf should have.
+    @Schema(name = "Target", requiredProperties = "target")
+    public record Request(
+            @Schema(
+                    description = "How many levels that nobody has been shown should stand there; 0 asks for none",
+                    minimum = "0",
+                    maximum = "1000000")
+            int target) {}
 
     /// All shelves.
     @Schema(name = "Stock", description = "Every shelf", requiredProperties = "shelves")
@@ -80,8 +110,52 @@ public final class StockResource {
                     @Content(
                             schema = @Schema(implementation = Answer.class),
                             examples = @ExampleObject(name = "stock", ref = "stock")))
-    @APIResponse(responseCode = "503", ref = "unavailable")
     public Answer stock() {
         return new Answer(shelves.stock().stream().map(ShelfView::of).toList());
+    }
+
+    @PUT
+    @Path("{game}/{size}/{band}")
+    @Needs(Scope.OPERATE)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "setTarget",
+            summary = "Say how much should stand on a shelf",
+            description = "Generators hear of it at once. A size that has no shelf yet gets one.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Request.class),
+                            examples = @ExampleObject(name = "target", ref = "target")))
+    @APIResponse(
+            responseCode = "200",
+            description = "The shelf",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = ShelfView.class),
+                            examples = @ExampleObject(name = "shelf", ref = "shelf")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    public ShelfView set(
+            @PathParam("game") @Parameter(description = "The game's id", example = "ice") String game,
+            @PathParam("size") @Parameter(description = "Rows x columns", example = "20x25") String size,
+            @PathParam("band") @Parameter(ref = "band") String band,
+            byte[] body) {
+        int target = Words.number("target", bodies.read(body, Request.class).target(), 0, HIGHEST_TARGET);
+        About about = desk.game(game).about();
+        Size wanted = FilterQuery.size(size);
+        if (!wanted.within(about.least(), about.most())) {
+            throw ProblemKind.BAD_PARAMETER.exception(
+                    "size: " + game + " has boards from " + about.least() + " to " + about.most() + ", not " + wanted);
+        }
+        Shelf shelf = new Shelf(game, wanted.toString(), FilterQuery.band(band).toString());
+        shelves.aim(shelf, target);
+        changed.fire(new StockChanged());
+        return shelves.stock().stream()
+                .filter(stock -> stock.shelf().equals(shelf))
+                .map(ShelfView::of)
+                .findFirst()
+                .orElseThrow();
     }
 }

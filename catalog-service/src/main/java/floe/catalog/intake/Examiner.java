@@ -43,8 +43,9 @@ public final class Examiner {
                         "the catalog has no game '" + verdict.game() + "'; it has " + games.ids()));
         return switch (verdict.finding()) {
             case Finding.Accepted accepted -> level(game, verdict, accepted);
-            case Finding.Rejected rejected -> rejection(verdict, rejected.reason());
-            case Finding.GaveUp _ -> rejection(verdict, Rejection.GAVE_UP);
+            case Finding.Rejected rejected -> rejection(verdict, rejected.reason(), rejected.detail());
+            case Finding.GaveUp _ ->
+                rejection(verdict, Rejection.GAVE_UP, "it could not be told within the solver's budget");
         };
     }
 
@@ -126,7 +127,7 @@ public final class Examiner {
         return replay.moves();
     }
 
-    private static Rejection rejection(Verdict verdict, String reason) throws RefusedException {
+    private static Entry rejection(Verdict verdict, String reason, String detail) throws RefusedException {
         if (!WORD.matcher(reason).matches()) {
             throw new RefusedException(
                     Refusal.Code.UNREADABLE,
@@ -134,7 +135,8 @@ public final class Examiner {
         }
         return switch (verdict.origin()) {
             case Origin.Generated made -> new Rejection(verdict.game(), size(made.size()), band(made.band()), reason);
-            case Origin.Submitted _ -> new Rejection(verdict.game(), Rejection.NONE, Rejection.NONE, reason);
+            case Origin.Submitted(String submission) ->
+                new Returned(submission, detail, new Rejection(verdict.game(), Rejection.NONE, Rejection.NONE, reason));
         };
     }
 

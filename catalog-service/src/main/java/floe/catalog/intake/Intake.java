@@ -1,12 +1,16 @@
 package floe.catalog.intake;
 
+import floe.catalog.submissions.Settlement;
+import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,32 +33,39 @@ public final class Intake {
     /// be taken again. Levels are not stored twice by that. Rejections are counted twice if the first try had
     /// reached the database; they are statistics, and to be exact would cost a row for every board that came
     /// to nothing.
-    public IntakeReport take(List<byte[]> verdicts) throws SQLException {
+    ///
+    /// @param oldest when the first of them was published
+    public IntakeReport take(List<byte[]> verdicts, Instant oldest) throws SQLException {
         List<Refusal> refusals = new ArrayList<>();
         List<Placed> usable = new ArrayList<>(verdicts.size());
-        for (int i = 0; i < verdicts.size(); i++) {
-            try {
-                usable.add(new Placed(i, examiner.examine(verdicts.get(i))));
-            } catch (RefusedException e) {
-                refusals.add(new Refusal(i, e.code(), e.getMessage()));
+        // Playing the solutions is most of the work on this side of the database: all cores share it.
+        for (Examined examined : IntStream.range(0, verdicts.size())
+                .parallel()
+                .mapToObj(i -> examine(i, verdicts.get(i)))
+                .toList()) {
+            switch (examined) {
+                case Placed placed -> usable.add(placed);
+                case Refused(Refusal refusal) -> refusals.add(refusal);
             }
         }
         List<Placed> kept = new ArrayList<>(usable.size());
         Map<Shelf, Integer> gained = new LinkedHashMap<>();
-        keep(usable, kept, gained, refusals);
+        keep(usable, oldest, kept, gained, refusals);
         refusals.sort(Comparator.comparingInt(Refusal::index));
         tellOf(refusals);
-        return new IntakeReport(verdicts.size(), gained, accepted(kept), rejections(kept), List.copyOf(refusals));
+        return new IntakeReport(
+                verdicts.size(), gained, accepted(kept), rejections(kept), settlements(kept), List.copyOf(refusals));
     }
 
     /// Keeps these together if the database has them together, else each half for itself.
-    private void keep(List<Placed> entries, List<Placed> kept, Map<Shelf, Integer> gained, List<Refusal> refusals)
+    private void keep(
+            List<Placed> entries, Instant oldest, List<Placed> kept, Map<Shelf, Integer> gained, List<Refusal> refusals)
             throws SQLException {
         if (entries.isEmpty()) {
             return;
         }
         try {
-            store.store(entries.stream().map(Placed::entry).toList())
+            store.store(entries.stream().map(Placed::entry).toList(), oldest)
                     .forEach((shelf, levels) -> gained.merge(shelf, levels, Integer::sum));
             kept.addAll(entries);
         } catch (UnstorableException e) {
@@ -63,8 +74,8 @@ public final class Intake {
                 return;
             }
             int half = entries.size() / 2;
-            keep(entries.subList(0, half), kept, gained, refusals);
-            keep(entries.subList(half, entries.size()), kept, gained, refusals);
+            keep(entries.subList(0, half), oldest, kept, gained, refusals);
+            keep(entries.subList(half, entries.size()), oldest, kept, gained, refusals);
         }
     }
 
@@ -101,13 +112,40 @@ public final class Intake {
     private static Map<Rejection, Integer> rejections(List<Placed> kept) {
         Map<Rejection, Integer> counts = new LinkedHashMap<>();
         for (Placed placed : kept) {
-            if (placed.entry() instanceof Rejection rejection) {
-                counts.merge(rejection, 1, Integer::sum);
-            }
+            placed.entry().counted().ifPresent(rejection -> counts.merge(rejection, 1, Integer::sum));
         }
         return counts;
     }
 
+    private static List<Settlement> settlements(List<Placed> kept) {
+        List<Settlement> settlements = new ArrayList<>();
+        for (Placed placed : kept) {
+            switch (placed.entry()) {
+                case NewLevel level -> {
+                    if (level.origin() instanceof Origin.Submitted(String submission)) {
+                        settlements.add(new Settlement.Accepted(submission));
+                    }
+                }
+                case Returned(String submission, String detail, Rejection rejection) ->
+                    settlements.add(new Settlement.Rejected(submission, rejection.reason(), detail));
+                case Rejection _ -> {}
+            }
+        }
+        return settlements;
+    }
+
+    private Examined examine(int index, byte[] verdict) {
+        try {
+            return new Placed(index, examiner.examine(verdict));
+        } catch (RefusedException e) {
+            return new Refused(new Refusal(index, e.code(), e.getMessage()));
+        }
+    }
+
+    private sealed interface Examined {}
+
     /// An entry and its verdict's place in the batch.
-    private record Placed(int index, Entry entry) {}
+    private record Placed(int index, Entry entry) implements Examined {}
+
+    private record Refused(Refusal refusal) implements Examined {}
 }

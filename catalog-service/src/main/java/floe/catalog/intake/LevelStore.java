@@ -2,6 +2,7 @@ package floe.catalog.intake;
 
 import floe.contracts.Shelf;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
@@ -9,8 +10,10 @@ import java.util.Map;
 public interface LevelStore {
     /// Keeps all of these or none: levels that are there already change nothing, rejections are counted.
     ///
+    /// @param oldest when the first of their verdicts was published: what is older than the database's last restore
+    /// is kept, but never drawn
     /// @return how many levels each shelf gained
     /// @throws UnstorableException when it is something in these entries that cannot be kept
     /// @throws SQLException when the database cannot at the moment, whatever the entries
-    Map<Shelf, Integer> store(List<Entry> entries) throws UnstorableException, SQLException;
+    Map<Shelf, Integer> store(List<Entry> entries, Instant oldest) throws UnstorableException, SQLException;
 }

@@ -1,25 +1,32 @@
 package floe.catalog.intake;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
+import floe.catalog.events.EventKind;
+import floe.catalog.events.EventLog;
 import floe.contracts.Shelf;
 import floe.wire.Json;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
 import java.util.function.Function;
 import javax.sql.DataSource;
 
-/// Keeps a batch in one transaction of four statements, however many entries it has.
+/// Keeps a batch in one transaction of a few statements, however many entries it has.
 ///
 /// One such transaction runs at a time, in all replicas together: so levels become visible in the order of
-/// their `seq`, and whoever pages along it misses none that was given its number early and committed late.
+/// their `seq`, and whoever pages along it misses none that was given its number early and committed late; and so
+/// what is new and which place it gets can be worked out here, and the rows go in as they are.
 public final class PostgresLevelStore implements LevelStore {
     private static final String TAKE_TURN = "select pg_advisory_xact_lock(hashtext('floe.catalog.intake'))";
 
@@ -31,28 +38,22 @@ public final class PostgresLevelStore implements LevelStore {
             on conflict (game, size, band) do nothing
             """;
 
-    private static final String STORE_LEVELS = """
-            with incoming as (
-                select * from unnest(?::uuid[], ?::text[], ?::text[], ?::text[], ?::int[], ?::int[], ?::int[], ?::text[],
-                                     ?::text[], ?::text[], ?::text[], ?::text[])
-                with ordinality
-                as level (id, game, size, band, score, moves, rules, board, measures, origin, solver, solution, place)
-            ), fresh as (
-                insert into level (id, shelf_id, score, moves, rules, board, measures, origin, solver)
-                select incoming.id, shelf.id, score, moves, rules, board, measures::jsonb, origin::jsonb, solver
-                from incoming join shelf using (game, size, band)
-                order by place
-                on conflict (id) do nothing
-                returning id, shelf_id
-            ), proofs as (
-                insert into level_solution (level_id, solution)
-                select id, solution from fresh join incoming using (id)
-            ), gains as (
-                select shelf_id, count(*)::int as levels from fresh group by shelf_id
-            )
-            update shelf set total = total + gains.levels from gains where shelf.id = gains.shelf_id
-            returning game, size, band, gains.levels
+    private static final String NUMBER_SHELVES = """
+            select id, game, size, band
+            from unnest(?::text[], ?::text[], ?::text[]) as named (game, size, band) join shelf using (game, size, band)
             """;
+
+    private static final String FIND_KNOWN = "select id from level where id = any (?)";
+
+    private static final String LEVEL_COLUMNS =
+            "id, shelf_id, lane, ordinal, score, moves, rules, board, measures, origin, solver";
+
+    private static final String COUNT_LEVELS = """
+            update shelf set total = total + gained.levels
+            from unnest(?::int[], ?::int[]) as gained (id, levels) where shelf.id = gained.id
+            """;
+
+    private static final String RESTORED_SINCE = "select exists (select from restoration where at > ?)";
 
     private static final String COUNT_REJECTIONS = """
             insert into rejection (game, size, band, reason, count)
@@ -67,11 +68,11 @@ public final class PostgresLevelStore implements LevelStore {
     }
 
     @Override
-    public Map<Shelf, Integer> store(List<Entry> entries) throws UnstorableException, SQLException {
+    public Map<Shelf, Integer> store(List<Entry> entries, Instant oldest) throws UnstorableException, SQLException {
         try (Connection connection = database.getConnection()) {
             connection.setAutoCommit(false);
             try {
-                Map<Shelf, Integer> gained = store(connection, entries);
+                Map<Shelf, Integer> gained = store(connection, entries, oldest);
                 connection.commit();
                 return gained;
             } catch (SQLException e) {
@@ -84,78 +85,154 @@ public final class PostgresLevelStore implements LevelStore {
         }
     }
 
-    private static Map<Shelf, Integer> store(Connection connection, List<Entry> entries) throws SQLException {
+    private static Map<Shelf, Integer> store(Connection connection, List<Entry> entries, Instant oldest)
+            throws SQLException {
         try (PreparedStatement turn = connection.prepareStatement(TAKE_TURN)) {
             turn.execute();
         }
-        Collection<NewLevel> levels = levels(entries);
         Map<Shelf, Integer> gained = Map.of();
+        Collection<NewLevel> levels = fresh(connection, levels(entries));
         if (!levels.isEmpty()) {
-            openShelves(connection, levels);
-            gained = storeLevels(connection, levels);
+            gained = storeLevels(connection, levels, isRestoredSince(connection, oldest));
         }
         Map<Rejection, Long> rejections = rejections(entries);
         if (!rejections.isEmpty()) {
             count(connection, rejections);
         }
+        EventLog.append(
+                connection,
+                gained.entrySet().stream().map(PostgresLevelStore::news).toList());
         return gained;
     }
 
+    private static EventLog.News news(Map.Entry<Shelf, Integer> gain) {
+        Shelf shelf = gain.getKey();
+        return new EventLog.News(
+                EventKind.LEVELS_ACCEPTED,
+                Optional.empty(),
+                new TreeMap<>(Map.of(
+                        "game", shelf.game(), "size", shelf.size(), "band", shelf.band(), "levels", gain.getValue())));
+    }
+
+    /// Those that are not there yet.
+    private static Collection<NewLevel> fresh(Connection connection, Map<UUID, NewLevel> levels) throws SQLException {
+        if (levels.isEmpty()) {
+            return List.of();
+        }
+        try (PreparedStatement find = connection.prepareStatement(FIND_KNOWN)) {
+            find.setArray(1, connection.createArrayOf("uuid", levels.keySet().toArray()));
+            try (ResultSet known = find.executeQuery()) {
+                while (known.next()) {
+                    levels.remove((UUID) known.getObject(1));
+                }
+            }
+        }
+        return levels.values();
+    }
+
+    private static boolean isRestoredSince(Connection connection, Instant oldest) throws SQLException {
+        try (PreparedStatement since = connection.prepareStatement(RESTORED_SINCE)) {
+            since.setObject(1, oldest.atOffset(ZoneOffset.UTC));
+            try (ResultSet row = since.executeQuery()) {
+                return row.next() && row.getBoolean(1);
+            }
+        }
+    }
+
     /// Each board once: a batch may hold a verdict several times.
-    private static Collection<NewLevel> levels(List<Entry> entries) {
-        Map<Object, NewLevel> byId = LinkedHashMap.newLinkedHashMap(entries.size());
+    private static Map<UUID, NewLevel> levels(List<Entry> entries) {
+        Map<UUID, NewLevel> byId = LinkedHashMap.newLinkedHashMap(entries.size());
         for (Entry entry : entries) {
             if (entry instanceof NewLevel level) {
                 byId.putIfAbsent(level.id(), level);
             }
         }
-        return byId.values();
+        return byId;
     }
 
     private static Map<Rejection, Long> rejections(List<Entry> entries) {
         Map<Rejection, Long> counts = new LinkedHashMap<>();
         for (Entry entry : entries) {
-            if (entry instanceof Rejection rejection) {
-                counts.merge(rejection, 1L, Long::sum);
-            }
+            entry.counted().ifPresent(rejection -> counts.merge(rejection, 1L, Long::sum));
         }
         return counts;
     }
 
-    private static void openShelves(Connection connection, Collection<NewLevel> levels) throws SQLException {
-        List<Shelf> shelves = levels.stream().map(NewLevel::shelf).distinct().toList();
-        try (PreparedStatement open = connection.prepareStatement(OPEN_SHELVES)) {
-            new Columns<>(open, shelves)
-                    .add("text", Shelf::game)
-                    .add("text", Shelf::size)
-                    .add("text", Shelf::band);
-            open.executeUpdate();
+    /// @param apart whether they may have been shown in a time that a restore has undone: then they get no place
+    private static Map<Shelf, Integer> storeLevels(Connection connection, Collection<NewLevel> levels, boolean apart)
+            throws SQLException {
+        Map<Shelf, Integer> gained = new LinkedHashMap<>();
+        levels.forEach(level -> gained.merge(level.shelf(), 1, Integer::sum));
+        Map<Shelf, Integer> numbers = numbers(connection, gained.keySet());
+        LaneDealer dealer = LaneDealer.read(connection, numbers.values());
+        try (Copy copy = new Copy(connection, "level", LEVEL_COLUMNS)) {
+            for (NewLevel level : levels) {
+                int shelf = numbers.get(level.shelf());
+                copy.row().uuid(level.id()).integer(shelf);
+                if (apart) {
+                    copy.none().none();
+                } else {
+                    LaneDealer.Place place = dealer.next(shelf);
+                    copy.small(place.lane()).integer(place.ordinal());
+                }
+                copy.integer(level.score())
+                        .integer(level.moves())
+                        .integer(level.rules())
+                        .text(level.board())
+                        .bytes(Json.write(level.measures()))
+                        .bytes(Json.write(level.origin()))
+                        .text(level.solver());
+            }
+            copy.end();
         }
+        try (Copy copy = new Copy(connection, "level_solution", "level_id, solution")) {
+            for (NewLevel level : levels) {
+                copy.row().uuid(level.id()).text(level.solution());
+            }
+            copy.end();
+        }
+        countLevels(connection, gained, numbers);
+        dealer.writeDown(connection);
+        return gained;
     }
 
-    private static Map<Shelf, Integer> storeLevels(Connection connection, Collection<NewLevel> levels)
-            throws SQLException {
-        try (PreparedStatement insert = connection.prepareStatement(STORE_LEVELS)) {
-            new Columns<>(insert, levels)
-                    .add("uuid", NewLevel::id)
-                    .add("text", level -> level.shelf().game())
-                    .add("text", level -> level.shelf().size())
-                    .add("text", level -> level.shelf().band())
-                    .add("int4", NewLevel::score)
-                    .add("int4", NewLevel::moves)
-                    .add("int4", NewLevel::rules)
-                    .add("text", NewLevel::board)
-                    .add("text", level -> json(level.measures()))
-                    .add("text", level -> json(level.origin()))
-                    .add("text", NewLevel::solver)
-                    .add("text", NewLevel::solution);
-            Map<Shelf, Integer> gained = new LinkedHashMap<>();
-            try (ResultSet rows = insert.executeQuery()) {
-                while (rows.next()) {
-                    gained.put(new Shelf(rows.getString(1), rows.getString(2), rows.getString(3)), rows.getInt(4));
-                }
+    private static Map<Shelf, Integer> numbers(Connection connection, Collection<Shelf> shelves) throws SQLException {
+        Map<Shelf, Integer> numbers = numbered(connection, shelves);
+        if (numbers.size() < shelves.size()) {
+            try (PreparedStatement open = connection.prepareStatement(OPEN_SHELVES)) {
+                name(open, shelves).executeUpdate();
             }
-            return gained;
+            numbers = numbered(connection, shelves);
+        }
+        return numbers;
+    }
+
+    private static Map<Shelf, Integer> numbered(Connection connection, Collection<Shelf> shelves) throws SQLException {
+        Map<Shelf, Integer> numbers = new HashMap<>();
+        try (PreparedStatement find = connection.prepareStatement(NUMBER_SHELVES);
+                ResultSet rows = name(find, shelves).executeQuery()) {
+            while (rows.next()) {
+                numbers.put(new Shelf(rows.getString(2), rows.getString(3), rows.getString(4)), rows.getInt(1));
+            }
+        }
+        return numbers;
+    }
+
+    private static PreparedStatement name(PreparedStatement statement, Collection<Shelf> shelves) throws SQLException {
+        new Columns<>(statement, shelves)
+                .add("text", Shelf::game)
+                .add("text", Shelf::size)
+                .add("text", Shelf::band);
+        return statement;
+    }
+
+    private static void countLevels(Connection connection, Map<Shelf, Integer> gained, Map<Shelf, Integer> numbers)
+            throws SQLException {
+        try (PreparedStatement count = connection.prepareStatement(COUNT_LEVELS)) {
+            new Columns<>(count, gained.entrySet())
+                    .add("int4", entry -> numbers.get(entry.getKey()))
+                    .add("int4", Map.Entry::getValue);
+            count.executeUpdate();
         }
     }
 
@@ -169,10 +246,6 @@ public final class PostgresLevelStore implements LevelStore {
                     .add("int8", Map.Entry::getValue);
             count.executeUpdate();
         }
-    }
-
-    private static String json(Object value) {
-        return new String(Json.write(value), UTF_8);
     }
 
     private static void rollBack(Connection connection, SQLException cause) {

@@ -3,6 +3,8 @@ package floe.catalog.kafka;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.DemandOutlet;
 import floe.catalog.intake.Refusal;
+import floe.catalog.submissions.SubmissionOutlet;
+import floe.contracts.Candidate;
 import floe.contracts.Demand;
 import floe.contracts.Topic;
 import floe.wire.BatchLoop;
@@ -26,13 +28,13 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Verdicts in, demand out: the one class here that knows of Kafka.
+/// Verdicts in, demand and designers' boards out: the one class here that knows of Kafka.
 ///
 /// It waits for a broker that is not there yet, so that the catalog serves what it has meanwhile.
-public final class KafkaEdge implements DemandOutlet, AutoCloseable {
+public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(KafkaEdge.class);
     private static final String SERVICE = "catalog-service";
-    private static final List<Topic> TOPICS = List.of(Topic.DEMAND, Topic.VERDICTS);
+    private static final List<Topic> TOPICS = List.of(Topic.DEMAND, Topic.VERDICTS, Topic.SUBMISSIONS);
 
     private final Map<String, Object> connection;
     private final CatalogConfig config;
@@ -87,19 +89,31 @@ public final class KafkaEdge implements DemandOutlet, AutoCloseable {
 
     @Override
     public void publish(List<Demand> demands) throws PublishException {
-        Publisher publisher = work.map(Work::publisher)
-                .orElseThrow(() -> new IllegalStateException("the broker has not been reached yet"));
         Instant now = Instant.now();
-        publisher.publish(demands.stream().map(demand -> record(demand, now)).toList());
+        publisher()
+                .publish(demands.stream()
+                        .map(demand -> record(Topic.DEMAND, demand.shelf().toString(), demand, now))
+                        .toList());
     }
 
-    private ProducerRecord<String, byte[]> record(Demand demand, Instant now) {
+    @Override
+    public void submit(List<Candidate> boards) throws PublishException {
+        Instant now = Instant.now();
+        publisher()
+                .publish(boards.stream()
+                        .map(board -> record(Topic.SUBMISSIONS, board.id(), board, now))
+                        .toList());
+    }
+
+    private Publisher publisher() {
+        return work.map(Work::publisher)
+                .orElseThrow(() -> new IllegalStateException("the broker has not been reached yet"));
+    }
+
+    private ProducerRecord<String, byte[]> record(Topic topic, String key, Object value, Instant now) {
+        String id = UUID.randomUUID().toString();
         return new ProducerRecord<>(
-                Topic.DEMAND.title(),
-                null,
-                demand.shelf().toString(),
-                Json.write(demand),
-                CloudEvent.headers(Topic.DEMAND, source, UUID.randomUUID().toString(), now));
+                topic.title(), null, key, Json.write(value), CloudEvent.headers(topic, source, id, now));
     }
 
     /// Finishes the batch at hand, commits it and leaves the group.
@@ -135,8 +149,10 @@ public final class KafkaEdge implements DemandOutlet, AutoCloseable {
     private void handle(ConsumerRecords<String, byte[]> batch, Publisher publisher) throws Exception {
         List<ConsumerRecord<String, byte[]>> records = new ArrayList<>(batch.count());
         batch.forEach(records::add);
+        long oldest =
+                records.stream().mapToLong(ConsumerRecord::timestamp).min().orElseThrow();
         List<Refusal> refusals =
-                taker.take(records.stream().map(ConsumerRecord::value).toList());
+                taker.take(records.stream().map(ConsumerRecord::value).toList(), Instant.ofEpochMilli(oldest));
         if (!refusals.isEmpty()) {
             Instant now = Instant.now();
             publisher.publish(refusals.stream()

@@ -1,6 +1,7 @@
 package floe.catalog.kafka;
 
 import floe.catalog.intake.Refusal;
+import java.time.Instant;
 import java.util.List;
 
 /// Takes a batch of verdicts to its effect.
@@ -8,6 +9,7 @@ import java.util.List;
 public interface VerdictTaker {
     /// Returns when all that is usable of them is safe.
     ///
+    /// @param oldest when the first of them was published
     /// @return what is not usable, for the dead letters
-    List<Refusal> take(List<byte[]> verdicts) throws Exception;
+    List<Refusal> take(List<byte[]> verdicts, Instant oldest) throws Exception;
 }

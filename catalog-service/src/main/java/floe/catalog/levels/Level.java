@@ -10,6 +10,7 @@ import java.util.SortedMap;
 /// @param id the board's id
 /// @param moves how many moves the solution takes
 /// @param rules the version of the rules it was proved by
+/// @param withdrawn whether it was taken out
 public record Level(
         long seq,
         String id,
@@ -19,4 +20,5 @@ public record Level(
         int rules,
         String board,
         SortedMap<String, Double> measures,
-        Instant storedAt) {}
+        Instant storedAt,
+        boolean withdrawn) {}

@@ -46,6 +46,9 @@ public class LevelEntity {
     @Column(name = "stored_at")
     Instant storedAt;
 
+    @Column(name = "withdrawn_at")
+    Instant withdrawnAt;
+
     Level level() {
         return new Level(
                 seq,
@@ -56,7 +59,8 @@ public class LevelEntity {
                 rules,
                 board,
                 readMeasures(),
-                storedAt);
+                storedAt,
+                withdrawnAt != null);
     }
 
     private SortedMap<String, Double> readMeasures() {

@@ -1,5 +1,6 @@
 package floe.catalog.levels;
 
+import floe.catalog.paging.Cursors;
 import floe.catalog.stock.Shelves;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -18,9 +19,11 @@ public class Levels implements PanacheRepositoryBase<LevelEntity, UUID> {
     private static final String FROM = "from LevelEntity level join fetch level.shelf where ";
 
     private final Shelves shelves;
+    private final Cursors cursors;
 
-    Levels(Shelves shelves) {
+    Levels(Shelves shelves, Cursors cursors) {
         this.shelves = shelves;
+        this.cursors = cursors;
     }
 
     /// @param id a board's id, 32 hexadecimal digits
@@ -37,23 +40,31 @@ public class Levels implements PanacheRepositoryBase<LevelEntity, UUID> {
     /// @throws BadCursorException when the cursor is none of this filter's
     @Transactional
     public LevelPage page(LevelFilter filter, Optional<String> cursor, int limit) throws BadCursorException {
-        long after = cursor.isEmpty() ? 0 : Cursor.read(cursor.get(), filter).orElseThrow(BadCursorException::new);
-        Conditions conditions = conditions(filter, after);
-        List<Level> found =
-                find(FROM + conditions.text() + " order by level.seq", conditions.values()).page(0, limit + 1).stream()
-                        .map(LevelEntity::level)
-                        .toList();
+        long after =
+                cursor.isEmpty() ? 0 : cursors.read(cursor.get(), filter.text()).orElseThrow(BadCursorException::new);
+        List<Level> found = after(filter, after, limit + 1);
         if (found.size() <= limit) {
             return new LevelPage(found, Optional.empty());
         }
         List<Level> page = found.subList(0, limit);
-        return new LevelPage(page, Optional.of(Cursor.write(page.getLast().seq(), filter)));
+        return new LevelPage(page, Optional.of(cursors.write(page.getLast().seq(), filter.text())));
+    }
+
+    /// The first levels behind that place in their order.
+    @Transactional
+    public List<Level> after(LevelFilter filter, long seq, int limit) {
+        Conditions conditions = conditions(filter, seq);
+        return find(FROM + conditions.text() + " order by level.seq", conditions.values()).page(0, limit).stream()
+                .map(LevelEntity::level)
+                .toList();
     }
 
     /// Shelves are looked up first and handed over as numbers, so that the database can take a shelf's levels in
     /// order from the index.
     private Conditions conditions(LevelFilter filter, long after) {
-        Conditions conditions = new Conditions().and("level.seq > :after", Map.of("after", after));
+        Conditions conditions = new Conditions()
+                .and("level.seq > :after", Map.of("after", after))
+                .and("level.withdrawnAt is null", Map.of());
         if (!filter.shelves().all()) {
             conditions.and("level.shelf.id in :shelves", Map.of("shelves", shelves.numbers(filter.shelves())));
         }

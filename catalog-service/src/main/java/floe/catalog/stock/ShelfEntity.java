@@ -25,9 +25,4 @@ public class ShelfEntity {
     public Shelf shelf() {
         return new Shelf(game, size, band);
     }
-
-    ShelfStock stock() {
-        // As long as nothing is drawn, nothing has been shown.
-        return new ShelfStock(shelf(), total, total, target == null ? 0 : target);
-    }
 }

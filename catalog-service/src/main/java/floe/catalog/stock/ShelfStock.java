@@ -7,14 +7,20 @@ import floe.contracts.Shelf;
 /// @param total how many levels stand there
 /// @param neverShown how many of them nobody has been shown
 /// @param target how many that nobody has been shown should stand there
-public record ShelfStock(Shelf shelf, long total, long neverShown, int target) {
+/// @param waiting how many a match lacks that waits for them; the largest number where several do, for what is new is
+/// fresh to all of them
+public record ShelfStock(Shelf shelf, long total, long neverShown, int target, int waiting) {
     /// How many levels the shelf lacks.
     public int missing() {
-        return (int) Math.max(0, target - neverShown);
+        return (int) Math.max(waiting, target - neverShown);
     }
 
-    /// The empty part of the shelf in percent, rounded up: a shelf that lacks anything is never at 0.
+    /// The empty part of the shelf in percent, rounded up: a shelf that lacks anything is never at 0. All of it where
+    /// players wait.
     public int urgency() {
+        if (waiting > 0) {
+            return 100;
+        }
         return target == 0 ? 0 : (int) Math.ceilDiv(100L * missing(), target);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -17,25 +18,41 @@ class CatalogConfigTest {
         assertThat(config.partitions()).isEqualTo(8);
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.intake().group()).isEqualTo("floe-catalog");
-        assertThat(config.intake().batch()).isEqualTo(1000);
+        assertThat(config.intake().batch()).isEqualTo(5000);
         assertThat(config.intake().batchLimit()).isEqualTo(Duration.ofMinutes(5));
         assertThat(config.intake().sessionTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.demand().refresh()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.demand().repeat()).isEqualTo(Duration.ofSeconds(60));
+        assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(60));
+        assertThat(config.draws().sweep()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.access().firstKeys()).isEmpty();
+        assertThat(config.access().rate()).isEqualTo(1000);
+        assertThat(config.access().keyCache()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.access().oidc().issuer()).isEmpty();
+        assertThat(config.access().oidc().jwks()).isEmpty();
+        assertThat(config.access().oidc().audience()).isEqualTo("floe");
+        assertThat(config.access().oidc().tenantClaim()).isEqualTo("tenant");
+        assertThat(config.access().oidc().clockSkew()).isEqualTo(Duration.ofSeconds(30));
+        assertThat(config.events().keep()).isEqualTo(Duration.ofHours(24));
+        assertThat(config.events().look()).isEqualTo(Duration.ofMillis(250));
+        assertThat(config.events().heartbeat()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(config.events().listeners()).isEqualTo(200);
     }
 
     @Test
     void everyKeyCanBeSet() {
-        CatalogConfig config = config(Map.of(
-                "floe.catalog.shelf-target", "7",
-                "floe.catalog.partitions", "3",
-                "floe.catalog.retry-after", "9s",
-                "floe.catalog.intake.group", "g",
-                "floe.catalog.intake.batch", "5",
-                "floe.catalog.intake.batch-limit", "1m",
-                "floe.catalog.intake.session-timeout", "6s",
-                "floe.catalog.demand.refresh", "100ms",
-                "floe.catalog.demand.repeat", "1s"));
+        CatalogConfig config = config(Map.ofEntries(
+                Map.entry("floe.catalog.shelf-target", "7"),
+                Map.entry("floe.catalog.partitions", "3"),
+                Map.entry("floe.catalog.retry-after", "9s"),
+                Map.entry("floe.catalog.intake.group", "g"),
+                Map.entry("floe.catalog.intake.batch", "5"),
+                Map.entry("floe.catalog.intake.batch-limit", "1m"),
+                Map.entry("floe.catalog.intake.session-timeout", "6s"),
+                Map.entry("floe.catalog.demand.refresh", "100ms"),
+                Map.entry("floe.catalog.demand.repeat", "1s"),
+                Map.entry("floe.catalog.draws.longest-wait", "3s"),
+                Map.entry("floe.catalog.draws.sweep", "4s")));
 
         assertThat(config.shelfTarget()).isEqualTo(7);
         assertThat(config.partitions()).isEqualTo(3);
@@ -46,6 +63,47 @@ class CatalogConfigTest {
         assertThat(config.intake().sessionTimeout()).isEqualTo(Duration.ofSeconds(6));
         assertThat(config.demand().refresh()).isEqualTo(Duration.ofMillis(100));
         assertThat(config.demand().repeat()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(config.draws().sweep()).isEqualTo(Duration.ofSeconds(4));
+    }
+
+    @Test
+    void everyKeyOfAccessAndEventsCanBeSet() {
+        CatalogConfig config = config(Map.of(
+                "floe.catalog.access.first-keys", "play=a,operate=b",
+                "floe.catalog.access.rate", "5",
+                "floe.catalog.access.key-cache", "9s",
+                "floe.catalog.events.keep", "1h",
+                "floe.catalog.events.look", "1s",
+                "floe.catalog.events.heartbeat", "2s",
+                "floe.catalog.events.listeners", "3"));
+        CatalogConfig.Oidc oidc = config(Map.of(
+                        "floe.catalog.access.oidc.issuer", "i",
+                        "floe.catalog.access.oidc.jwks", "j",
+                        "floe.catalog.access.oidc.audience", "a",
+                        "floe.catalog.access.oidc.tenant-claim", "t",
+                        "floe.catalog.access.oidc.clock-skew", "1s"))
+                .access()
+                .oidc();
+
+        assertThat(config.access().firstKeys()).contains(List.of("play=a", "operate=b"));
+        assertThat(config.access().rate()).isEqualTo(5);
+        assertThat(config.access().keyCache()).isEqualTo(Duration.ofSeconds(9));
+        assertThat(config.events().keep()).isEqualTo(Duration.ofHours(1));
+        assertThat(config.events().look()).isEqualTo(Duration.ofSeconds(1));
+        assertThat(config.events().heartbeat()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.events().listeners()).isEqualTo(3);
+        assertThat(oidc.issuer()).contains("i");
+        assertThat(oidc.jwks()).contains("j");
+        assertThat(oidc.audience()).isEqualTo("a");
+        assertThat(oidc.tenantClaim()).isEqualTo("t");
+        assertThat(oidc.clockSkew()).isEqualTo(Duration.ofSeconds(1));
+    }
+
+    @Test
+    void noFirstKeysMayBeSaidWithNothing() {
+        assertThat(config(Map.of("floe.catalog.access.first-keys", "")).access().firstKeys())
+                .isEmpty();
     }
 
     private static CatalogConfig config(Map<String, String> values) {

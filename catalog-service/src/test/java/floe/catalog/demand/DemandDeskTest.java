@@ -68,6 +68,6 @@ class DemandDeskTest {
     }
 
     private static ShelfStock stock(Shelf shelf, int levels) {
-        return new ShelfStock(shelf, levels, levels, 10);
+        return new ShelfStock(shelf, levels, levels, 10, 0);
     }
 }

@@ -95,7 +95,8 @@ class ExaminerTest {
                 "solver",
                 new Finding.Rejected("MALFORMED", "no board", Collections.emptySortedMap()));
 
-        assertThat(examine(submitted)).isEqualTo(new Rejection("nullgame", "-", "-", "MALFORMED"));
+        assertThat(examine(submitted))
+                .isEqualTo(new Returned("12", "no board", new Rejection("nullgame", "-", "-", "MALFORMED")));
     }
 
     @ParameterizedTest

@@ -12,6 +12,7 @@ import floe.games.Size;
 import floe.games.nullgame.NullGame;
 import floe.wire.Json;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -24,12 +25,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class IntakeTest {
     private final Shop shop = new Shop();
+    private static final Instant NOW = Instant.parse("2026-11-21T00:00:00Z");
+
     private final Intake intake = new Intake(new Examiner(new GameList(List.of(NullGame.create()))), shop);
     private final List<Verdict> verdicts = Boards.verdicts(new Size(4, 6), 9);
 
     @Test
     void whatIsUsableIsKeptTogetherInOneGo() throws Exception {
-        IntakeReport report = intake.take(values());
+        IntakeReport report = intake.take(values(), NOW);
 
         assertThat(shop.batches).isEqualTo(1);
         assertThat(shop.kept).hasSize(9);
@@ -42,7 +45,7 @@ class IntakeTest {
 
     @Test
     void nothingUsableMeansNothingToKeep() throws Exception {
-        IntakeReport report = intake.take(List.of(new byte[0], new byte[] {7}));
+        IntakeReport report = intake.take(List.of(new byte[0], new byte[] {7}), NOW);
 
         assertThat(shop.batches).isZero();
         assertThat(report.refusals()).extracting(Refusal::index).containsExactly(0, 1);
@@ -55,7 +58,7 @@ class IntakeTest {
         List<byte[]> values = values();
         values.set(2, new byte[] {7});
 
-        IntakeReport report = intake.take(values);
+        IntakeReport report = intake.take(values, NOW);
 
         assertThat(report.refusals())
                 .extracting(Refusal::index, Refusal::code)
@@ -72,7 +75,7 @@ class IntakeTest {
     void aStoreThatIsAwayIsForTheCallerToBear() {
         shop.away = true;
 
-        assertThatThrownBy(() -> intake.take(values()))
+        assertThatThrownBy(() -> intake.take(values(), NOW))
                 .isInstanceOf(SQLException.class)
                 .hasMessage("away");
         assertThat(shop.kept).isEmpty();
@@ -82,7 +85,7 @@ class IntakeTest {
     void boardsThatCameToNothingAreReported() throws Exception {
         Verdict given = Boards.with(verdicts.getFirst(), new Finding.GaveUp(1));
 
-        IntakeReport report = intake.take(List.of(Json.write(given), Json.write(given)));
+        IntakeReport report = intake.take(List.of(Json.write(given), Json.write(given)), NOW);
 
         assertThat(report.rejections()).isEqualTo(Map.of(new Rejection("nullgame", "4x6", "easy", "GAVE_UP"), 2));
         assertThat(report.gained()).isEmpty();
@@ -104,7 +107,7 @@ class IntakeTest {
         }
 
         @Override
-        public Map<Shelf, Integer> store(List<Entry> entries) throws UnstorableException, SQLException {
+        public Map<Shelf, Integer> store(List<Entry> entries, Instant oldest) throws UnstorableException, SQLException {
             batches++;
             if (away) {
                 throw new SQLException("away", "08006");

@@ -27,6 +27,7 @@ class CatalogMetricsTest {
                 Map.of(
                         new Rejection("ice", "20x25", "hard", "GAVE_UP"), 1,
                         new Rejection("ice", "20x25", "hard", "TOO_EASY"), 2),
+                List.of(),
                 List.of(new Refusal(0, Refusal.Code.WRONG_ID, ""), new Refusal(1, Refusal.Code.WRONG_ID, ""))));
 
         assertThat(registry.get("floe.catalog.intake.batch").summary().totalAmount())
@@ -40,8 +41,8 @@ class CatalogMetricsTest {
 
     @Test
     void theGaugesOfAShelfFollowItsStock() {
-        metrics.stock(List.of(new ShelfStock(SHELF, 1, 1, 10)));
-        metrics.stock(List.of(new ShelfStock(SHELF, 4, 4, 10)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 1, 1, 10, 0)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 4, 4, 10, 0)));
 
         assertThat(registry.get("floe.catalog.shelf.levels")
                         .tag("band", "hard")

@@ -21,16 +21,25 @@ public abstract class CatalogIT {
     protected Http http;
     protected Kafka kafka;
     protected Database database;
+    protected Stock stock;
 
     @BeforeEach
     void connect() {
         http = new Http(base);
         kafka = new Kafka(stack);
         database = new Database(dataSource);
+        stock = new Stock(dataSource);
     }
 
     protected Stack stack() {
         return stack;
+    }
+
+    /// A key of that tenant that may do what these words say, with `+` between them.
+    protected String key(String scopes, String tenant) throws Exception {
+        String wish = "{\"name\":\"of a test\",\"tenant\":\"" + tenant + "\",\"scopes\":[\""
+                + scopes.replace("+", "\",\"") + "\"]}";
+        return Http.json(http.post("/v1/keys", wish)).get("key").asText();
     }
 
     protected void awaitLevel(String id) throws Exception {

@@ -13,7 +13,11 @@ public final class Eventually {
 
     /// Asserts again and again until it holds; fails with the assertion's own error when it never does.
     public static void holds(Assertion assertion) throws Exception {
-        long limit = System.nanoTime() + LIMIT.toNanos();
+        holds(LIMIT, assertion);
+    }
+
+    private static void holds(Duration patience, Assertion assertion) throws Exception {
+        long limit = System.nanoTime() + patience.toNanos();
         while (true) {
             try {
                 assertion.run();
@@ -36,7 +40,17 @@ public final class Eventually {
         });
     }
 
-    private static void pause() throws InterruptedException {
+    /// The same for what takes longer by its nature.
+    public static void becomes(String what, Duration longer, Callable<Boolean> question) throws Exception {
+        holds(LIMIT.plus(longer), () -> {
+            if (!question.call()) {
+                throw new AssertionError("it never came to be that " + what);
+            }
+        });
+    }
+
+    /// A moment, for whoever tries again.
+    public static void pause() throws InterruptedException {
         new CountDownLatch(1).await(20, TimeUnit.MILLISECONDS);
     }
 

@@ -2,11 +2,18 @@ package floe.catalog.stack;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import jakarta.ws.rs.core.HttpHeaders;
 import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
+import java.net.SocketException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /// A client of the catalog.
 public final class Http {
@@ -29,10 +36,51 @@ public final class Http {
         return client.send(request(method, path, body, headers), HttpResponse.BodyHandlers.ofString());
     }
 
+    public HttpResponse<String> post(String path, String json, String... headers)
+            throws IOException, InterruptedException {
+        return sendJson("POST", path, json, headers);
+    }
+
+    public HttpResponse<String> sendJson(String method, String path, String json, String... headers)
+            throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(List.of(headers));
+        all.add(HttpHeaders.CONTENT_TYPE);
+        all.add("application/json");
+        return send(method, path, HttpRequest.BodyPublishers.ofString(json), all.toArray(String[]::new));
+    }
+
+    public HttpResponse<String> delete(String path, String... headers) throws IOException, InterruptedException {
+        return send("DELETE", path, HttpRequest.BodyPublishers.noBody(), headers);
+    }
+
     public HttpResponse<byte[]> bytes(String path, String... headers) throws IOException, InterruptedException {
         return client.send(
                 request("GET", path, HttpRequest.BodyPublishers.noBody(), headers),
                 HttpResponse.BodyHandlers.ofByteArray());
+    }
+
+    /// Sends these bytes as they are, for what no client would send, and reads to the end.
+    public String raw(String request) throws IOException {
+        try (Socket socket = new Socket(base.getHost(), base.getPort())) {
+            socket.setSoTimeout(60_000);
+            try {
+                socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+            } catch (SocketException closedEarly) {
+                return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            }
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    /// An answer that may not end.
+    public HttpResponse<InputStream> stream(
+            String method, String path, HttpRequest.BodyPublisher body, String... headers)
+            throws IOException, InterruptedException {
+        return client.send(request(method, path, body, headers), HttpResponse.BodyHandlers.ofInputStream());
+    }
+
+    public static JsonNode parse(String text) throws IOException {
+        return JSON.readTree(text);
     }
 
     public JsonNode json(String path) throws IOException, InterruptedException {
@@ -49,8 +97,13 @@ public final class Http {
 
     private HttpRequest request(String method, String path, HttpRequest.BodyPublisher body, String... headers) {
         HttpRequest.Builder request = HttpRequest.newBuilder(base.resolve(path)).method(method, body);
-        if (headers.length > 0) {
-            request.headers(headers);
+        for (int i = 0; i < headers.length; i += 2) {
+            if (!headers[i + 1].isEmpty()) {
+                request.header(headers[i], headers[i + 1]);
+            }
+        }
+        if (!List.of(headers).contains(HttpHeaders.AUTHORIZATION)) {
+            request.header(HttpHeaders.AUTHORIZATION, "Bearer " + Stack.KEY);
         }
         return request.build();
     }

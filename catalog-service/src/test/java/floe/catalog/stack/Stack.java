@@ -16,9 +16,13 @@ import java.util.Map;
 public final class Stack implements QuarkusTestResourceLifecycleManager {
     private static final Path TARGET = Path.of("target").toAbsolutePath();
 
+    /// A key that may do everything, of the tenant `local`.
+    public static final String KEY = "floe_" + "t".repeat(43);
+
     private PostgresFolders folders;
     private KafkaBroker broker;
     private PostgresServer postgres;
+    private final Issuer issuer = Issuer.start();
 
     @Override
     public Map<String, String> start() {
@@ -30,12 +34,24 @@ public final class Stack implements QuarkusTestResourceLifecycleManager {
         broker = KafkaBroker.start(dir.resolve("kafka"), 0);
         postgres = PostgresServer.start(folders, 0, Durability.RELAXED);
         return Map.of(
-                "kafka.bootstrap.servers", broker.bootstrapServers(),
-                "quarkus.datasource.jdbc.url", postgres.jdbcUrl(),
-                "quarkus.datasource.username", postgres.user(),
-                "quarkus.datasource.password", postgres.password(),
-                "floe.catalog.demand.refresh", "100ms",
-                "floe.catalog.partitions", "3");
+                "floe.catalog.access.oidc.issuer",
+                issuer.url(),
+                "kafka.bootstrap.servers",
+                broker.bootstrapServers(),
+                "quarkus.datasource.jdbc.url",
+                postgres.jdbcUrl(),
+                "quarkus.datasource.username",
+                postgres.user(),
+                "quarkus.datasource.password",
+                postgres.password(),
+                "floe.catalog.demand.refresh",
+                "100ms",
+                "floe.catalog.partitions",
+                "3",
+                "floe.catalog.access.rate",
+                "1000000",
+                "floe.catalog.access.first-keys",
+                "play+solutions+design+operate=" + KEY);
     }
 
     @Override
@@ -45,12 +61,17 @@ public final class Stack implements QuarkusTestResourceLifecycleManager {
 
     @Override
     public void stop() {
+        issuer.close();
         broker.close();
         postgres.close();
     }
 
     public String bootstrapServers() {
         return broker.bootstrapServers();
+    }
+
+    public Issuer issuer() {
+        return issuer;
     }
 
     /// Takes the database away.

@@ -5,6 +5,8 @@ import floe.games.Budget;
 import floe.games.Game;
 import floe.games.Reading;
 import floe.games.Verdict;
+import floe.pictures.PictureException;
+import floe.pictures.Png;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -115,7 +117,7 @@ public final class Draw extends GameTool {
 
     private int drawMoves(Game game, String board, String moves) {
         String svg = game.referee().draw(board, moves);
-        write(png ? Png.of(svg, width) : svg.getBytes(StandardCharsets.UTF_8));
+        write(png ? dots(svg) : svg.getBytes(StandardCharsets.UTF_8));
         if (moves.isEmpty()) {
             return OK;
         }
@@ -127,6 +129,14 @@ public final class Draw extends GameTool {
                     return REJECTED;
                 })
                 .orElse(OK);
+    }
+
+    private byte[] dots(String svg) {
+        try {
+            return Png.of(svg, width);
+        } catch (PictureException e) {
+            throw UserException.cannotDo(e.getMessage(), e);
+        }
     }
 
     private void write(byte[] picture) {

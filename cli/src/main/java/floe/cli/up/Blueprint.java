@@ -1,12 +1,13 @@
 package floe.cli.up;
 
+import floe.cli.keys.LocalKeys;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /// What the stack consists of, and what each service is told.
-record Blueprint(int solvers, Addresses at) {
+record Blueprint(int solvers, Addresses at, LocalKeys keys) {
     static final String KAFKA = "kafka";
     static final String POSTGRES = "postgres";
     static final String CATALOG = "catalog";
@@ -36,7 +37,7 @@ record Blueprint(int solvers, Addresses at) {
 
     List<Service> services() {
         List<Service> services = new ArrayList<>();
-        services.add(new Service(CATALOG, CATALOG_MODULE, environment(CATALOG, database())));
+        services.add(new Service(CATALOG, CATALOG_MODULE, environment(CATALOG, forCatalog())));
         services.add(new Service(GENERATOR, GENERATOR_MODULE, environment(GENERATOR, Map.of())));
         for (int i = 1; i <= solvers; i++) {
             services.add(new Service(
@@ -53,11 +54,16 @@ record Blueprint(int solvers, Addresses at) {
         return environment;
     }
 
-    private Map<String, String> database() {
+    private Map<String, String> forCatalog() {
         return Map.of(
-                "QUARKUS_DATASOURCE_JDBC_URL", at.jdbcUrl(),
-                "QUARKUS_DATASOURCE_USERNAME", Addresses.DATABASE,
-                "QUARKUS_DATASOURCE_PASSWORD", Addresses.DATABASE);
+                "QUARKUS_DATASOURCE_JDBC_URL",
+                at.jdbcUrl(),
+                "QUARKUS_DATASOURCE_USERNAME",
+                Addresses.DATABASE,
+                "QUARKUS_DATASOURCE_PASSWORD",
+                Addresses.DATABASE,
+                "FLOE_CATALOG_ACCESS_FIRST_KEYS",
+                keys.forCatalog());
     }
 
     private static String solver(int number) {

@@ -1,5 +1,6 @@
 package floe.cli.up;
 
+import floe.cli.keys.LocalKeys;
 import floe.cli.kit.UserException;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,8 +55,9 @@ public final class Up implements Callable<Integer> {
             try (Reservations reservations = Reservations.of(addresses)) {
                 book.remember(addresses);
                 lock.announce(addresses.http(Blueprint.CATALOG));
+                LocalKeys keys = LocalKeys.ensure(folder.home());
                 Parts parts = new Parts(installation, folder, reservations);
-                return run(new Blueprint(solvers, addresses), parts, folder);
+                return run(new Blueprint(solvers, addresses, keys), parts, folder);
             }
         }
     }
@@ -71,7 +73,7 @@ public final class Up implements Callable<Integer> {
                 Rehearsal rehearsal = new Rehearsal(plan.installation(), blueprint.services(), rehearsalLog, janitor)) {
             Stack stack = new Stack(parts, janitor, console);
             stopOnSignals(stack);
-            int exitCode = stack.run(Welcome.lines(blueprint.at(), folder), rehearsal::start);
+            int exitCode = stack.run(Welcome.lines(blueprint.at(), folder, blueprint.keys()), rehearsal::start);
             console.line("Stopped");
             return exitCode;
         }

@@ -1,14 +1,16 @@
 package floe.cli.up;
 
+import floe.cli.keys.LocalKeys;
+import java.util.ArrayList;
 import java.util.List;
 
 /// Where everything is, once it is there.
 final class Welcome {
     private Welcome() {}
 
-    static List<String> lines(Addresses at, DataFolder folder) {
+    static List<String> lines(Addresses at, DataFolder folder, LocalKeys keys) {
         String catalog = at.http(Blueprint.CATALOG);
-        return List.of(
+        List<String> lines = new ArrayList<>(List.of(
                 "",
                 "  levels    " + catalog + "/v1/levels",
                 "  games     " + catalog + "/v1/games",
@@ -20,6 +22,9 @@ final class Welcome {
                 "  Postgres  " + at.jdbcUrl() + " (user " + Addresses.DATABASE + ", no password)",
                 "  logs      " + folder.logs(),
                 "",
-                "Ctrl-C stops all of it; what it made stays in " + folder.home());
+                "Keys, to be sent as 'Authorization: Bearer <key>' (./floe key show SCOPE prints one):"));
+        LocalKeys.SCOPES.forEach(scope -> lines.add("  %-9s %s".formatted(scope, keys.key(scope))));
+        lines.addAll(List.of("", "Ctrl-C stops all of it; what it made stays in " + folder.home()));
+        return lines;
     }
 }

@@ -3,6 +3,7 @@ package floe.cli.up;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.entry;
 
+import floe.cli.keys.LocalKeys;
 import floe.cli.up.Blueprint.Service;
 import java.util.HashMap;
 import java.util.List;
@@ -11,8 +12,10 @@ import org.junit.jupiter.api.Test;
 
 class BlueprintTest {
     private static final int SOLVERS = 3;
+    private static final LocalKeys KEYS =
+            new LocalKeys(Map.of("play", "p", "solutions", "s", "design", "d", "operate", "o"));
 
-    private final List<Service> services = new Blueprint(SOLVERS, new Addresses(ports())).services();
+    private final List<Service> services = new Blueprint(SOLVERS, new Addresses(ports()), KEYS).services();
 
     @Test
     void hasAsManySolversAsAskedForAndOneOfTheRest() {
@@ -41,6 +44,15 @@ class BlueprintTest {
         assertThat(services.getFirst().environment())
                 .contains(entry("QUARKUS_DATASOURCE_JDBC_URL", "jdbc:postgresql://127.0.0.1:1001/floe"))
                 .containsKeys("QUARKUS_DATASOURCE_USERNAME", "QUARKUS_DATASOURCE_PASSWORD");
+    }
+
+    @Test
+    void onlyTheCatalogIsToldOfTheKeys() {
+        assertThat(services)
+                .allSatisfy(it -> assertThat(it.environment().containsKey("FLOE_CATALOG_ACCESS_FIRST_KEYS"))
+                        .isEqualTo(it.name().equals("catalog")));
+        assertThat(services.getFirst().environment())
+                .containsEntry("FLOE_CATALOG_ACCESS_FIRST_KEYS", "play=p,solutions=s,design=d,operate=o");
     }
 
     private static Map<String, Integer> ports() {

@@ -2,6 +2,7 @@ package floe.cli.up;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.cli.keys.LocalKeys;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
@@ -25,6 +27,9 @@ class ComposeTest {
     private static final Path ROOT = Installation.find().root();
     private static final List<String> SERVICES = List.of("generator-service", "solver-service", "catalog-service");
     private static final Map<String, Object> COMPOSE = load();
+
+    @TempDir
+    Path folder;
 
     @Test
     void every_service_is_built_from_files_that_are_there() {
@@ -54,7 +59,7 @@ class ComposeTest {
         Addresses anywhere =
                 new Addresses(Blueprint.names(1).stream().collect(Collectors.toMap(name -> name, name -> 1)));
 
-        assertThat(new Blueprint(1, anywhere).services())
+        assertThat(new Blueprint(1, anywhere, LocalKeys.ensure(folder)).services())
                 .hasSameSizeAs(SERVICES)
                 .allSatisfy(launched -> {
                     Set<String> told = new TreeSet<>(

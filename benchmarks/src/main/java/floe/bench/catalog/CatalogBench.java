@@ -1,0 +1,234 @@
+package floe.bench.catalog;
+
+import floe.bench.catalog.Load.Result;
+import floe.bench.kit.Machine;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// `floe bench catalog`: a load on a catalog that holds a million levels.
+@Command(
+        name = "catalog",
+        description = "Measures the catalog with a million levels: draws, fetches, replays, intake.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Postgres, broker, catalog and load share this machine, and Postgres keeps what it confirms (fsync). Beside",
+            "each rate stands the CPU time that one operation takes of each of them, which other work on the machine",
+            "disturbs little. A whole run takes some four minutes on two idle cores."
+        })
+public final class CatalogBench implements Callable<Integer> {
+    private static final int CLIENTS = 16;
+    private static final int POPULATION = 100_000;
+    private static final int PLAYERS = 4;
+
+    @Option(names = "--levels", description = "How many levels there are; ${DEFAULT-VALUE} without.")
+    private int levels = 1_000_000;
+
+    @Option(names = "--verdicts", description = "How many verdicts wait in a heap; ${DEFAULT-VALUE} without.")
+    private int verdicts = 200_000;
+
+    @Option(names = "--seconds", description = "How long each rate is measured; ${DEFAULT-VALUE} without.")
+    private int seconds = 15;
+
+    @Option(
+            names = "--only",
+            split = ",",
+            description = "Of ${COMPLETION-CANDIDATES} these alone, apart by commas; all without.")
+    private Set<Part> parts = EnumSet.allOf(Part.class);
+
+    @Option(names = "--out", paramLabel = "FILE", description = "Where the tables are written too.")
+    private Optional<Path> target;
+
+    private final StringBuilder text = new StringBuilder();
+    private final AtomicInteger matches = new AtomicInteger();
+
+    private CatalogBench() {}
+
+    /// What is measured, in this order.
+    enum Part {
+        SERVE,
+        INTAKE,
+        DESIGNS
+    }
+
+    @Override
+    public Integer call() throws Exception {
+        line(Machine.words(false));
+        try (World world =
+                new World(Path.of(System.getProperty("floe.root", ".")).toAbsolutePath())) {
+            shelve(world);
+            for (Part part : parts) {
+                switch (part) {
+                    case SERVE -> serve(world);
+                    case INTAKE -> takeIn(world);
+                    case DESIGNS -> compare(world);
+                }
+            }
+        }
+        if (target.isPresent()) {
+            Files.writeString(target.get(), text.toString());
+        }
+        return 0;
+    }
+
+    private void shelve(World world) throws Exception {
+        long begun = System.nanoTime();
+        try (Connection connection = world.connect()) {
+            Shelved.fill(connection, levels);
+        }
+        line("");
+        line("%,d levels were made by SQL in %.0f s.", levels, (System.nanoTime() - begun) / 1e9);
+    }
+
+    private void serve(World world) throws Exception {
+        List<String> ids;
+        try (Connection connection = world.connect()) {
+            ids = Shelved.someIds(connection, 20_000);
+        }
+        Load load = new Load(world.port(), World.KEY, new Cpu(world.processes()));
+        Duration time = Duration.ofSeconds(seconds);
+        load.asFast("warm", CLIENTS, time, this::draw);
+        line("");
+        line("| operation | a second | p50 ms | p99 ms | p99.9 ms | CPU µs: catalog | Postgres | broker | load |");
+        line("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
+        for (int rate : new int[] {100, 250, 500, 1000}) {
+            row(load.atRate("draw, %d a second".formatted(rate), rate, CLIENTS, time, this::draw));
+        }
+        row(load.asFast("draw, as fast as it goes", CLIENTS, time, this::draw));
+        row(load.asFast("the same draw again", CLIENTS, time, this::again));
+        load.asFast("warm", CLIENTS, time, (line, dice) -> fetch(line, ids, dice));
+        row(load.asFast("level by id", CLIENTS, time, (line, dice) -> fetch(line, ids, dice)));
+        row(load.atRate("level by id, 1000 a second", 1000, CLIENTS, time, (line, dice) -> fetch(line, ids, dice)));
+        String known = ids.getFirst();
+        String tag = tag(world, known);
+        row(load.atRate(
+                "level, unchanged (304), 1000 a second",
+                1000,
+                CLIENTS,
+                time,
+                (line, dice) -> require(304, line.get("/v1/levels/" + known, "If-None-Match: " + tag + "\r\n"))));
+    }
+
+    private void takeIn(World world) throws Exception {
+        IntakeRun intake = new IntakeRun(world);
+        intake.heap(verdicts / 10);
+        IntakeRun.Heap heap = intake.heap(verdicts);
+        line("");
+        line(
+                "Intake from a heap of verdicts: %,.0f levels a second over %,d levels; CPU µs a level: %s.",
+                heap.perSecond(), heap.levels(), words(heap.micros()));
+        List<Double> alone = intake.alone(300);
+        line(
+                "A verdict that comes alone can be drawn after %.0f ms (p50), %.0f (p95), %.0f (p99).",
+                share(alone, 0.5), share(alone, 0.95), share(alone, 0.99));
+    }
+
+    private void compare(World world) throws Exception {
+        world.stopCatalog();
+        line("");
+        line("CPU time of Postgres for a draw, µs: four players, three boards, a shelf of %,d levels.", levels / 4);
+        line("");
+        line("| seen | lanes | random order, anti-join | random key, table of seen levels |");
+        line("|---:|---:|---:|---:|");
+        try (Connection connection = world.connect()) {
+            Designs designs = new Designs(connection);
+            for (int seen : new int[] {0, 50, 90}) {
+                Designs.Costs costs = designs.measure(seen);
+                line("| %d %% | %,.0f | %,.0f | %,.0f |", seen, costs.lanes(), costs.randomOrder(), costs.probe());
+            }
+        }
+    }
+
+    private void draw(HttpLine line, RandomGenerator dice) throws IOException {
+        int match = matches.incrementAndGet();
+        require(201, line.put("/v1/draws/bench-" + match, body(match, dice)));
+    }
+
+    private void again(HttpLine line, RandomGenerator dice) throws IOException {
+        int match = 1 + dice.nextInt(matches.get());
+        require(200, line.get("/v1/draws/bench-" + match, ""));
+    }
+
+    private static String body(int match, RandomGenerator dice) {
+        StringBuilder body =
+                new StringBuilder("{\"players\":[\"m").append(match).append('"');
+        for (int i = 1; i < PLAYERS; i++) {
+            body.append(",\"p")
+                    .append(i)
+                    .append('-')
+                    .append(dice.nextInt(POPULATION / PLAYERS))
+                    .append('"');
+        }
+        return body.append("],\"boards\":[{\"game\":\"")
+                .append(Shelved.GAME)
+                .append("\",\"size\":\"")
+                .append(Shelved.SIZE)
+                .append("\",\"band\":\"")
+                .append(Shelved.BANDS.get(dice.nextInt(Shelved.BANDS.size())))
+                .append("\",\"count\":3}],\"onShort\":\"fail\"}")
+                .toString();
+    }
+
+    private static void fetch(HttpLine line, List<String> ids, RandomGenerator dice) throws IOException {
+        require(200, line.get("/v1/levels/" + ids.get(dice.nextInt(ids.size())), ""));
+    }
+
+    private static String tag(World world, String id) throws IOException {
+        try (HttpLine line = new HttpLine(world.port(), World.KEY)) {
+            return line.get("/v1/levels/" + id, "").tag();
+        }
+    }
+
+    private static void require(int status, HttpLine.Answer answer) throws IOException {
+        if (answer.status() != status) {
+            throw new IOException("expected " + status + " and got " + answer.status() + ": " + answer.text());
+        }
+    }
+
+    private void row(Result result) {
+        Map<String, Double> micros = result.micros();
+        line(
+                "| %s | %,.0f | %.1f | %.1f | %.1f | %.0f | %.0f | %.0f | %.0f |",
+                result.name(),
+                result.perSecond(),
+                result.millis()[0],
+                result.millis()[1],
+                result.millis()[2],
+                micros.get("catalog"),
+                micros.get("Postgres"),
+                micros.get("broker"),
+                micros.get("load"));
+    }
+
+    private static String words(Map<String, Double> micros) {
+        StringBuilder words = new StringBuilder();
+        micros.forEach((name, each) -> words.append(words.isEmpty() ? "" : ", ")
+                .append(name)
+                .append(' ')
+                .append("%.0f".formatted(each)));
+        return words.toString();
+    }
+
+    private static double share(List<Double> sorted, double share) {
+        return sorted.get((int) (share * (sorted.size() - 1)));
+    }
+
+    private void line(String format, Object... values) {
+        String line = values.length == 0 ? format : format.formatted(values);
+        text.append(line).append('\n');
+        System.out.println(line);
+    }
+}

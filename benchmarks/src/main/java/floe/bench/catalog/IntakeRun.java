@@ -1,0 +1,95 @@
+package floe.bench.catalog;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.apache.kafka.clients.producer.ProducerRecord;
+
+/// From the topic of verdicts to committed rows: how many a second when they wait in a heap, and how long one takes
+/// that
+/// comes alone.
+final class IntakeRun {
+    private static final String COUNT = "select sum(total) from shelf where size = '16x16'";
+    private static final long LIMIT_SECONDS = 600;
+
+    private final World world;
+    private final Verdicts verdicts = new Verdicts();
+
+    IntakeRun(World world) {
+        this.world = world;
+    }
+
+    /// @param micros CPU time a level by process
+    record Heap(int levels, double perSecond, Map<String, Double> micros) {}
+
+    /// The catalog is stopped while the heap is made. Counted is from the first rows that were committed to the last.
+    Heap heap(int count) throws Exception {
+        List<ProducerRecord<String, byte[]>> records = verdicts.make(count);
+        world.stopCatalog();
+        Verdicts.publish(world.bootstrapServers(), records);
+        try (Connection connection = world.connect()) {
+            long before = count(connection);
+            long goal = before + distinct(records);
+            world.startCatalog();
+            Cpu cpu = new Cpu(world.processes());
+            long first = await(connection, before + 1);
+            long begun = System.nanoTime();
+            Map<String, Double> used = cpu.now();
+            await(connection, goal);
+            double seconds = (System.nanoTime() - begun) / 1e9;
+            long levels = goal - first;
+            return new Heap((int) levels, levels / seconds, Cpu.between(used, cpu.now(), levels));
+        }
+    }
+
+    /// Milliseconds from a verdict's being on the topic to its level's being there to draw, sorted.
+    List<Double> alone(int times) throws Exception {
+        List<Double> millis = new ArrayList<>();
+        List<ProducerRecord<String, byte[]>> records = verdicts.make(times);
+        try (Connection connection = world.connect();
+                floe.wire.Publisher publisher =
+                        new floe.wire.Publisher(Map.of("bootstrap.servers", world.bootstrapServers()))) {
+            for (ProducerRecord<String, byte[]> record : records) {
+                long before = count(connection);
+                publisher.publish(List.of(record));
+                long begun = System.nanoTime();
+                await(connection, before + 1);
+                millis.add((System.nanoTime() - begun) / 1e6);
+            }
+        }
+        millis.sort(Double::compare);
+        return millis;
+    }
+
+    private static long distinct(List<ProducerRecord<String, byte[]>> records) {
+        return records.stream().map(ProducerRecord::key).distinct().count();
+    }
+
+    /// @return how many there are when there are so many or more
+    private static long await(Connection connection, long goal) throws SQLException {
+        long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
+        long count = count(connection);
+        while (count < goal) {
+            if (System.nanoTime() > limit) {
+                throw new IllegalStateException("only " + count + " of " + goal + " levels came in");
+            }
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(2));
+            count = count(connection);
+        }
+        return count;
+    }
+
+    private static long count(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(COUNT)) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+}

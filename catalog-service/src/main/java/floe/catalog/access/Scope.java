@@ -1,0 +1,28 @@
+package floe.catalog.access;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What a caller may do. The word is what stands in a key's row and in a token's `scope` claim.
+public enum Scope {
+    /// Browse, fetch, draw, replay, report attempts.
+    PLAY,
+    /// See solutions.
+    SOLUTIONS,
+    /// Submit boards.
+    DESIGN,
+    /// Run the house: keys, targets, withdrawals, export.
+    OPERATE;
+
+    public static Optional<Scope> of(String word) {
+        return Arrays.stream(values())
+                .filter(scope -> scope.toString().equals(word))
+                .findFirst();
+    }
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

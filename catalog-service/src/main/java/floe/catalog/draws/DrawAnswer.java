@@ -1,0 +1,25 @@
+package floe.catalog.draws;
+
+import floe.contracts.Shelf;
+import java.util.List;
+
+/// What a request for a draw comes to.
+public sealed interface DrawAnswer {
+    /// The id is new, and this is its draw from now on.
+    record Made(Draw draw) implements DrawAnswer {}
+
+    /// It was asked for before, and this is what it came to.
+    record Known(Draw draw) implements DrawAnswer {}
+
+    /// The id belongs to another request. Nothing moved.
+    record OtherRequest() implements DrawAnswer {}
+
+    /// Too few fresh boards, and the request would rather have none. Nothing moved, the id is free.
+    record Exhausted(List<Want> missing) implements DrawAnswer {}
+
+    /// There is no such shelf. Nothing moved, the id is free.
+    record UnknownShelf(Shelf shelf) implements DrawAnswer {}
+
+    /// It was answered on a day whose answers the operator has dropped.
+    record Forgotten() implements DrawAnswer {}
+}

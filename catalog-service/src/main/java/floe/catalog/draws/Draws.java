@@ -1,0 +1,109 @@
+package floe.catalog.draws;
+
+import floe.contracts.Shelf;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import javax.sql.DataSource;
+
+/// Fresh boards for matches: asked for by an id, and the same for that id ever after.
+public final class Draws {
+    /// How soon a held request sees what another replica has completed.
+    private static final Duration LOOK = Duration.ofMillis(500);
+
+    private final DrawDesk desk;
+    private final Runnable demand;
+    private final Waiting waiting = new Waiting();
+
+    /// @param demand is run when the stock has changed, or somebody waits for more of it
+    public Draws(DataSource database, Runnable demand) {
+        this.desk = new DrawDesk(database);
+        this.demand = demand;
+    }
+
+    /// The draw of this id, made now if it is new. A pending one is tried again first.
+    ///
+    /// @param patience how long to wait while it is pending
+    public DrawAnswer put(DrawId id, DrawRequest request, Duration patience) throws SQLException, InterruptedException {
+        long limit = System.nanoTime() + patience.toNanos();
+        DrawAnswer first = told(desk.put(id, request));
+        if (isPending(first)) {
+            // Levels may have come between the look at the shelves and the note that somebody waits.
+            complete(id);
+            limit = Math.max(limit, System.nanoTime() + 1);
+        }
+        return awaited(id, first, limit);
+    }
+
+    public Optional<DrawAnswer> get(DrawId id) throws SQLException {
+        return desk.get(id);
+    }
+
+    /// Gives up a pending draw.
+    ///
+    /// @return what the draw is now; nothing when there is none
+    public Optional<DrawAnswer> cancel(DrawId id) throws SQLException {
+        Optional<DrawAnswer> now = desk.cancel(id);
+        if (now.isPresent()) {
+            waiting.tell();
+        }
+        return now;
+    }
+
+    /// Tries all draws that wait for levels of these shelves; all that wait when none are named.
+    ///
+    /// @return how many still wait
+    public int supply(Collection<Shelf> gained) throws SQLException {
+        int pending = 0;
+        for (DrawId id : desk.waiting(List.copyOf(gained))) {
+            if (!complete(id)) {
+                pending++;
+            }
+        }
+        return pending;
+    }
+
+    private boolean complete(DrawId id) throws SQLException {
+        boolean pending = told(desk.complete(id)) instanceof DrawAnswer.Known(Draw draw) && draw.isPending();
+        if (!pending) {
+            waiting.tell();
+        }
+        return !pending;
+    }
+
+    private DrawAnswer told(DrawDesk.Try made) {
+        if (made.touched()) {
+            demand.run();
+        }
+        return made.answer();
+    }
+
+    private DrawAnswer awaited(DrawId id, DrawAnswer first, long limit) throws SQLException, InterruptedException {
+        DrawAnswer now = first;
+        while (isPending(now)) {
+            long left = limit - System.nanoTime();
+            if (left <= 0) {
+                return now;
+            }
+            long seen = waiting.completions();
+            now = get(id).orElse(now);
+            if (isPending(now)) {
+                waiting.await(seen, Waiting.least(LOOK, left));
+            }
+        }
+        return first instanceof DrawAnswer.Made && now instanceof DrawAnswer.Known(Draw draw)
+                ? new DrawAnswer.Made(draw)
+                : now;
+    }
+
+    private static boolean isPending(DrawAnswer answer) {
+        return switch (answer) {
+            case DrawAnswer.Made(Draw draw) -> draw.isPending();
+            case DrawAnswer.Known(Draw draw) -> draw.isPending();
+            case DrawAnswer.OtherRequest _, DrawAnswer.Exhausted _, DrawAnswer.UnknownShelf _, DrawAnswer.Forgotten _ ->
+                false;
+        };
+    }
+}

@@ -1,0 +1,18 @@
+package floe.catalog.draws;
+
+/// What a request for a run comes to.
+public sealed interface RushAnswer {
+    /// The id is new, and this is its run from now on.
+    record Made(Rush rush) implements RushAnswer {}
+
+    /// It was asked for before, and this is what it came to.
+    record Known(Rush rush) implements RushAnswer {}
+
+    /// The id belongs to another request. Nothing moved.
+    record OtherRequest() implements RushAnswer {}
+
+    /// Too few fresh boards between these scores. Nothing moved, the id is free.
+    ///
+    /// @param missing how many more it would take
+    record Exhausted(int missing) implements RushAnswer {}
+}

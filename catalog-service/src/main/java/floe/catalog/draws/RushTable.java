@@ -1,0 +1,82 @@
+package floe.catalog.draws;
+
+import floe.catalog.sql.Statement;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/// The runs, and what is looked up to make one.
+final class RushTable {
+    private static final String FIND =
+            "select digest, cardinality(levels), levels[?:?] from rush where tenant = ? and id = ?";
+
+    private static final String STORE =
+            "insert into rush (tenant, id, digest, request, levels) values (?, ?, ?, ?, ?) on conflict do nothing";
+
+    private static final String SHELVES =
+            "select id, game from shelf where game = any (?) and band = any (?) and total > 0";
+
+    private static final String SCORES = """
+            select id, shelf_id, level.lane, level.ordinal, score
+            from unnest(?, ?, ?) as spot (shelf_id, lane, ordinal) join level using (shelf_id, lane, ordinal)
+            where withdrawn_at is null
+            """;
+
+    private RushTable() {}
+
+    /// @param levels those of the part that was asked for
+    record Kept(byte[] digest, int length, List<UUID> levels) {}
+
+    /// @param from the first place in the run, from 0 on
+    static Optional<Kept> find(Connection connection, DrawId id, int from, int limit) throws SQLException {
+        try (Statement find = Statement.of(connection, FIND)) {
+            return find.number(from + 1)
+                    .number(from + limit)
+                    .text(id.tenant())
+                    .text(id.id())
+                    .first(row -> new Kept(row.getBytes(1), row.getInt(2), Statement.ids(row.getArray(3))));
+        }
+    }
+
+    /// @return whether the id was free
+    static boolean store(Connection connection, DrawId id, RushRequest request, List<UUID> levels) throws SQLException {
+        String text = request.text();
+        try (Statement store = Statement.of(connection, STORE)) {
+            return store.text(id.tenant())
+                            .text(id.id())
+                            .bytes(DrawRequest.digest(text))
+                            .text(text)
+                            .ids(levels)
+                            .change()
+                    == 1;
+        }
+    }
+
+    /// The shelves that a run can take levels from, and their games.
+    static Map<Integer, String> shelves(Connection connection, List<String> games, List<String> bands)
+            throws SQLException {
+        Map<Integer, String> shelves = new HashMap<>();
+        try (Statement find = Statement.of(connection, SHELVES)) {
+            find.texts(games).texts(bands).rows(row -> shelves.put(row.getInt(1), row.getString(2)));
+        }
+        return shelves;
+    }
+
+    static List<RushPlanner.Candidate> candidates(
+            Connection connection, List<ShelfLanes.Spot> spots, Map<Integer, String> games) throws SQLException {
+        try (Statement read = Statement.of(connection, SCORES)) {
+            return read.numbers(spots.stream().map(ShelfLanes.Spot::shelf).toList())
+                    .numbers(spots.stream().map(ShelfLanes.Spot::lane).toList())
+                    .numbers(spots.stream().map(ShelfLanes.Spot::ordinal).toList())
+                    .rows(row -> new RushPlanner.Candidate(
+                            (UUID) row.getObject(1),
+                            games.get(row.getInt(2)),
+                            new ShelfLanes.Spot(row.getInt(2), row.getInt(3), row.getInt(4)),
+                            row.getInt(5)));
+        }
+    }
+}

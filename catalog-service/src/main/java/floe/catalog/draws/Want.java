@@ -1,0 +1,6 @@
+package floe.catalog.draws;
+
+import floe.contracts.Shelf;
+
+/// So many boards of a shelf: what a match asks for, or what it could not be given.
+public record Want(Shelf shelf, int count) {}

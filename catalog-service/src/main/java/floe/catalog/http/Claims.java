@@ -1,0 +1,42 @@
+package floe.catalog.http;
+
+import floe.catalog.games.GameList;
+import floe.catalog.levels.Level;
+import floe.catalog.levels.Levels;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/// Checks the moves that come with attempts, where they do.
+@Singleton
+final class Claims {
+    private final Levels levels;
+    private final GameList games;
+
+    Claims(Levels levels, GameList games) {
+        this.levels = levels;
+        this.games = games;
+    }
+
+    /// Which of them say that they solved a level with moves that do not. A level that nobody knows is not looked at
+    /// here.
+    boolean[] refuted(List<AttemptsResource.Told> told) {
+        boolean[] refuted = new boolean[told.size()];
+        for (int i = 0; i < refuted.length; i++) {
+            AttemptsResource.Told one = told.get(i);
+            refuted[i] = one.solved()
+                    && one.moves().isPresent()
+                    && levels.level(one.levelId())
+                            .map(level -> !isSolved(level, one.moves()))
+                            .orElse(false);
+        }
+        return refuted;
+    }
+
+    private boolean isSolved(Level level, Optional<String> moves) {
+        return games.find(level.shelf().game())
+                .map(game ->
+                        game.referee().replay(level.board(), moves.orElse("")).solved())
+                .orElse(false);
+    }
+}

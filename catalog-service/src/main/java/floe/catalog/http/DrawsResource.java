@@ -1,0 +1,175 @@
+package floe.catalog.http;
+
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Needs;
+import floe.catalog.access.Scope;
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.draws.Draw;
+import floe.catalog.draws.DrawAnswer;
+import floe.catalog.draws.DrawId;
+import floe.catalog.draws.Draws;
+import floe.catalog.draws.Want;
+import floe.catalog.games.GameList;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// Fresh boards for matches.
+@Path("/v1/draws/{matchId}")
+@Tag(name = "draws")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+@Needs(Scope.PLAY)
+public final class DrawsResource {
+    private static final int MADE = 201;
+    private static final int PENDING = 202;
+
+    private final Draws draws;
+    private final CurrentCaller caller;
+    private final GameList games;
+    private final Bodies bodies;
+    private final CatalogConfig config;
+
+    DrawsResource(Draws draws, CurrentCaller caller, GameList games, Bodies bodies, CatalogConfig config) {
+        this.draws = draws;
+        this.caller = caller;
+        this.games = games;
+        this.bodies = bodies;
+        this.config = config;
+    }
+
+    @PUT
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "draw",
+            summary = "Fresh boards for a match",
+            description =
+                    "Boards that none of the players has ever been given, the same for all of them. The same request "
+                            + "again, at any time and however often, answers the same boards. `Prefer: wait=10` holds a "
+                            + "request up to so many seconds while it is pending.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = DrawBody.class),
+                            examples = @ExampleObject(name = "draw-request", ref = "draw-request")))
+    @APIResponse(
+            responseCode = "201",
+            description = "The boards, drawn now",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = DrawView.class),
+                            examples = @ExampleObject(name = "draw", ref = "draw")))
+    @APIResponse(
+            responseCode = "200",
+            description = "The boards, drawn before",
+            content = @Content(schema = @Schema(implementation = DrawView.class)))
+    @APIResponse(
+            responseCode = "202",
+            description = "Too few fresh boards yet; they are being made. Ask again",
+            content = @Content(schema = @Schema(implementation = DrawView.class)))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "409", ref = "draw-refused")
+    @APIResponse(responseCode = "410", ref = "forgotten")
+    @APIResponse(responseCode = "503", ref = "unavailable")
+    public Response put(
+            @Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers, byte[] body)
+            throws SQLException, InterruptedException {
+        return answer(draws.put(
+                id(matchId),
+                bodies.read(body, DrawBody.class).request(games),
+                Preference.wait(headers, config.draws().longestWait())));
+    }
+
+    @GET
+    @Operation(operationId = "drawAgain", summary = "The same answer again")
+    @APIResponse(
+            responseCode = "200",
+            description = "The draw as it is now",
+            content = @Content(schema = @Schema(implementation = DrawView.class)))
+    @APIResponse(responseCode = "404", ref = "unknown-draw")
+    @APIResponse(responseCode = "410", ref = "forgotten")
+    @APIResponse(responseCode = "503", ref = "unavailable")
+    public Response get(@Parameter(ref = "matchId") @PathParam("matchId") String matchId) throws SQLException {
+        return answer(draws.get(id(matchId)).orElseThrow(() -> unknown(matchId)));
+    }
+
+    @DELETE
+    @Operation(
+            operationId = "giveUpDraw",
+            summary = "Give up a pending draw",
+            description = "Nothing has been given to anybody then, and nothing will be. The id is used up.")
+    @APIResponse(responseCode = "204", description = "It is given up, now or before")
+    @APIResponse(responseCode = "404", ref = "unknown-draw")
+    @APIResponse(responseCode = "409", ref = "draw-refused")
+    @APIResponse(responseCode = "410", ref = "forgotten")
+    @APIResponse(responseCode = "503", ref = "unavailable")
+    public Response giveUp(@Parameter(ref = "matchId") @PathParam("matchId") String matchId) throws SQLException {
+        DrawAnswer now = draws.cancel(id(matchId)).orElseThrow(() -> unknown(matchId));
+        if (now instanceof DrawAnswer.Known(Draw draw) && draw.state() != Draw.State.CANCELLED) {
+            throw ProblemKind.DRAW_ENDED.exception("the draw is " + draw.state()
+                    + ": its boards are given, and cannot be taken back; only a pending draw can be given up");
+        }
+        return now instanceof DrawAnswer.Known ? Response.noContent().build() : answer(now);
+    }
+
+    private DrawId id(String matchId) {
+        return new DrawId(caller.tenant(), Ids.parameter("matchId", matchId));
+    }
+
+    private static ProblemException unknown(String matchId) {
+        return ProblemKind.UNKNOWN_DRAW.exception("there is no draw '" + matchId + "'");
+    }
+
+    private static Response answer(DrawAnswer answer) {
+        return switch (answer) {
+            case DrawAnswer.Made(Draw draw) -> answer(draw, MADE);
+            case DrawAnswer.Known(Draw draw) -> answer(draw, Response.Status.OK.getStatusCode());
+            case DrawAnswer.OtherRequest _ ->
+                throw ProblemKind.OTHER_REQUEST.exception(
+                        "this id was first used with another body; send that one, or take another id");
+            case DrawAnswer.Exhausted(List<Want> missing) ->
+                throw ProblemKind.STOCK_EXHAUSTED.exception("too few boards that none of the players has seen: "
+                        + told(missing) + "; nothing was drawn, and the same request can be sent later");
+            case DrawAnswer.UnknownShelf(var shelf) ->
+                throw ProblemKind.UNKNOWN_SHELF.exception(
+                        "there is no shelf " + shelf + "; /v1/stock tells which there are");
+            case DrawAnswer.Forgotten _ ->
+                throw ProblemKind.FORGOTTEN.exception(
+                        "this id was answered long ago, and the answer is no longer kept; take another id");
+        };
+    }
+
+    private static Response answer(Draw draw, int status) {
+        return Response.status(draw.isPending() ? PENDING : status)
+                .entity(DrawView.of(draw))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+
+    private static String told(List<Want> missing) {
+        return missing.stream()
+                .map(want -> want.count() + " of " + want.shelf() + " are lacking")
+                .collect(Collectors.joining(", "));
+    }
+}

@@ -1,0 +1,103 @@
+package floe.catalog.http;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Needs;
+import floe.catalog.access.Scope;
+import floe.catalog.games.GameList;
+import floe.catalog.levels.Level;
+import floe.catalog.levels.LevelFilter;
+import floe.catalog.levels.Levels;
+import floe.catalog.levels.Solutions;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// Everything, a line a level. It is read in pages, so it takes no more memory and holds no connection longer than a
+/// page
+/// does, however many levels there are and however slowly they are read.
+@Path("/v1/export")
+@Tag(name = "levels")
+@Needs(Scope.OPERATE)
+@RunOnVirtualThread
+public final class ExportResource {
+    private static final String NDJSON = "application/x-ndjson";
+    private static final int PAGE = 500;
+
+    private final Levels levels;
+    private final Solutions solutions;
+    private final GameList games;
+    private final CurrentCaller caller;
+    private final ObjectMapper json;
+
+    ExportResource(Levels levels, Solutions solutions, GameList games, CurrentCaller caller, ObjectMapper json) {
+        this.levels = levels;
+        this.solutions = solutions;
+        this.games = games;
+        this.caller = caller;
+        this.json = json;
+    }
+
+    /// A line.
+    @Schema(name = "ExportedLevel", description = "A level, and its solution if the key may see solutions")
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Line(@JsonUnwrapped LevelView level, Optional<String> solution) {}
+
+    @GET
+    @Produces(NDJSON)
+    @Operation(
+            operationId = "export",
+            summary = "Everything, a line a level",
+            description =
+                    "All levels that the filters let through, the oldest first. A key that has the scope solutions as "
+                            + "well gets each level's solution too. A stream that breaks off ends without its last line feed.")
+    @APIResponse(
+            responseCode = "200",
+            description = "Lines, each of them a level",
+            content =
+                    @Content(
+                            mediaType = NDJSON,
+                            schema = @Schema(implementation = String.class),
+                            examples = @ExampleObject(name = "export", ref = "export")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    public StreamingOutput export(@BeanParam FilterQuery query) {
+        LevelFilter filter = query.filter(games);
+        boolean withSolutions = caller.has(Scope.SOLUTIONS);
+        // The first page now: what goes wrong before the first line is still told as a problem.
+        List<Level> first = levels.after(filter, 0, PAGE);
+        return out -> write(out, filter, first, withSolutions);
+    }
+
+    private void write(OutputStream out, LevelFilter filter, List<Level> first, boolean withSolutions)
+            throws IOException {
+        List<Level> page = first;
+        while (!page.isEmpty()) {
+            Map<String, String> proofs =
+                    withSolutions ? solutions.of(page.stream().map(Level::id).toList()) : Map.of();
+            for (Level level : page) {
+                out.write(json.writeValueAsBytes(
+                        new Line(LevelView.of(level), Optional.ofNullable(proofs.get(level.id())))));
+                out.write('\n');
+            }
+            page = page.size() < PAGE
+                    ? List.of()
+                    : levels.after(filter, page.getLast().seq(), PAGE);
+        }
+    }
+}

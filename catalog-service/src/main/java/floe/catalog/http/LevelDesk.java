@@ -1,0 +1,56 @@
+package floe.catalog.http;
+
+import floe.catalog.games.GameList;
+import floe.catalog.levels.Level;
+import floe.catalog.levels.Levels;
+import floe.contracts.BoardId;
+import floe.games.Game;
+import jakarta.inject.Singleton;
+
+/// Finds what an address names, or says what is wrong with it.
+@Singleton
+final class LevelDesk {
+    private final Levels levels;
+    private final GameList games;
+
+    LevelDesk(Levels levels, GameList games) {
+        this.levels = levels;
+        this.games = games;
+    }
+
+    Level find(String id) {
+        Level level = levels.level(requireId(id)).orElseThrow(() -> unknown(id));
+        if (level.withdrawn()) {
+            throw ProblemKind.WITHDRAWN.exception("the level " + id + " was taken out, and will not come back");
+        }
+        return level;
+    }
+
+    /// The id, if it can be one.
+    String requireId(String id) {
+        if (!BoardId.isOne(id)) {
+            throw ProblemKind.UNKNOWN_LEVEL.exception(
+                    Words.quoted(id) + " is no level's id: 32 hexadecimal digits, the letters small, are");
+        }
+        return id;
+    }
+
+    static ProblemException unknown(String id) {
+        return ProblemKind.UNKNOWN_LEVEL.exception("there is no level " + id);
+    }
+
+    /// The game that a level is of.
+    Game game(Level level) {
+        String id = level.shelf().game();
+        return games.find(id)
+                .orElseThrow(() -> ProblemKind.UNKNOWN_LEVEL.exception(
+                        "the level is of '" + id + "', a game that this catalog does not have any more"));
+    }
+
+    /// The game that a client named.
+    Game game(String id) {
+        return games.find(id)
+                .orElseThrow(() ->
+                        ProblemKind.UNKNOWN_GAME.exception(Words.quoted(id) + " is no game; there are " + games.ids()));
+    }
+}

@@ -1,0 +1,115 @@
+package floe.catalog.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import floe.catalog.access.Needs;
+import floe.catalog.access.Scope;
+import floe.catalog.levels.Level;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// A level's board to look at: drawn, in dots, and as text. None of them shows a solution.
+@Path("/v1/levels")
+@Tag(name = "levels")
+@Needs(Scope.PLAY)
+@RunOnVirtualThread
+public final class PicturesResource {
+    static final String SVG = "image/svg+xml";
+    private static final String PNG = "image/png";
+    private static final String TEXT = "text/plain;charset=UTF-8";
+    private static final String NO_MOVES = "";
+    private static final int USUAL_WIDTH = 600;
+
+    private final LevelDesk desk;
+    private final Painter painter;
+
+    PicturesResource(LevelDesk desk, Painter painter) {
+        this.desk = desk;
+        this.painter = painter;
+    }
+
+    @GET
+    @Path("{id}.svg")
+    @Produces(SVG)
+    @Operation(operationId = "levelPicture", summary = "A level's picture")
+    @APIResponse(
+            responseCode = "200",
+            description = "The picture",
+            content = @Content(mediaType = SVG, schema = @Schema(implementation = String.class)))
+    @APIResponse(responseCode = "304", ref = "unchanged")
+    @APIResponse(responseCode = "404", ref = "unknown-level")
+    @APIResponse(responseCode = "410", ref = "withdrawn")
+    public Response picture(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
+        return Representation.of(svg(id).getBytes(UTF_8), SVG, headers);
+    }
+
+    @GET
+    @Path("{id}.png")
+    @Produces(PNG)
+    @Operation(operationId = "levelDots", summary = "A level's picture in dots")
+    @APIResponse(
+            responseCode = "200",
+            description = "The picture",
+            content = @Content(mediaType = PNG, schema = @Schema(type = SchemaType.STRING, format = "binary")))
+    @APIResponse(responseCode = "304", ref = "unchanged")
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "404", ref = "unknown-level")
+    @APIResponse(responseCode = "410", ref = "withdrawn")
+    public Response dots(
+            @Parameter(ref = "id") @PathParam("id") String id,
+            @QueryParam("width")
+                    @Parameter(
+                            description = "How many dots it is wide",
+                            schema =
+                                    @Schema(
+                                            type = SchemaType.INTEGER,
+                                            minimum = "16",
+                                            maximum = "2048",
+                                            defaultValue = "600"))
+                    Optional<String> width,
+            @Context HttpHeaders headers) {
+        int dots =
+                width.map(text -> FilterQuery.number("width", text, 16, 2048)).orElse(USUAL_WIDTH);
+        return Representation.of(painter.dots(svg(id), dots), PNG, headers);
+    }
+
+    @GET
+    @Path("{id}.txt")
+    @Produces(TEXT)
+    @Operation(operationId = "levelText", summary = "A level's board as text")
+    @APIResponse(
+            responseCode = "200",
+            description = "The board, a line a row",
+            content =
+                    @Content(
+                            mediaType = TEXT,
+                            schema = @Schema(implementation = String.class),
+                            examples = @ExampleObject(name = "board", ref = "board")))
+    @APIResponse(responseCode = "304", ref = "unchanged")
+    @APIResponse(responseCode = "404", ref = "unknown-level")
+    @APIResponse(responseCode = "410", ref = "withdrawn")
+    public Response text(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
+        return Representation.of(desk.find(id).board().getBytes(UTF_8), TEXT, headers);
+    }
+
+    private String svg(String id) {
+        Level level = desk.find(id);
+        return desk.game(level).referee().draw(level.board(), NO_MOVES);
+    }
+}

@@ -1,0 +1,126 @@
+package floe.catalog.http;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import floe.catalog.access.Needs;
+import floe.catalog.access.Scope;
+import floe.catalog.levels.Level;
+import floe.games.Referee;
+import floe.games.Replay;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// Plays moves by the rules: game servers check what players claim with it, and pages play with it. It knows the rules
+/// and the board, and never looks at the solution.
+@Path("/v1/levels/{id}/replay")
+@Tag(name = "play")
+@Needs(Scope.PLAY)
+@RunOnVirtualThread
+public final class ReplayResource {
+    private final LevelDesk desk;
+    private final Bodies bodies;
+
+    ReplayResource(LevelDesk desk, Bodies bodies) {
+        this.desk = desk;
+        this.bodies = bodies;
+    }
+
+    /// What was played.
+    @Schema(name = "ReplayRequest", requiredProperties = "moves")
+    public record Request(
+            @Schema(description = "The moves, written as the game has it", examples = "RDL")
+            String moves,
+
+            @Schema(
+                    description = "Whether the answer brings a picture; it does unless this is false",
+                    implementation = Boolean.class)
+            Optional<Boolean> picture) {}
+
+    /// How it went.
+    @Schema(
+            name = "Replay",
+            requiredProperties = {"solved", "moves", "board"})
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Answer(
+            @Schema(description = "Whether the board is solved by them")
+            boolean solved,
+
+            @Schema(description = "How many moves were played")
+            int moves,
+
+            @Schema(
+                    description = "Where it first goes wrong; absent where it does not",
+                    implementation = SlipView.class,
+                    nullable = false)
+            Optional<SlipView> slip,
+
+            @Schema(description = "The board as text after the moves, where the game shows that")
+            String board,
+
+            @Schema(
+                    description = "A picture (SVG) of the board with the moves drawn in",
+                    implementation = String.class,
+                    nullable = false)
+            Optional<String> picture) {}
+
+    /// A move that goes wrong.
+    @Schema(
+            name = "Slip",
+            requiredProperties = {"at", "why"})
+    public record SlipView(
+            @Schema(description = "Which move, counted from 0")
+            int at,
+
+            @Schema(description = "What is wrong with it") String why) {}
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "replay",
+            summary = "Play moves",
+            description = "Says whether they solve the level, where they first go wrong, and how the board looks then.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Request.class),
+                            examples = @ExampleObject(name = "replay-request", ref = "replay-request")))
+    @APIResponse(
+            responseCode = "200",
+            description = "How it went",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Answer.class),
+                            examples = @ExampleObject(name = "replay", ref = "replay")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "404", ref = "unknown-level")
+    @APIResponse(responseCode = "410", ref = "withdrawn")
+    public Answer replay(@Parameter(ref = "id") @PathParam("id") String id, byte[] body) {
+        Request request = bodies.read(body, Request.class);
+        Level level = desk.find(id);
+        Referee referee = desk.game(level).referee();
+        Replay replay = referee.replay(level.board(), request.moves());
+        return new Answer(
+                replay.solved(),
+                replay.moves(),
+                replay.firstSlip().map(slip -> new SlipView(slip.at(), slip.why())),
+                referee.show(level.board(), request.moves()),
+                request.picture().orElse(true)
+                        ? Optional.of(referee.draw(level.board(), request.moves()))
+                        : Optional.empty());
+    }
+}

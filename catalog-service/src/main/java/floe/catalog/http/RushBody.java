@@ -1,0 +1,76 @@
+package floe.catalog.http;
+
+import floe.catalog.draws.RushRequest;
+import floe.catalog.games.GameList;
+import floe.games.Band;
+import floe.games.Grade;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/// The body of a request for a run, as it comes.
+@Schema(
+        name = "RushRequest",
+        description = "Who runs, through which games, how far and how hard",
+        requiredProperties = {"players", "games", "length", "from", "to"})
+public record RushBody(
+        @Schema(description = "The players, 1 to 64, by the names that the game server gives them", minItems = 1)
+        List<String> players,
+
+        @Schema(description = "The games' ids, each once", minItems = 1)
+        List<String> games,
+
+        @Schema(description = "How many levels", minimum = "1", maximum = "300", examples = "50")
+        int length,
+
+        @Schema(
+                description = "Where it starts: a band, or a score",
+                pattern = "^(easy|medium|hard|expert|[0-9]{1,4})$",
+                examples = "easy")
+        String from,
+
+        @Schema(
+                description = "Where it ends: a band, or a score",
+                pattern = "^(easy|medium|hard|expert|[0-9]{1,4})$",
+                examples = "2400")
+        String to) {
+    private static final int MOST_LEVELS = 300;
+    private static final int HARDEST = Grade.at(Band.EXPERT, 1).score();
+    private static final Pattern SCORE = Pattern.compile("[0-9]{1,4}");
+
+    RushRequest request(GameList known) {
+        DrawBody.requirePlayers(players);
+        Words.number("the games", games.size(), 1, known.all().size());
+        for (int i = 0; i < games.size(); i++) {
+            String game = games.get(i);
+            if (game == null || known.find(game).isEmpty()) {
+                throw ProblemKind.UNKNOWN_GAME.exception(
+                        "games[" + i + "]: " + Words.quoted(game) + " is no game; there are " + known.ids());
+            }
+        }
+        if (games.stream().distinct().count() < games.size()) {
+            throw ProblemKind.BAD_BODY.exception("games: one of them is there twice");
+        }
+        Words.number("length", length, 1, MOST_LEVELS);
+        int least = score("from", from, 0);
+        int most = score("to", to, 1);
+        if (least > most) {
+            throw ProblemKind.BAD_BODY.exception("from " + from + " is harder than to " + to + "; a run rises");
+        }
+        return new RushRequest(players, games, length, least, most);
+    }
+
+    /// @param place which end of a band is meant
+    private static int score(String name, String text, double place) {
+        Optional<Band> band = Band.find(text);
+        if (band.isPresent()) {
+            return Grade.at(band.get(), place).score();
+        }
+        if (SCORE.matcher(text).matches() && Integer.parseInt(text) <= HARDEST) {
+            return Integer.parseInt(text);
+        }
+        throw ProblemKind.BAD_BODY.exception(
+                name + ": " + Words.quoted(text) + " is neither a band nor a score from 0 to " + HARDEST);
+    }
+}

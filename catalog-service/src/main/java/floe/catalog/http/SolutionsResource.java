@@ -1,0 +1,97 @@
+package floe.catalog.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import floe.catalog.access.Needs;
+import floe.catalog.access.Scope;
+import floe.catalog.levels.Level;
+import floe.catalog.levels.Solutions;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// The solutions, for those who may see them. Nothing else in this house serves one.
+@Path("/v1/levels/{id}")
+@Tag(name = "solutions")
+@Needs(Scope.SOLUTIONS)
+@RunOnVirtualThread
+public final class SolutionsResource {
+    private final LevelDesk desk;
+    private final Solutions solutions;
+    private final ObjectMapper json;
+
+    SolutionsResource(LevelDesk desk, Solutions solutions, ObjectMapper json) {
+        this.desk = desk;
+        this.solutions = solutions;
+        this.json = json;
+    }
+
+    /// A level's proof.
+    @Schema(
+            name = "Solution",
+            requiredProperties = {"id", "moves", "par"})
+    public record Answer(
+            @Schema(description = "The level's id") String id,
+
+            @Schema(description = "A move list that solves it")
+            String moves,
+
+            @Schema(description = "How many moves that is") int par) {}
+
+    @GET
+    @Path("solution")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(operationId = "solution", summary = "A level's solution")
+    @APIResponse(
+            responseCode = "200",
+            description = "The solution",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Answer.class),
+                            examples = @ExampleObject(name = "solution", ref = "solution")))
+    @APIResponse(responseCode = "304", ref = "unchanged")
+    @APIResponse(responseCode = "404", ref = "unknown-level")
+    @APIResponse(responseCode = "410", ref = "withdrawn")
+    public Response solution(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers)
+            throws JsonProcessingException {
+        Level level = desk.find(id);
+        byte[] body = json.writeValueAsBytes(new Answer(id, moves(id), level.moves()));
+        return Representation.of(body, MediaType.APPLICATION_JSON, headers);
+    }
+
+    @GET
+    @Path("solution.svg")
+    @Produces(PicturesResource.SVG)
+    @Operation(operationId = "solutionPicture", summary = "A level's picture with the solution drawn in")
+    @APIResponse(
+            responseCode = "200",
+            description = "The picture",
+            content = @Content(mediaType = PicturesResource.SVG, schema = @Schema(implementation = String.class)))
+    @APIResponse(responseCode = "304", ref = "unchanged")
+    @APIResponse(responseCode = "404", ref = "unknown-level")
+    @APIResponse(responseCode = "410", ref = "withdrawn")
+    public Response picture(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
+        Level level = desk.find(id);
+        String picture = desk.game(level).referee().draw(level.board(), moves(id));
+        return Representation.of(picture.getBytes(UTF_8), PicturesResource.SVG, headers);
+    }
+
+    private String moves(String id) {
+        return solutions.of(id).orElseThrow(() -> LevelDesk.unknown(id));
+    }
+}

@@ -1,0 +1,62 @@
+package floe.catalog.http;
+
+import floe.catalog.access.Needs;
+import floe.catalog.access.Scope;
+import floe.catalog.levels.Withdrawals;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Instant;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// Takes levels out, for good.
+@Path("/v1/levels/{id}/withdrawal")
+@Tag(name = "levels")
+@Needs(Scope.OPERATE)
+@RunOnVirtualThread
+public final class WithdrawalResource {
+    private final LevelDesk desk;
+    private final Withdrawals withdrawals;
+
+    WithdrawalResource(LevelDesk desk, Withdrawals withdrawals) {
+        this.desk = desk;
+        this.withdrawals = withdrawals;
+    }
+
+    /// A level that is gone.
+    @Schema(
+            name = "Withdrawal",
+            requiredProperties = {"id", "withdrawnAt"})
+    public record Answer(
+            @Schema(description = "The level's id") String id,
+
+            @Schema(description = "Since when it is gone", implementation = String.class, format = "date-time")
+            Instant withdrawnAt) {}
+
+    @POST
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "withdraw",
+            summary = "Take a level out",
+            description = "It is gone (410) from then on, and never drawn again. Once more changes nothing.")
+    @APIResponse(
+            responseCode = "200",
+            description = "It is gone",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Answer.class),
+                            examples = @ExampleObject(name = "withdrawal", ref = "withdrawal")))
+    @APIResponse(responseCode = "404", ref = "unknown-level")
+    public Answer withdraw(@Parameter(ref = "id") @PathParam("id") String id) {
+        return new Answer(id, withdrawals.withdraw(desk.requireId(id)).orElseThrow(() -> LevelDesk.unknown(id)));
+    }
+}

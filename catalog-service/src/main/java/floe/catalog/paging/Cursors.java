@@ -1,0 +1,92 @@
+package floe.catalog.paging;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import floe.catalog.sql.Sql;
+import jakarta.inject.Singleton;
+import java.nio.ByteBuffer;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Optional;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+
+/// Where a page ended, written so that nobody can make one up or change one: a version, a position, and a signature
+/// over
+/// both and the question that the pages answer. A cursor of another question is no good either.
+///
+/// The secret is kept in the database, so that every replica takes every other's cursors.
+@Singleton
+public final class Cursors {
+    private static final byte VERSION = 2;
+    private static final int SIGNATURE = 12;
+    private static final int BYTES = 1 + Long.BYTES + SIGNATURE;
+    private static final int SECRET = 32;
+    private static final String ALGORITHM = "HmacSHA256";
+
+    private static final String MAKE =
+            "insert into secret (name, value) values ('cursor', ?) on conflict (name) do nothing";
+
+    private final Sql sql;
+    private volatile Optional<SecretKeySpec> secret = Optional.empty();
+
+    public Cursors(Sql sql) {
+        this.sql = sql;
+    }
+
+    /// @param question the same text for the same question
+    public String write(long position, String question) {
+        byte[] bytes = ByteBuffer.allocate(BYTES)
+                .put(VERSION)
+                .putLong(position)
+                .put(signature(position, question))
+                .array();
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
+    /// The position behind which the next page begins; nothing when this is no cursor of that question.
+    public Optional<Long> read(String text, String question) {
+        byte[] bytes;
+        try {
+            bytes = Base64.getUrlDecoder().decode(text);
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+        if (bytes.length != BYTES || bytes[0] != VERSION) {
+            return Optional.empty();
+        }
+        long position = ByteBuffer.wrap(bytes, 1, Long.BYTES).getLong();
+        byte[] signature = Arrays.copyOfRange(bytes, 1 + Long.BYTES, BYTES);
+        return MessageDigest.isEqual(signature, signature(position, question))
+                ? Optional.of(position)
+                : Optional.empty();
+    }
+
+    private byte[] signature(long position, String question) {
+        try {
+            Mac mac = Mac.getInstance(ALGORITHM);
+            mac.init(secret());
+            mac.update(ByteBuffer.allocate(1 + Long.BYTES)
+                    .put(VERSION)
+                    .putLong(position)
+                    .flip());
+            return Arrays.copyOf(mac.doFinal(question.getBytes(UTF_8)), SIGNATURE);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java platform has " + ALGORITHM, e);
+        }
+    }
+
+    private SecretKeySpec secret() {
+        if (secret.isEmpty()) {
+            byte[] fresh = new byte[SECRET];
+            new SecureRandom().nextBytes(fresh);
+            sql.update(MAKE, (Object) fresh);
+            secret = sql.first("select value from secret where name = 'cursor'", row -> row.getBytes(1))
+                    .map(bytes -> new SecretKeySpec(bytes, ALGORITHM));
+        }
+        return secret.orElseThrow();
+    }
+}

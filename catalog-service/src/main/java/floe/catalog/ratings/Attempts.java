@@ -1,0 +1,171 @@
+package floe.catalog.ratings;
+
+import floe.catalog.ratings.AttemptReport.Outcome;
+import floe.catalog.ratings.AttemptReport.Player;
+import floe.catalog.sql.Sql;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/// Takes attempts in: each once, and each first try of a player at a level changes both their ratings.
+///
+/// Everything is locked in the order of its key, table after table, so that batches never wait for each other in a
+/// ring.
+@Singleton
+public final class Attempts {
+    private static final String GAMES = """
+            select replace(level.id::text, '-', ''), game from level join shelf on shelf.id = shelf_id
+            where level.id = any (?::uuid[])
+            """;
+
+    private static final String KEEP = """
+            insert into attempt (tenant, attempt_id, player_id, level_id, solved, millis)
+            select ?, told.* from unnest(?::text[], ?::text[], ?::uuid[], ?::boolean[], ?::bigint[])
+                as told (attempt_id, player_id, level_id, solved, millis)
+            order by told.attempt_id
+            on conflict do nothing
+            returning attempt_id
+            """;
+
+    private static final String FIRST = """
+            insert into first_try (tenant, player_id, level_id, attempt_id)
+            select ?, told.* from unnest(?::text[], ?::uuid[], ?::text[]) as told (player_id, level_id, attempt_id)
+            order by told.player_id, told.level_id
+            on conflict do nothing
+            returning attempt_id
+            """;
+
+    private final Sql sql;
+
+    Attempts(Sql sql) {
+        this.sql = sql;
+    }
+
+    public AttemptReport tell(String tenant, List<Attempt> attempts) {
+        return sql.transaction(connection -> tell(connection, tenant, attempts));
+    }
+
+    private static AttemptReport tell(Connection connection, String tenant, List<Attempt> attempts)
+            throws SQLException {
+        Map<String, String> games = games(connection, attempts);
+        Map<String, Attempt> byId = new LinkedHashMap<>();
+        attempts.stream()
+                .filter(attempt -> games.containsKey(attempt.levelId()))
+                .forEach(attempt -> byId.putIfAbsent(attempt.id(), attempt));
+        Set<String> kept = keep(connection, tenant, byId.values().stream().toList());
+        List<Attempt> fresh = byId.values().stream()
+                .filter(attempt -> kept.contains(attempt.id()))
+                .toList();
+        Set<String> counted = first(connection, tenant, fresh);
+        Map<Player, Rating> players = rate(connection, tenant, fresh, counted, games);
+
+        List<Outcome> outcomes = new ArrayList<>(attempts.size());
+        Set<String> met = new HashSet<>();
+        for (Attempt attempt : attempts) {
+            outcomes.add(
+                    !games.containsKey(attempt.levelId())
+                            ? Outcome.UNKNOWN_LEVEL
+                            : !met.add(attempt.id()) || !kept.contains(attempt.id())
+                                    ? Outcome.REPEATED
+                                    : counted.contains(attempt.id()) ? Outcome.COUNTED : Outcome.KEPT);
+        }
+        return new AttemptReport(outcomes, players);
+    }
+
+    /// Which of the levels there are, and of which game.
+    private static Map<String, String> games(Connection connection, List<Attempt> attempts) throws SQLException {
+        Map<String, String> games = new HashMap<>();
+        Sql.list(
+                connection,
+                GAMES,
+                row -> games.put(row.getString(1), row.getString(2)),
+                new Sql.Column(
+                        "text",
+                        attempts.stream().map(Attempt::levelId).distinct().toList()));
+        return games;
+    }
+
+    private static Set<String> keep(Connection connection, String tenant, List<Attempt> attempts) throws SQLException {
+        return new HashSet<>(Sql.list(
+                connection,
+                KEEP,
+                row -> row.getString(1),
+                tenant,
+                new Sql.Column("text", attempts.stream().map(Attempt::id).toList()),
+                new Sql.Column("text", attempts.stream().map(Attempt::playerId).toList()),
+                new Sql.Column("text", attempts.stream().map(Attempt::levelId).toList()),
+                new Sql.Column("bool", attempts.stream().map(Attempt::solved).toList()),
+                new Sql.Column("int8", attempts.stream().map(Attempt::millis).toList())));
+    }
+
+    /// Of several tries in one batch the first that was told is the first.
+    private static Set<String> first(Connection connection, String tenant, List<Attempt> fresh) throws SQLException {
+        SortedMap<String, Attempt> firsts = new TreeMap<>();
+        fresh.forEach(attempt -> firsts.putIfAbsent(attempt.playerId() + ' ' + attempt.levelId(), attempt));
+        List<Attempt> candidates = List.copyOf(firsts.values());
+        return new HashSet<>(Sql.list(
+                connection,
+                FIRST,
+                row -> row.getString(1),
+                tenant,
+                new Sql.Column(
+                        "text", candidates.stream().map(Attempt::playerId).toList()),
+                new Sql.Column("text", candidates.stream().map(Attempt::levelId).toList()),
+                new Sql.Column("text", candidates.stream().map(Attempt::id).toList())));
+    }
+
+    private static Map<Player, Rating> rate(
+            Connection connection, String tenant, List<Attempt> fresh, Set<String> counted, Map<String, String> games)
+            throws SQLException {
+        TreeSet<Player> who = new TreeSet<>(Comparator.naturalOrder());
+        TreeSet<String> which = new TreeSet<>();
+        for (Attempt attempt : fresh) {
+            which.add(attempt.levelId());
+            if (counted.contains(attempt.id())) {
+                who.add(player(attempt, games));
+            }
+        }
+        Map<Player, Rating> players = RatingRows.lockPlayers(connection, tenant, who);
+        Map<String, LevelStats> levels = RatingRows.lockLevels(connection, tenant, which);
+        for (Attempt attempt : fresh) {
+            levels.compute(attempt.levelId(), (_, stats) -> stats.played());
+            if (counted.contains(attempt.id())) {
+                count(attempt, player(attempt, games), players, levels);
+            }
+        }
+        RatingRows.savePlayers(connection, tenant, players);
+        RatingRows.saveLevels(connection, tenant, levels);
+        return players;
+    }
+
+    /// Player against level: whoever is better than expected gains what the other loses.
+    private static void count(
+            Attempt attempt, Player player, Map<Player, Rating> players, Map<String, LevelStats> levels) {
+        Rating before = players.get(player);
+        LevelStats level = levels.get(attempt.levelId());
+        double score = attempt.solved() ? 1 : 0;
+        players.put(player, Glicko2.after(before, List.of(new Glicko2.Outcome(level.rating(), score))));
+        Rating after = Glicko2.after(level.rating(), List.of(new Glicko2.Outcome(before, 1 - score)));
+        levels.put(attempt.levelId(), level.tried(after, attempt.solved(), attempt.millis()));
+    }
+
+    private static Player player(Attempt attempt, Map<String, String> games) {
+        return new Player(attempt.playerId(), games.get(attempt.levelId()));
+    }
+
+    /// What a tenant's players did to a level.
+    public LevelStats stats(String tenant, String levelId) {
+        return RatingRows.stats(sql, tenant, levelId);
+    }
+}

@@ -1,0 +1,43 @@
+package floe.catalog.submissions;
+
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Optional;
+
+/// A board that a designer handed in.
+///
+/// @param boardId its board id, which is its level's id once it is one
+/// @param reason why it is no level, as a code
+/// @param detail the same as a sentence
+public record Submission(
+        String id,
+        String boardId,
+        String game,
+        String board,
+        State state,
+        Optional<String> reason,
+        Optional<String> detail,
+        Instant madeAt,
+        Optional<Instant> settledAt) {
+
+    /// What has become of it.
+    public enum State {
+        /// Solvers have it.
+        PENDING,
+        /// It is a level now.
+        ACCEPTED,
+        /// It was a level before.
+        KNOWN,
+        /// It is none.
+        REJECTED;
+
+        static State of(String word) {
+            return valueOf(word.toUpperCase(Locale.ROOT));
+        }
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+}

@@ -1,0 +1,188 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
+import floe.catalog.stack.Http;
+import floe.catalog.stack.Issuer;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jose4j.jwt.JwtClaims;
+import org.jose4j.jwt.NumericDate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@QuarkusTest
+class AccessIT extends CatalogIT {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "Bearer",
+                "Bearer ",
+                "Bearer floe_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                "Bearer floe_short",
+                "Bearer a.b.c",
+                "Basic dTpw",
+                "Bearer 'or 1=1"
+            })
+    void whoeverHasNoKeyLearnsNothing(String authorization) throws Exception {
+        HttpResponse<String> answer = http.get("/v1/levels?limit=x", "Authorization", authorization);
+
+        ProblemsIT.assertProblem(answer, 401, "unauthorized", "", false);
+        assertThat(answer.headers().firstValue("WWW-Authenticate").orElseThrow())
+                .startsWith("Bearer realm=\"floe\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/q/health/live", "/q/metrics", "/q/openapi"})
+    void whatWatchersReadIsOpen(String path) throws Exception {
+        assertThat(http.get(path, "Authorization", "").statusCode()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "play,      /v1/levels, 200",
+        "play,      /v1/games,  200",
+        "play,      /v1/stock,  200",
+        "play,      /v1/keys,   403",
+        "solutions, /v1/levels, 403",
+        "solutions, /v1/games,  200",
+        "design,    /v1/levels, 403",
+        "design,    /v1/keys,   403",
+        "operate,   /v1/levels, 403",
+        "operate,   /v1/stock,  200",
+        "operate,   /v1/keys,   200",
+    })
+    void eachScopeOpensItsOwn(String scope, String path, int status) throws Exception {
+        HttpResponse<String> answer = http.get(path, "Authorization", "Bearer " + key(scope, "local"));
+
+        assertThat(answer.statusCode()).isEqualTo(status);
+        if (status == 403) {
+            ProblemsIT.assertProblem(answer, 403, "forbidden", "this takes the scope", false);
+            assertThat(answer.headers().firstValue("WWW-Authenticate").orElseThrow())
+                    .contains("insufficient_scope");
+        }
+    }
+
+    @Test
+    void aKeyIsToldOnceAndKeptAsAHash() throws Exception {
+        JsonNode made = make("{\"name\":\"matchmaking\",\"scopes\":[\"play\",\"design\"],\"rate\":7}");
+
+        assertThat(made.get("key").asText()).matches("floe_[A-Za-z0-9_-]{43}");
+        assertThat(made.get("scopes").toString()).isEqualTo("[\"play\",\"design\"]");
+        assertThat(made.get("rate").asInt()).isEqualTo(7);
+        String listed = http.get("/v1/keys").body();
+        assertThat(listed)
+                .contains(made.get("id").asText())
+                .doesNotContain(made.get("key").asText());
+        assertThat(database.number(
+                        "select count(*) from api_key where row(api_key.*)::text like ?",
+                        "%" + made.get("key").asText().substring(5) + "%"))
+                .isZero();
+    }
+
+    @Test
+    void aRevokedKeyIsGoodForNothing() throws Exception {
+        JsonNode made = make("{\"name\":\"short lived\",\"scopes\":[\"play\"]}");
+        String bearer = "Bearer " + made.get("key").asText();
+        assertThat(http.get("/v1/games", "Authorization", bearer).statusCode()).isEqualTo(200);
+
+        JsonNode revoked = Http.json(http.delete("/v1/keys/" + made.get("id").asText()));
+
+        assertThat(revoked.get("revokedAt").asText()).isNotBlank();
+        assertThat(http.get("/v1/games", "Authorization", bearer).statusCode()).isEqualTo(401);
+        assertThat(Http.json(http.delete("/v1/keys/" + made.get("id").asText())))
+                .isEqualTo(revoked);
+    }
+
+    @Test
+    void whatAnotherReplicaRevokesIsSeenSoon() throws Exception {
+        JsonNode made = make("{\"name\":\"revoked elsewhere\",\"scopes\":[\"play\"]}");
+        String bearer = "Bearer " + made.get("key").asText();
+        assertThat(http.get("/v1/games", "Authorization", bearer).statusCode()).isEqualTo(200);
+
+        database.execute(
+                "update api_key set revoked_at = now() where id = ?::uuid",
+                made.get("id").asText());
+
+        Eventually.becomes(
+                "the key is refused",
+                () -> http.get("/v1/games", "Authorization", bearer).statusCode() == 401);
+    }
+
+    @Test
+    void whoAsksTooMuchIsToldWhenToComeBack() throws Exception {
+        String bearer = "Bearer "
+                + make("{\"name\":\"slow\",\"scopes\":[\"play\"],\"rate\":1}")
+                        .get("key")
+                        .asText();
+
+        HttpResponse<String> first = http.get("/v1/games", "Authorization", bearer);
+        HttpResponse<String> next = first;
+        for (int i = 0; i < 100 && next.statusCode() == 200; i++) {
+            next = http.get("/v1/games", "Authorization", bearer);
+        }
+
+        assertThat(first.headers().firstValue("RateLimit-Policy")).contains("\"key\";q=1;w=1");
+        assertThat(first.headers().firstValue("RateLimit")).contains("\"key\";r=0;t=1");
+        ProblemsIT.assertProblem(next, 429, "rate-limited", "more than 1 requests a second", true);
+        assertThat(next.headers().firstValue("Retry-After")).contains("1");
+        assertThat(next.headers().firstValue("RateLimit").orElseThrow()).contains("r=0");
+        assertThat(http.get("/v1/games").statusCode()).as("another key").isEqualTo(200);
+    }
+
+    @Test
+    void aTokenOfTheIssuerIsAsGoodAsAKey() throws Exception {
+        assertThat(status(issuer().token("acme", "play openid"))).isEqualTo(200);
+        assertThat(status(issuer().token("acme", "openid"))).isEqualTo(403);
+
+        issuer().rotate();
+        Eventually.becomes("the new key is fetched", () -> status(issuer().token("acme", "play")) == 200);
+    }
+
+    @Test
+    void aTokenThatIsNotAsItShouldBeIsRefused() throws Exception {
+        List<Consumer<JwtClaims>> faults = List.of(
+                claims -> claims.setIssuer("http://somebody.else"),
+                claims -> claims.setAudience("another service"),
+                claims -> claims.setExpirationTime(NumericDate.fromSeconds(1)),
+                claims -> claims.unsetClaim("exp"),
+                claims -> claims.unsetClaim("tenant"),
+                claims -> claims.setClaim("tenant", "../x"),
+                claims -> claims.setClaim("tenant", 7),
+                claims -> claims.setClaim("scope", List.of(7)),
+                claims -> claims.unsetClaim("sub"));
+        for (Consumer<JwtClaims> fault : faults) {
+            JwtClaims claims = issuer().claims("acme", "play");
+            fault.accept(claims);
+            assertThat(status(issuer().sign(claims))).as(claims.toJson()).isEqualTo(401);
+        }
+        assertThat(status(issuer().forge(issuer().claims("acme", "play")))).isEqualTo(401);
+        String unsigned =
+                "eyJhbGciOiJub25lIn0." + issuer().token("acme", "play").split("\\.")[1] + ".";
+        assertThat(status(unsigned)).isEqualTo(401);
+    }
+
+    private int status(String token) throws Exception {
+        return http.get("/v1/levels?limit=1", "Authorization", "Bearer " + token)
+                .statusCode();
+    }
+
+    private JsonNode make(String wish) throws Exception {
+        HttpResponse<String> answer = http.post("/v1/keys", wish);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+        assertThat(answer.headers().firstValue("Cache-Control")).contains("no-store");
+        return Http.json(answer);
+    }
+
+    private Issuer issuer() {
+        return stack().issuer();
+    }
+}

@@ -1,0 +1,157 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.stack.Boards;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
+import floe.catalog.stack.Http;
+import floe.contracts.Candidate;
+import floe.contracts.Finding;
+import floe.contracts.Origin;
+import floe.contracts.Topic;
+import floe.contracts.Verdict;
+import floe.games.Size;
+import floe.wire.CloudEvent;
+import floe.wire.Json;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class BoardsIT extends CatalogIT {
+    @Test
+    void aBoardGoesToTheSolversAndBecomesALevel() throws Exception {
+        String board = Boards.board(new Size(8, 19), 40);
+        HttpResponse<String> answer = handIn(board);
+
+        assertThat(answer.statusCode()).isEqualTo(202);
+        JsonNode pending = Http.json(answer);
+        assertThat(pending.get("state").asText()).isEqualTo("pending");
+        String where = answer.headers().firstValue("Location").orElseThrow();
+        assertThat(where).endsWith("/v1/boards/" + pending.get("id").asText());
+
+        Candidate candidate = awaitSubmission(pending.get("id").asText());
+        assertThat(candidate.board()).isEqualTo(board);
+        Verdict verdict = asSubmitted(Boards.verdict(board), candidate.origin());
+        kafka.publish(verdict);
+
+        JsonNode accepted = await(pending, "accepted");
+        assertThat(accepted.get("levelId").asText()).isEqualTo(verdict.id());
+        awaitLevel(verdict.id());
+        assertThat(Http.json(handIn(board)).get("id")).isEqualTo(pending.get("id"));
+    }
+
+    @Test
+    void aBoardThatIsALevelAlreadyIsKnown() throws Exception {
+        Verdict verdict = Boards.verdict(new Size(8, 19), 41);
+        kafka.publish(verdict);
+        awaitLevel(verdict.id());
+
+        JsonNode known = Http.json(handIn(verdict.board()));
+
+        assertThat(known.get("state").asText()).isEqualTo("known");
+        assertThat(known.get("levelId").asText()).isEqualTo(verdict.id());
+    }
+
+    @Test
+    void aBoardThatAGeneratorFoundMeanwhileIsKnownToo() throws Exception {
+        String board = Boards.board(new Size(8, 19), 42);
+        JsonNode pending = Http.json(handIn(board));
+        Candidate candidate = awaitSubmission(pending.get("id").asText());
+        Verdict generated = Boards.verdict(board);
+        kafka.publish(generated, asSubmitted(generated, candidate.origin()));
+
+        assertThat(await(pending, "known").get("levelId").asText()).isEqualTo(generated.id());
+    }
+
+    @Test
+    void aBoardThatIsNoLevelIsRejectedWithTheReason() throws Exception {
+        String board = "@" + ".".repeat(7) + "\n" + (".".repeat(8) + "\n").repeat(4);
+        JsonNode pending = Http.json(handIn(board));
+        Candidate candidate = awaitSubmission(pending.get("id").asText());
+        Verdict verdict = asSubmitted(Boards.verdict(board), candidate.origin());
+        assertThat(verdict.finding()).isInstanceOf(Finding.Rejected.class);
+        kafka.publish(verdict, verdict);
+
+        JsonNode rejected = await(pending, "rejected");
+        assertThat(rejected.get("reason").asText()).isEqualTo(((Finding.Rejected) verdict.finding()).reason());
+        assertThat(rejected.get("detail").asText()).isNotBlank();
+        assertThat(rejected.has("levelId")).isFalse();
+        assertThat(database.number(
+                        "select count from rejection where game = 'nullgame' and size = '-' and reason = ?",
+                        rejected.get("reason").asText()))
+                .isPositive();
+    }
+
+    @Test
+    void anotherTenantSeesNothingOfIt() throws Exception {
+        String other = "Bearer " + key("design", "other-house");
+        String board = Boards.board(new Size(8, 19), 43);
+        JsonNode ours = Http.json(handIn(board));
+
+        ProblemsIT.assertProblem(
+                http.get("/v1/boards/" + ours.get("id").asText(), "Authorization", other),
+                404,
+                "unknown-board",
+                "no board was handed in",
+                false);
+        JsonNode theirs = Http.json(http.post("/v1/boards", body(board), "Authorization", other));
+        assertThat(theirs.get("id")).isNotEqualTo(ours.get("id"));
+        assertThat(theirs.get("state").asText()).isEqualTo("pending");
+    }
+
+    @Test
+    void whatIsNoBoardIsRefusedAtOnce() throws Exception {
+        ProblemsIT.assertProblem(handIn("Q"), 400, "bad-body", "board: row 1, column 1", false);
+        ProblemsIT.assertProblem(
+                http.post("/v1/boards", "{\"game\":\"chess\",\"board\":\"x\"}"), 400, "unknown-game", "'chess'", false);
+        ProblemsIT.assertProblem(handIn("@".repeat(70_000)), 413, "too-large", "65536", false);
+    }
+
+    private HttpResponse<String> handIn(String board) throws Exception {
+        return http.post("/v1/boards", body(board));
+    }
+
+    private static String body(String board) {
+        return "{\"game\":\"nullgame\",\"board\":\"" + board.replace("\n", "\\n") + "\"}";
+    }
+
+    private JsonNode await(JsonNode pending, String state) throws Exception {
+        String path = "/v1/boards/" + pending.get("id").asText();
+        Eventually.holds(() -> assertThat(http.json(path).get("state").asText()).isEqualTo(state));
+        return http.json(path);
+    }
+
+    /// What solvers are told of it.
+    private Candidate awaitSubmission(String id) throws Exception {
+        List<Candidate> found = new ArrayList<>();
+        Eventually.holds(() -> {
+            for (ConsumerRecord<String, byte[]> record : kafka.read(Topic.SUBMISSIONS.title())) {
+                Candidate candidate = Json.read(record.value(), Candidate.class);
+                if (candidate.origin().equals(new Origin.Submitted(id))) {
+                    assertThat(record.key()).isEqualTo(candidate.id());
+                    assertThat(CloudEvent.header(record.headers(), "ce_type")).contains("floe.candidate");
+                    found.add(candidate);
+                }
+            }
+            assertThat(found).isNotEmpty();
+        });
+        return found.getFirst();
+    }
+
+    private static Verdict asSubmitted(Verdict verdict, Origin origin) {
+        return new Verdict(
+                verdict.id(),
+                verdict.game(),
+                verdict.board(),
+                origin,
+                verdict.rules(),
+                verdict.solver(),
+                verdict.finding());
+    }
+}

@@ -1,0 +1,149 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import floe.catalog.stack.Boards;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
+import floe.catalog.stack.Stack;
+import floe.client.Attempt;
+import floe.client.Board;
+import floe.client.Draw;
+import floe.client.DrawRequest;
+import floe.client.DrawRequest.OnShort;
+import floe.client.FloeClient;
+import floe.client.FloeException;
+import floe.client.Key;
+import floe.client.Level;
+import floe.client.LevelQuery;
+import floe.client.RushRequest;
+import floe.client.Shelf;
+import floe.client.Stock;
+import floe.contracts.Verdict;
+import floe.games.Size;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// The client that game servers use, against the real service.
+@QuarkusTest
+class ClientIT extends CatalogIT {
+    private static final Size SIZE = new Size(12, 21);
+
+    @TestHTTPResource("/")
+    URI base;
+
+    private FloeClient client;
+
+    @BeforeEach
+    void open() {
+        client = FloeClient.of(base, Stack.KEY);
+    }
+
+    @AfterEach
+    void close() {
+        client.close();
+    }
+
+    @Test
+    void levelsComePageByPageAndOneByOne() throws Exception {
+        Verdict[] verdicts = Boards.verdicts(SIZE, 230).toArray(Verdict[]::new);
+        kafka.publish(verdicts);
+        awaitLevel(verdicts[229].id());
+
+        List<Level> levels =
+                client.levels(LevelQuery.all().game("nullgame").size("12x21")).toList();
+
+        assertThat(levels).hasSize(230).extracting(Level::id).doesNotHaveDuplicates();
+        Level first = levels.getFirst();
+        assertThat(client.level(first.id())).isEqualTo(first);
+        assertThat(client.level(first.id())).isEqualTo(first);
+        assertThat(client.picture(first.id())).startsWith("<svg");
+        assertThat(client.levels(LevelQuery.all().size("12x21").minMoves(5).maxMoves(6)))
+                .isNotEmpty()
+                .allSatisfy(level -> assertThat(level.par()).isBetween(5, 6));
+    }
+
+    @Test
+    void aMatchIsDrawnPlayedAndTold() throws Exception {
+        Verdict[] verdicts = Boards.verdicts(new Size(12, 22), 40).toArray(Verdict[]::new);
+        kafka.publish(verdicts);
+        awaitLevel(verdicts[39].id());
+        String band = client.level(verdicts[39].id()).band();
+        DrawRequest request = new DrawRequest(
+                List.of("kim", "lee"), List.of(new DrawRequest.Wish("nullgame", "12x22", band, 2)), OnShort.FAIL);
+
+        Draw draw = client.draw("client-match", request);
+        assertThat(draw.levels()).hasSize(2);
+        assertThat(client.draw("client-match", request)).isEqualTo(draw);
+        assertThat(client.draw("client-match")).isEqualTo(draw);
+
+        String level = draw.levels().getFirst().id();
+        String solution = client.solution(level);
+        assertThat(client.replay(level, solution).solved()).isTrue();
+        assertThat(client.replay(level, "U").slip()).isPresent();
+        var report = client.tell(List.of(new Attempt("client-1", level, "kim", true, 4_000, Optional.of(solution))));
+        assertThat(report.results().getFirst().outcome()).isEqualTo("counted");
+        assertThat(report.players().getFirst().rating().rating()).isGreaterThan(1500);
+        assertThat(client.stats(level).clearRate()).contains(1.0);
+
+        FloeException other = catchThrowableOfType(
+                FloeException.class,
+                () -> client.draw("client-match", new DrawRequest(List.of("kim"), request.boards(), OnShort.FAIL)));
+        assertThat(other.status()).isEqualTo(409);
+    }
+
+    @Test
+    void aRunIsFollowedToItsEnd() throws Exception {
+        for (String band : List.of("easy", "medium", "hard")) {
+            stock.fill(new floe.contracts.Shelf("nullgame", "12x24", band), 200);
+        }
+        RushRequest request = new RushRequest(List.of("kim"), List.of("nullgame"), 130, "easy", "expert");
+
+        List<Draw.Board> run = client.rush("client-run", request);
+
+        assertThat(run).hasSize(130).extracting(Draw.Board::id).doesNotHaveDuplicates();
+        assertThat(run).extracting(Draw.Board::score).isSorted();
+        assertThat(client.rush("client-run", request)).isEqualTo(run);
+    }
+
+    @Test
+    void designersAndOperatorsUseItToo() throws Exception {
+        Verdict verdict = Boards.verdict(new Size(12, 23), 4);
+        kafka.publish(verdict);
+        awaitLevel(verdict.id());
+
+        Board board = client.handIn("nullgame", verdict.board());
+        assertThat(board.state()).isEqualTo("known");
+        assertThat(client.board(board.id())).isEqualTo(board);
+
+        Stock aimed = client.aim(new Shelf("nullgame", "12x23", "expert"), 7);
+        assertThat(aimed.target()).isEqualTo(7);
+        assertThat(client.stock()).contains(aimed);
+
+        Key key = client.makeKey(
+                new Key.Wish("of the client", List.of("play"), Optional.of("client-house"), Optional.of(50)));
+        try (FloeClient player = FloeClient.of(base, key.key().orElseThrow())) {
+            assertThat(player.level(verdict.id()).id()).isEqualTo(verdict.id());
+            FloeException forbidden = catchThrowableOfType(FloeException.class, () -> player.solution(verdict.id()));
+            assertThat(forbidden.code()).isEqualTo("forbidden");
+            assertThat(client.keys(Optional.of("client-house")))
+                    .extracting(Key::id)
+                    .containsExactly(key.id());
+            assertThat(client.revokeKey(key.id()).revokedAt()).isPresent();
+            Eventually.becomes(
+                    "the key is refused",
+                    () -> catchThrowableOfType(FloeException.class, () -> player.stock()) != null);
+        }
+
+        client.withdraw(verdict.id());
+        FloeException gone = catchThrowableOfType(FloeException.class, () -> client.level(verdict.id()));
+        assertThat(gone.code()).isEqualTo("withdrawn");
+    }
+}

@@ -1,0 +1,152 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.stack.Boards;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
+import floe.contracts.Shelf;
+import floe.contracts.Verdict;
+import floe.games.Size;
+import io.agroal.api.AgroalDataSource;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.Statement;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/// With every large table large, every endpoint is used, and Postgres has counted how often it read one of them from
+/// end to end: never.
+@QuarkusTest
+class PlansIT extends CatalogIT {
+    private static final Shelf SHELF = new Shelf("nullgame", "34x3", "easy");
+    private static final int ROWS = 30_000;
+
+    private static final String LARGE = """
+            (relname in ('level', 'level_solution', 'draw_key', 'rush', 'attempt', 'first_try', 'level_stats', 'event')
+             or relname like 'player\\_mark\\_%' or relname like 'draw\\_2%')
+            """;
+
+    @Inject
+    AgroalDataSource pool;
+
+    @Test
+    void noEndpointReadsALargeTableFromEndToEnd() throws Exception {
+        enlarge();
+        Map<String, Long> before = scans();
+
+        useEveryEndpoint();
+
+        assertThat(scans()).isEqualTo(before);
+    }
+
+    /// The control: what is looked at does tell of such a reading.
+    @Test
+    void aReadingFromEndToEndIsCounted() throws Exception {
+        stock.fill(SHELF, 10);
+        Map<String, Long> before = scans();
+
+        database.number("select count(*) from level where board like '%y%'");
+
+        Eventually.holds(() -> assertThat(scans().get("level")).isGreaterThan(before.get("level")));
+    }
+
+    private void enlarge() throws Exception {
+        stock.fill(SHELF, ROWS);
+        String numbers = " from generate_series(1, " + ROWS + ") n";
+        database.execute("insert into draw_key select 'plans', 'd' || n, current_date, ''" + numbers);
+        database.execute(
+                "insert into draw select current_date, 'plans', 'd' || n, 'complete', '{}', '{}', '{\"wants\":[]}'"
+                        + numbers);
+        database.execute("insert into rush select 'plans', 'r' || n, '', '{}', '{}'" + numbers);
+        database.execute(
+                "insert into player_mark select gen_random_uuid(), 1 + n % 8, array_fill(0, array[16])" + numbers);
+        database.execute("insert into event (kind, data) select 'shelf.low', '{}'" + numbers);
+        String levels = " from level join shelf on shelf.id = shelf_id where size = '34x3'";
+        database.execute("insert into attempt select 'plans', level.id::text, 'p', level.id, true, 1" + levels);
+        database.execute("insert into first_try select 'plans', 'p', level.id, level.id::text" + levels);
+        database.execute(
+                "insert into level_stats select level.id, 'plans', 1500, 350, 0.06, 1, 1, 1, 1, '{}'" + levels);
+        database.execute("analyze");
+    }
+
+    private void useEveryEndpoint() throws Exception {
+        JsonNode page = http.json("/v1/levels?limit=5");
+        for (String filter : new String[] {
+            "", "&game=nullgame", "&size=34x3", "&band=easy", "&game=nullgame&size=34x3&band=easy&minScore=5&maxMoves=9"
+        }) {
+            page = http.json("/v1/levels?limit=5" + filter);
+            http.json("/v1/levels?limit=5" + filter + "&cursor="
+                    + page.get("next").asText());
+        }
+        String level = "/v1/levels/" + page.get("levels").get(0).get("id").asText();
+        for (String form : new String[] {"", ".txt", ".svg", ".png", "/stats", "/solution", "/solution.svg"}) {
+            ok(http.get(level + form));
+        }
+        ok(http.post(level + "/replay", "{\"moves\":\"R\"}"));
+        ok(http.post("/v1/attempts", """
+                {"attempts":[{"attemptId":"plans-1","levelId":"%s","playerId":"p","solved":true,"millis":5}]}""".formatted(level.substring("/v1/levels/".length()))));
+        ok(http.get("/v1/stock"));
+        ok(http.sendJson("PUT", "/v1/stock/nullgame/34x3/easy", "{\"target\":5}"));
+        ok(http.get("/v1/export?game=nullgame&size=34x3&band=easy"));
+        drawAndRun();
+        Verdict verdict = Boards.verdict(new Size(34, 4), 1);
+        kafka.publish(verdict);
+        awaitLevel(verdict.id());
+        ok(http.post(level + "/withdrawal", ""));
+        ok(http.get("/v1/stock"));
+    }
+
+    private void drawAndRun() throws Exception {
+        String draw = """
+                {"players":["a","b"],"onShort":"%s","boards":[{"game":"nullgame","size":"34x3","band":"easy","count":%d}]}""";
+        ok(http.sendJson("PUT", "/v1/draws/plans-1", draw.formatted("wait", 3)));
+        ok(http.sendJson("PUT", "/v1/draws/plans-1", draw.formatted("wait", 3)));
+        ok(http.get("/v1/draws/plans-1"));
+        ok(http.sendJson(
+                "PUT",
+                "/v1/draws/plans-2",
+                draw.replace("34x3", "34x4").formatted("wait", 3).replace("easy", bandOfThePendingOne())));
+        ok(http.delete("/v1/draws/plans-2"));
+        ok(http.sendJson("PUT", "/v1/rushes/plans-1?limit=2", """
+                {"players":["a"],"games":["nullgame"],"length":5,"from":"easy","to":"easy"}"""));
+        ok(http.get("/v1/rushes/plans-1"));
+    }
+
+    /// A shelf that is there and lacks levels.
+    private String bandOfThePendingOne() throws Exception {
+        ok(http.sendJson("PUT", "/v1/stock/nullgame/34x4/hard", "{\"target\":0}"));
+        return "hard";
+    }
+
+    private static void ok(HttpResponse<String> answer) {
+        assertThat(answer.statusCode())
+                .as("%s: %s", answer.uri(), answer.body())
+                .isBetween(200, 299);
+    }
+
+    /// Readings from end to end by table. A connection that ends tells what it has counted.
+    private Map<String, Long> scans() throws Exception {
+        pool.flush(AgroalDataSource.FlushMode.GRACEFUL);
+        Eventually.becomes(
+                "no connection but this one is left of before",
+                () -> database.number("select count(*) from pg_stat_activity where application_name = 'floe-catalog'"
+                                + " and backend_start < now() - interval '1 second' and state <> 'idle'")
+                        == 0);
+        Map<String, Long> scans = new TreeMap<>();
+        try (Connection connection = database.connection();
+                Statement statement = connection.createStatement();
+                ResultSet rows =
+                        statement.executeQuery("select relname, seq_scan from pg_stat_user_tables where " + LARGE)) {
+            while (rows.next()) {
+                scans.put(rows.getString(1), rows.getLong(2));
+            }
+        }
+        return scans;
+    }
+}

@@ -1,0 +1,60 @@
+package floe.catalog.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.access.RateLimits.Allowance;
+import org.junit.jupiter.api.Test;
+
+class RateLimitsTest {
+    private long now = -5_000_000_000L;
+    private final RateLimits limits = new RateLimits(() -> now);
+
+    @Test
+    void aSecondsWorthMayComeAtOnceAndThenOneByOne() {
+        assertThat(limits.take("a", 4)).isEqualTo(new Allowance(true, 4, 3, 1));
+        limits.take("a", 4);
+        limits.take("a", 4);
+        assertThat(limits.take("a", 4)).isEqualTo(new Allowance(true, 4, 0, 1));
+        assertThat(limits.take("a", 4)).isEqualTo(new Allowance(false, 4, 0, 1));
+
+        now += 250_000_000;
+        assertThat(limits.take("a", 4).granted()).isTrue();
+        assertThat(limits.take("a", 4).granted()).isFalse();
+    }
+
+    @Test
+    void whoWasQuietHasASecondsWorthAndNoMore() {
+        limits.take("a", 2);
+        now += 3_600_000_000_000L;
+
+        assertThat(limits.take("a", 2).left()).isEqualTo(1);
+    }
+
+    @Test
+    void whatIsRefusedCostsNothing() {
+        limits.take("a", 1);
+        for (int i = 0; i < 1_000; i++) {
+            assertThat(limits.take("a", 1).granted()).isFalse();
+        }
+
+        now += 1_000_000_000;
+        assertThat(limits.take("a", 1).granted()).isTrue();
+    }
+
+    @Test
+    void everyCallerHasTheirOwn() {
+        assertThat(limits.take("a", 1).granted()).isTrue();
+        assertThat(limits.take("b", 1).granted()).isTrue();
+        assertThat(limits.take("a", 1).granted()).isFalse();
+    }
+
+    @Test
+    void callersWhoWereQuietAreForgotten() {
+        for (int i = 0; i < 30_000; i++) {
+            limits.take("caller " + i, 1_000);
+            now += 10_000_000;
+        }
+
+        assertThat(limits.take("caller 0", 1_000).left()).isEqualTo(999);
+    }
+}

@@ -1,0 +1,60 @@
+package floe.catalog.draws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.stack.OwnPostgres;
+import floe.catalog.stack.Stock;
+import floe.contracts.Shelf;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Draws are kept by the day, so that old days can be dropped whole.
+class DaysIT {
+    private static final Shelf SHELF = new Shelf("d", "1x1", "easy");
+
+    @Test
+    void aDayWithoutATableGetsOneAndAnIdOfADroppedDayIsNeverDrawnAgain() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            new Stock(postgres.source()).fill(SHELF, 20);
+            Draws draws = new Draws(postgres.source(), () -> {});
+            dropDays(postgres);
+
+            assertThat(put(draws, "m", 3)).isInstanceOf(DrawAnswer.Made.class);
+            assertThat(put(draws, "m", 3)).isInstanceOf(DrawAnswer.Known.class);
+
+            dropDays(postgres);
+            assertThat(put(draws, "m", 3)).isEqualTo(new DrawAnswer.Forgotten());
+            assertThat(put(draws, "m", 4)).isEqualTo(new DrawAnswer.OtherRequest());
+            assertThat(draws.get(new DrawId("t", "m"))).contains(new DrawAnswer.Forgotten());
+            assertThat(((DrawAnswer.Made) put(draws, "rest", 17)).draw().levels())
+                    .hasSize(17);
+        }
+    }
+
+    private static DrawAnswer put(Draws draws, String id, int count) throws Exception {
+        DrawRequest request = new DrawRequest(List.of("ada"), List.of(new Want(SHELF, count)), OnShort.FAIL);
+        return draws.put(new DrawId("t", id), request, Duration.ZERO);
+    }
+
+    private static void dropDays(OwnPostgres postgres) throws Exception {
+        try (Connection connection = postgres.source().getConnection();
+                Statement statement = connection.createStatement()) {
+            List<String> days = new ArrayList<>();
+            try (ResultSet rows = statement.executeQuery(
+                    "select relname from pg_class where relname like 'draw\\_2%' and relkind = 'r'")) {
+                while (rows.next()) {
+                    days.add(rows.getString(1));
+                }
+            }
+            assertThat(days).isNotEmpty();
+            for (String day : days) {
+                statement.execute("drop table " + day);
+            }
+        }
+    }
+}

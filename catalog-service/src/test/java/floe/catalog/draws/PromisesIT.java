@@ -1,0 +1,215 @@
+package floe.catalog.draws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import floe.catalog.stack.OwnPostgres;
+import floe.catalog.stack.Stock;
+import floe.contracts.Shelf;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import javax.sql.DataSource;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// What is promised of draws, against a database that keeps what it has confirmed. `-Dfloe.draws.seconds=120` draws for
+/// longer than in a usual build, `-Dfloe.draws.seed` again with the same dice.
+class PromisesIT {
+    private static final Duration RUN = Duration.ofSeconds(Long.getLong("floe.draws.seconds", 5));
+    private static final long SEED = Long.getLong("floe.draws.seed", System.nanoTime());
+    private static final String TENANT = "t";
+
+    private static OwnPostgres postgres;
+
+    @BeforeAll
+    static void start() throws Exception {
+        postgres = OwnPostgres.startMigrated();
+    }
+
+    @AfterAll
+    static void stop() {
+        postgres.close();
+    }
+
+    @Test
+    void whenTheConnectionIsCutBetweenCommitAndAnswerTheRetryGivesTheSame() throws Exception {
+        Shelf shelf = new Shelf("cut", "1x1", "easy");
+        new Stock(postgres.source()).fill(shelf, 40);
+        DrawRequest request = new DrawRequest(List.of("ada", "bob"), List.of(new Want(shelf, 3)), OnShort.FAIL);
+        DrawId id = new DrawId(TENANT, "cut");
+        AtomicInteger commits = new AtomicInteger();
+        Draws cut = new Draws(cutAfterCommit(postgres.source(), commits), () -> {});
+
+        // One commit makes the players' marks, the next is the draw.
+        assertThatThrownBy(() -> cut.put(id, request, Duration.ZERO)).isInstanceOf(SQLException.class);
+        assertThatThrownBy(() -> cut.put(id, request, Duration.ZERO)).isInstanceOf(SQLException.class);
+        assertThat(commits).hasValue(2);
+
+        Draws draws = draws();
+        DrawAnswer.Known known = (DrawAnswer.Known) draws.put(id, request, Duration.ZERO);
+        assertThat(known.draw().levels()).hasSize(3);
+        assertThat(draws.put(id, request, Duration.ZERO)).isEqualTo(known);
+        DrawRequest rest = new DrawRequest(List.of("ada", "bob"), List.of(new Want(shelf, 37)), OnShort.FAIL);
+        DrawAnswer.Made others = (DrawAnswer.Made) draws.put(new DrawId(TENANT, "rest"), rest, Duration.ZERO);
+        assertThat(others.draw().levels())
+                .doesNotContainAnyElementsOf(known.draw().levels());
+    }
+
+    @Test
+    void twoHundredOverlappingDrawsAtOnceRepeatNothingAndNeverLockEachOtherOut() throws Exception {
+        List<Shelf> shelves = List.of(new Shelf("many", "1x1", "easy"), new Shelf("many", "1x1", "hard"));
+        for (Shelf shelf : shelves) {
+            new Stock(postgres.source()).fill(shelf, 20_000);
+        }
+        Draws draws = draws();
+        Ledger ledger = new Ledger();
+        AtomicInteger made = new AtomicInteger();
+        AtomicInteger next = new AtomicInteger();
+        long end = System.nanoTime() + RUN.toNanos();
+
+        atOnce(200, worker -> {
+            RandomGenerator dice = new SplittableRandom(SEED + worker);
+            while (System.nanoTime() < end) {
+                DrawRequest request = random(dice, shelves, 60, OnShort.PARTIAL);
+                DrawId id = new DrawId(TENANT, "many-" + next.incrementAndGet());
+                if (draws.put(id, request, Duration.ZERO) instanceof DrawAnswer.Made(Draw draw)) {
+                    ledger.told(id, request, draw);
+                    made.incrementAndGet();
+                }
+            }
+        });
+
+        assertThat(made.get()).as("draws, seed %d", SEED).isEqualTo(next.get()).isGreaterThan(50);
+        assertThat(ledger.exposures()).isGreaterThan(100);
+        assertThat(deadlocks()).isZero();
+        everybodyIsToldTheSame(draws, ledger);
+    }
+
+    @Test
+    void nobodyWaitsForADrawAnyMoreThatManyCompletedAtOnce() throws Exception {
+        Draws draws = draws();
+        for (int round = 0; round < 30; round++) {
+            Shelf shelf = new Shelf("waited", "1x" + (round + 1), "easy");
+            DrawId id = new DrawId(TENANT, "waited-" + round);
+            DrawRequest request = new DrawRequest(List.of("eve"), List.of(new Want(shelf, 2)), OnShort.WAIT);
+            new Stock(postgres.source()).fill(shelf, 1);
+            assertThat(draws.put(id, request, Duration.ZERO)).isInstanceOf(DrawAnswer.Made.class);
+            new Stock(postgres.source()).fill(shelf, 2);
+
+            atOnce(8, _ -> draws.put(id, request, Duration.ZERO));
+
+            assertThat(waiting()).as("draws that wait after round %d", round).isZero();
+        }
+    }
+
+    private static long waiting() throws SQLException {
+        try (Connection connection = postgres.source().getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery("select count(*) from draw_wait where id like 'waited-%'")) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
+    private static void everybodyIsToldTheSame(Draws draws, Ledger ledger) throws SQLException {
+        for (var entry : ledger.told().entrySet()) {
+            DrawAnswer.Known known =
+                    (DrawAnswer.Known) draws.get(entry.getKey()).orElseThrow();
+            assertThat(known.draw().levels().stream().map(DrawnLevel::id).toList())
+                    .isEqualTo(entry.getValue());
+        }
+    }
+
+    private static long deadlocks() throws SQLException {
+        try (Connection connection = postgres.source().getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery("select deadlocks from pg_stat_database where datname = 'floe'")) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
+    /// Some players of so many, some boards.
+    static DrawRequest random(RandomGenerator dice, List<Shelf> shelves, int population, OnShort onShort) {
+        List<String> players = IntStream.range(0, dice.nextInt(1, 9))
+                .mapToObj(_ -> "p" + dice.nextInt(population))
+                .toList();
+        List<Want> wants = new ArrayList<>();
+        for (Shelf shelf : shelves) {
+            if (dice.nextBoolean()) {
+                wants.add(new Want(shelf, dice.nextInt(1, 5)));
+            }
+        }
+        if (wants.isEmpty()) {
+            wants.add(new Want(shelves.getFirst(), 1));
+        }
+        return new DrawRequest(players, wants, onShort);
+    }
+
+    private interface Job {
+        void run(int worker) throws Exception;
+    }
+
+    private static void atOnce(int workers, Job job) throws Exception {
+        try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<Boolean>> done = all.invokeAll(IntStream.range(0, workers)
+                    .mapToObj(worker -> (Callable<Boolean>) () -> {
+                        job.run(worker);
+                        return true;
+                    })
+                    .toList());
+            for (Future<Boolean> one : done) {
+                assertThat(one.get()).isTrue();
+            }
+        }
+    }
+
+    private static Draws draws() {
+        return new Draws(postgres.source(), () -> {});
+    }
+
+    /// A database whose connections die when they have committed, before anybody hears of it.
+    private static DataSource cutAfterCommit(DataSource database, AtomicInteger commits) {
+        return proxy(DataSource.class, (method, arguments) -> {
+            Connection real = database.getConnection();
+            return proxy(Connection.class, (called, given) -> {
+                Object result = called.invoke(real, given);
+                if (called.getName().equals("commit")) {
+                    commits.incrementAndGet();
+                    real.abort(Runnable::run);
+                    throw new SQLException("the connection is gone", "08006");
+                }
+                return result;
+            });
+        });
+    }
+
+    private interface Call {
+        Object call(java.lang.reflect.Method method, Object[] arguments) throws Throwable;
+    }
+
+    private static <T> T proxy(Class<T> type, Call call) {
+        return type.cast(Proxy.newProxyInstance(
+                PromisesIT.class.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {
+                    try {
+                        return call.call(method, arguments);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                }));
+    }
+}

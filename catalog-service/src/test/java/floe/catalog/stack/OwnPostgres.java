@@ -1,0 +1,129 @@
+package floe.catalog.stack;
+
+import floe.embedded.Durability;
+import floe.embedded.PostgresFolders;
+import floe.embedded.PostgresServer;
+import io.agroal.api.AgroalDataSource;
+import io.agroal.api.configuration.AgroalConnectionPoolConfiguration;
+import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import io.agroal.api.security.NamePrincipal;
+import io.agroal.api.security.SimplePassword;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import org.flywaydb.core.Flyway;
+
+/// A database of a test's own, for those that take it down or want it as it was at some version; with the pool that the
+/// service has.
+public final class OwnPostgres implements AutoCloseable {
+    private static final Path TARGET = Path.of("target").toAbsolutePath();
+    /// What is promised of a crash takes it.
+    private static final Durability DURABILITY = Durability.KEEP;
+
+    private static final int CONNECTIONS = 16;
+
+    private final PostgresFolders folders;
+    private PostgresServer server;
+    private final AgroalDataSource source;
+
+    private OwnPostgres(PostgresFolders folders, PostgresServer server) throws SQLException {
+        this.folders = folders;
+        this.server = server;
+        this.source = source(server);
+    }
+
+    /// Empty: without a single table.
+    public static OwnPostgres start() throws Exception {
+        Path dir = Files.createTempDirectory(Files.createDirectories(TARGET), "own");
+        PostgresFolders folders =
+                new PostgresFolders(dir.resolve("postgres"), TARGET.resolve("programs"), dir.resolve("postgres.log"));
+        return new OwnPostgres(folders, PostgresServer.start(folders, 0, DURABILITY));
+    }
+
+    /// As the service has it.
+    public static OwnPostgres startMigrated() throws Exception {
+        OwnPostgres postgres = start();
+        postgres.migrate("latest");
+        return postgres;
+    }
+
+    public void migrate(String version) {
+        Flyway.configure()
+                .dataSource(server.jdbcUrl(), server.user(), server.password())
+                .target(version)
+                .load()
+                .migrate();
+    }
+
+    public AgroalDataSource source() {
+        return source;
+    }
+
+    public String url() {
+        return server.jdbcUrl();
+    }
+
+    /// Kills a server process that holds a connection. Postgres then throws away what all of them were at and starts
+    /// again from what is on the disk.
+    public void crash() throws SQLException {
+        try (Connection connection = source.getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("select pg_backend_pid()")) {
+            row.next();
+            ProcessHandle.of(row.getLong(1)).ifPresent(ProcessHandle::destroyForcibly);
+        }
+    }
+
+    /// Stops it, as an operator would, and starts it again.
+    public void restart() {
+        server.close();
+        server = PostgresServer.start(folders, server.port(), DURABILITY);
+    }
+
+    /// Copies all there is, as a dump would.
+    public void dump() throws SQLException {
+        admin("drop database if exists saved", "create database saved template floe");
+    }
+
+    /// Puts back what was copied; what came after it is gone.
+    public void restore() throws SQLException {
+        admin("drop database floe with (force)", "create database floe template saved");
+    }
+
+    /// On a connection to another database, with nobody left on this one.
+    private void admin(String... commands) throws SQLException {
+        String url = server.jdbcUrl().replaceFirst("/floe$", "/postgres");
+        source.flush(AgroalDataSource.FlushMode.ALL);
+        try (Connection connection = DriverManager.getConnection(url, server.user(), server.password());
+                Statement statement = connection.createStatement()) {
+            statement.execute("select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = 'floe'");
+            for (String command : commands) {
+                statement.execute(command);
+            }
+        }
+        source.flush(AgroalDataSource.FlushMode.ALL);
+    }
+
+    @Override
+    public void close() {
+        source.close();
+        server.close();
+    }
+
+    private static AgroalDataSource source(PostgresServer server) throws SQLException {
+        return AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
+                .connectionPoolConfiguration(pool -> pool.maxSize(CONNECTIONS)
+                        .acquisitionTimeout(Duration.ofSeconds(20))
+                        .validateOnBorrow(true)
+                        .connectionValidator(AgroalConnectionPoolConfiguration.ConnectionValidator.defaultValidator())
+                        .connectionFactoryConfiguration(factory -> factory.jdbcUrl(
+                                        server.jdbcUrl() + "?options=-c%20plan_cache_mode=force_generic_plan")
+                                .principal(new NamePrincipal(server.user()))
+                                .credential(new SimplePassword(server.password())))));
+    }
+}

@@ -1,0 +1,90 @@
+package floe.cli.keys;
+
+import floe.cli.kit.UserException;
+import floe.client.FloeClient;
+import floe.client.FloeException;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Option;
+
+/// Which catalog is meant, and with which key it is asked: the one on this machine unless it is said otherwise.
+final class CatalogOptions {
+    private static final Pattern SERVING = Pattern.compile("serving at (\\S+)");
+    private static final String USUAL = "http://localhost:8080";
+    private static final String KEY = "FLOE_KEY";
+
+    @Option(
+            names = "--data",
+            paramLabel = "DIR",
+            description = "The stack's data folder. Default: .floe in the project.")
+    private Optional<Path> data = Optional.empty();
+
+    @Option(
+            names = "--url",
+            paramLabel = "URL",
+            description = "Another catalog; an operator's key for it is expected in the variable FLOE_KEY.")
+    private Optional<URI> url = Optional.empty();
+
+    private CatalogOptions() {}
+
+    LocalKeys localKeys() {
+        return LocalKeys.read(folder())
+                .orElseThrow(() -> UserException.cannotDo("There are no keys in " + folder()
+                        + " yet: ./floe up makes them at its first start. Another folder is named with --data DIR"));
+    }
+
+    <T> T ask(Function<FloeClient, T> question) {
+        URI base = url.orElseGet(this::local);
+        FloeClient.Settings settings =
+                new FloeClient.Settings(base, key(), Duration.ofSeconds(10), 2, Duration.ofSeconds(2), 0);
+        try (FloeClient client = FloeClient.with(settings)) {
+            return question.apply(client);
+        } catch (FloeException e) {
+            throw UserException.cannotDo(
+                    e.status() == 0
+                            ? "No catalog answers at " + base + ": start one with ./floe up, or name one with --url"
+                            : e.getMessage(),
+                    e);
+        } catch (IllegalArgumentException e) {
+            throw UserException.badCall("--url " + base + ": an address such as " + USUAL + " is expected");
+        }
+    }
+
+    private String key() {
+        return Optional.ofNullable(System.getenv(KEY))
+                .filter(key -> !key.isBlank())
+                .orElseGet(() -> {
+                    if (url.isPresent()) {
+                        throw UserException.badCall(
+                                "--url: the variable " + KEY + " with an operator's key is expected");
+                    }
+                    return localKeys().key("operate");
+                });
+    }
+
+    /// Where the running stack says that it serves.
+    private URI local() {
+        try {
+            Path lock = folder().resolve("lock");
+            Matcher serving = SERVING.matcher(Files.exists(lock) ? Files.readString(lock) : "");
+            return URI.create(serving.find() ? serving.group(1) : USUAL);
+        } catch (IOException e) {
+            throw UserException.cannotDo(
+                    "Cannot read where the stack in " + folder() + " serves: " + e.getMessage(), e);
+        }
+    }
+
+    private Path folder() {
+        return data.orElseGet(() -> {
+            String root = System.getProperty("floe.root");
+            return Path.of(root == null ? "" : root).resolve(".floe").toAbsolutePath();
+        });
+    }
+}

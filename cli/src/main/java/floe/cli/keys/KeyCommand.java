@@ -1,0 +1,106 @@
+package floe.cli.keys;
+
+import floe.client.Key;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `floe key`: the keys of a catalog.
+@Command(
+        name = "key",
+        description = "Shows, makes, lists and revokes the keys of a catalog.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "  KEY=$(./floe key show play)",
+            "  ./floe key make --name matchmaking --scope play --tenant acme --rate 2000",
+            "  ./floe key list --tenant acme"
+        })
+public final class KeyCommand implements Runnable {
+    @Spec
+    private CommandSpec spec;
+
+    private KeyCommand() {}
+
+    @Override
+    public void run() {
+        spec.commandLine().usage(spec.commandLine().getOut());
+    }
+
+    @Command(name = "show", description = "Prints a key of the stack on this machine.", mixinStandardHelpOptions = true)
+    int show(
+            @Parameters(paramLabel = "SCOPE", description = "What it may do: play, solutions, design or operate.")
+                    String scope,
+            @Mixin CatalogOptions catalog) {
+        out().println(catalog.localKeys().key(scope));
+        return 0;
+    }
+
+    @Command(
+            name = "make",
+            description = "Makes a key and prints it: nobody can be told it again.",
+            mixinStandardHelpOptions = true)
+    int make(
+            @Option(names = "--name", required = true, paramLabel = "NAME", description = "What it is for.")
+                    String name,
+            @Option(
+                            names = "--scope",
+                            required = true,
+                            split = ",",
+                            paramLabel = "SCOPE",
+                            description =
+                                    "What it may do: play, solutions, design, operate; may be given several times.")
+                    List<String> scopes,
+            @Option(names = "--tenant", paramLabel = "T", description = "Whose it is (default: the operator's own).")
+                    Optional<String> tenant,
+            @Option(names = "--rate", paramLabel = "N", description = "How many requests a second it is granted.")
+                    Optional<Integer> rate,
+            @Mixin CatalogOptions catalog) {
+        Key made = catalog.ask(client -> client.makeKey(new Key.Wish(name, scopes, tenant, rate)));
+        out().println(made.key().orElseThrow());
+        return 0;
+    }
+
+    @Command(
+            name = "list",
+            description = "Lists the keys of a tenant, without the keys themselves.",
+            mixinStandardHelpOptions = true)
+    int list(
+            @Option(names = "--tenant", paramLabel = "T", description = "Whose (default: the operator's own).")
+                    Optional<String> tenant,
+            @Mixin CatalogOptions catalog) {
+        catalog.ask(client -> client.keys(tenant))
+                .forEach(key -> out().printf(
+                                "%s  %-28s %s%s%s%n",
+                                key.id(),
+                                String.join("+", key.scopes()),
+                                key.name(),
+                                key.rate()
+                                        .map(rate -> ", " + rate + " a second")
+                                        .orElse(""),
+                                key.revokedAt().map(when -> ", revoked " + when).orElse("")));
+        return 0;
+    }
+
+    @Command(
+            name = "revoke",
+            description = "Makes a key good for nothing, within seconds and for good.",
+            mixinStandardHelpOptions = true)
+    int revoke(
+            @Parameters(paramLabel = "ID", description = "The key's id: ./floe key list tells it.") String id,
+            @Mixin CatalogOptions catalog) {
+        Key revoked = catalog.ask(client -> client.revokeKey(id));
+        out().println("revoked " + revoked.id() + " (" + revoked.name() + ")");
+        return 0;
+    }
+
+    private PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+}

@@ -1,0 +1,105 @@
+package floe.cli.keys;
+
+import floe.cli.kit.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// One key a scope for the stack on this machine, made at its first start and kept in a file that only its owner can
+/// read.
+public record LocalKeys(Map<String, String> byScope) {
+    public static final List<String> SCOPES = List.of("play", "solutions", "design", "operate");
+
+    private static final String FILE = "keys.properties";
+    private static final int BYTES = 32;
+    private static final FileAttribute<Set<PosixFilePermission>> OWNER_ALONE =
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+
+    public LocalKeys {
+        byScope = Map.copyOf(byScope);
+    }
+
+    /// Those in the data folder, made now where they are not there.
+    public static LocalKeys ensure(Path data) {
+        return read(data).orElseGet(() -> make(data));
+    }
+
+    /// Those in the data folder, if a stack was ever started from it.
+    public static Optional<LocalKeys> read(Path data) {
+        Path file = data.resolve(FILE);
+        if (Files.notExists(file)) {
+            return Optional.empty();
+        }
+        Properties properties = new Properties();
+        try (var reader = Files.newBufferedReader(file)) {
+            properties.load(reader);
+        } catch (IOException | IllegalArgumentException e) {
+            throw unusable(file, e);
+        }
+        Map<String, String> keys = new TreeMap<>();
+        SCOPES.forEach(
+                scope -> Optional.ofNullable(properties.getProperty(scope)).ifPresent(key -> keys.put(scope, key)));
+        if (keys.size() < SCOPES.size()) {
+            throw unusable(file, null);
+        }
+        return Optional.of(new LocalKeys(keys));
+    }
+
+    public String key(String scope) {
+        return Optional.ofNullable(byScope.get(scope))
+                .orElseThrow(() ->
+                        UserException.badCall("'" + scope + "' is no scope; there are " + String.join(", ", SCOPES)));
+    }
+
+    /// As the catalog wants to be told of them.
+    public String forCatalog() {
+        return SCOPES.stream().map(scope -> scope + "=" + key(scope)).collect(Collectors.joining(","));
+    }
+
+    private static LocalKeys make(Path data) {
+        SecureRandom random = new SecureRandom();
+        Map<String, String> keys = new TreeMap<>();
+        for (String scope : SCOPES) {
+            byte[] bytes = new byte[BYTES];
+            random.nextBytes(bytes);
+            keys.put(scope, "floe_" + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+        }
+        LocalKeys made = new LocalKeys(keys);
+        made.write(data.resolve(FILE));
+        return made;
+    }
+
+    /// Nobody ever sees a file that others may read, or half of one.
+    private void write(Path file) {
+        Properties properties = new Properties();
+        properties.putAll(byScope);
+        try {
+            Path fresh = Files.createTempFile(file.getParent(), "keys", ".new", OWNER_ALONE);
+            try (var writer = Files.newBufferedWriter(fresh)) {
+                properties.store(writer, "The keys of this stack, by what they may do");
+            }
+            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
+        } catch (IOException e) {
+            throw UserException.cannotDo("Cannot write " + file + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static UserException unusable(Path file, Exception cause) {
+        return UserException.cannotDo(
+                "The keys in " + file + " cannot be read: remove that file, and the next ./floe up makes new ones",
+                cause);
+    }
+}

@@ -1,0 +1,2 @@
+/// The keys of a stack on this machine, and `floe key`.
+package floe.cli.keys;

@@ -1,0 +1,6 @@
+package floe.client;
+
+import java.net.http.HttpHeaders;
+
+/// What came back.
+record Answer(int status, HttpHeaders headers, byte[] body) {}

@@ -1,0 +1,230 @@
+package floe.client;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/// A catalog as a game server sees it. One is enough for a server: it may be used by any number of threads.
+///
+/// Requests that the catalog could not take are sent again, with the same ids, so that trying again never draws, counts
+/// or
+/// hands in anything twice. What does not change is not fetched twice.
+///
+/// ```java
+/// try (FloeClient floe = FloeClient.of(URI.create("http://localhost:8080"), key)) {
+///     Draw draw = floe.draw("match-8812", new DrawRequest(
+///             List.of("p-17", "p-42"), List.of(new Wish("ice", "20x25", "hard", 3)), OnShort.WAIT));
+/// }
+/// ```
+public final class FloeClient implements AutoCloseable {
+    private static final int PAGE = 100;
+
+    private final HttpClient http;
+    private final Transport transport;
+
+    /// How it goes about it.
+    ///
+    /// @param timeout how long one try may take
+    /// @param tries how often a request is sent at most
+    /// @param longestWait between two tries, whatever the catalog says
+    /// @param cached how many answers that do not change are kept
+    public record Settings(URI base, String key, Duration timeout, int tries, Duration longestWait, int cached) {
+        public static Settings usual(URI base, String key) {
+            return new Settings(base, key, Duration.ofSeconds(30), 5, Duration.ofSeconds(10), 1_000);
+        }
+
+        public Settings {
+            String text = base.toString();
+            base = text.endsWith("/") ? URI.create(text.substring(0, text.length() - 1)) : base;
+        }
+    }
+
+    private FloeClient(Settings settings) {
+        this.http = HttpClient.newBuilder().connectTimeout(settings.timeout()).build();
+        this.transport = new Transport(http, settings);
+    }
+
+    public static FloeClient of(URI base, String key) {
+        return with(Settings.usual(base, key));
+    }
+
+    public static FloeClient with(Settings settings) {
+        return new FloeClient(settings);
+    }
+
+    /// Fresh boards for a match. The same id and request again is the same answer, however often.
+    public Draw draw(String matchId, DrawRequest request) {
+        return draw(matchId, request, Duration.ZERO);
+    }
+
+    /// The same, but the catalog holds its answer up to so long while the draw is pending.
+    public Draw draw(String matchId, DrawRequest request, Duration wait) {
+        Request put = Request.of("PUT", "/v1/draws/" + encoded(matchId), Optional.of(Json.write(request)));
+        return read(wait.isZero() ? put : put.with("Prefer", "wait=" + wait.toSeconds()), Draw.class);
+    }
+
+    /// What became of a draw.
+    public Draw draw(String matchId) {
+        return read(Request.get("/v1/draws/" + encoded(matchId)), Draw.class);
+    }
+
+    /// Gives up a pending draw.
+    public void giveUp(String matchId) {
+        answer(Request.of("DELETE", "/v1/draws/" + encoded(matchId), Optional.empty()));
+    }
+
+    /// A whole run of rising difficulty, fresh for its players. The same id and request again is the same run.
+    public List<Draw.Board> rush(String runId, RushRequest request) {
+        String path = "/v1/rushes/" + encoded(runId) + "?limit=" + PAGE;
+        RushPage page = read(Request.of("PUT", path, Optional.of(Json.write(request))), RushPage.class);
+        List<Draw.Board> levels = new ArrayList<>(page.levels());
+        while (page.next().isPresent()) {
+            page = read(Request.get(path + "&cursor=" + encoded(page.next().get())), RushPage.class);
+            levels.addAll(page.levels());
+        }
+        return levels;
+    }
+
+    private record RushPage(List<Draw.Board> levels, Optional<String> next) {}
+
+    public Level level(String id) {
+        return read(Request.get(path(id, "")), Level.class);
+    }
+
+    /// A level's picture (SVG).
+    public String picture(String id) {
+        return new String(answer(Request.get(path(id, ".svg"))).body(), StandardCharsets.UTF_8);
+    }
+
+    /// All levels that are wanted, the oldest first, fetched page by page as they are used.
+    public Stream<Level> levels(LevelQuery query) {
+        return StreamSupport.stream(new Pages(this, query.with("limit", String.valueOf(PAGE))), false);
+    }
+
+    /// Plays moves by the rules: is it as a player claims?
+    public Replay replay(String levelId, String moves) {
+        byte[] body = Json.write(Map.of("moves", moves, "picture", false));
+        return read(Request.of("POST", path(levelId, "/replay"), Optional.of(body)), Replay.class);
+    }
+
+    /// Tells what players did, up to a hundred at once. Told again, it counts once.
+    public AttemptsReport tell(List<Attempt> attempts) {
+        byte[] body = Json.write(Map.of("attempts", attempts));
+        return read(Request.of("POST", "/v1/attempts", Optional.of(body)), AttemptsReport.class);
+    }
+
+    public Stats stats(String levelId) {
+        return read(Request.get(path(levelId, "/stats")), Stats.class);
+    }
+
+    /// A move list that solves a level, for those who may see it.
+    public String solution(String levelId) {
+        return tree(Request.get(path(levelId, "/solution"))).get("moves").asText();
+    }
+
+    /// Hands a board in for the proof. The same board again is the same one.
+    public Board handIn(String game, String board) {
+        byte[] body = Json.write(Map.of("game", game, "board", board));
+        return read(Request.of("POST", "/v1/boards", Optional.of(body)), Board.class);
+    }
+
+    public Board board(String id) {
+        return read(Request.get("/v1/boards/" + encoded(id)), Board.class);
+    }
+
+    public List<Stock> stock() {
+        return list(Request.get("/v1/stock"), "shelves", Stock[].class);
+    }
+
+    /// Says how many levels that nobody has been shown should stand on a shelf.
+    public Stock aim(Shelf shelf, int target) {
+        String path = "/v1/stock/" + encoded(shelf.game()) + "/" + encoded(shelf.size()) + "/" + encoded(shelf.band());
+        return read(Request.of("PUT", path, Optional.of(Json.write(Map.of("target", target)))), Stock.class);
+    }
+
+    /// Takes a level out, for good.
+    public void withdraw(String levelId) {
+        answer(Request.of("POST", path(levelId, "/withdrawal"), Optional.empty()));
+    }
+
+    /// Makes a key. The key itself is in this answer and nowhere else.
+    public Key makeKey(Key.Wish wish) {
+        return read(
+                Request.of("POST", "/v1/keys", Optional.of(Json.write(wish))).once(), Key.class);
+    }
+
+    public List<Key> keys(Optional<String> tenant) {
+        String path = "/v1/keys" + tenant.map(it -> "?tenant=" + encoded(it)).orElse("");
+        return list(Request.get(path), "keys", Key[].class);
+    }
+
+    public Key revokeKey(String id) {
+        return read(Request.of("DELETE", "/v1/keys/" + encoded(id), Optional.empty()), Key.class);
+    }
+
+    @Override
+    public void close() {
+        http.close();
+    }
+
+    JsonNode tree(Request request) {
+        return decoded(answer(request), Json::tree);
+    }
+
+    <T> T read(Request request, Class<T> type) {
+        return decoded(answer(request), body -> Json.read(body, type));
+    }
+
+    private <T> List<T> list(Request request, String field, Class<T[]> type) {
+        JsonNode list = tree(request).get(field);
+        return Arrays.asList(decoded(new Answer(0, null, Json.write(list)), body -> Json.read(body, type)));
+    }
+
+    private Answer answer(Request request) {
+        try {
+            Answer answer = transport.send(request);
+            if (answer.status() >= 300) {
+                throw Refusals.of(request, answer);
+            }
+            return answer;
+        } catch (IOException e) {
+            throw Refusals.unreachable(request, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Refusals.unreachable(request, e);
+        }
+    }
+
+    /// Makes a value of a body.
+    @FunctionalInterface
+    private interface Decoder<T> {
+        T decode(byte[] body) throws IOException;
+    }
+
+    private static <T> T decoded(Answer answer, Decoder<T> decoder) {
+        try {
+            return decoder.decode(answer.body());
+        } catch (IOException e) {
+            throw Refusals.unreadable(answer, e);
+        }
+    }
+
+    private static String path(String levelId, String rest) {
+        return "/v1/levels/" + encoded(levelId) + rest;
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+}

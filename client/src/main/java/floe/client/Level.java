@@ -1,0 +1,19 @@
+package floe.client;
+
+import java.util.Map;
+
+/// A proven level. It never changes.
+///
+/// @param par how many moves its solution takes
+/// @param board the board as text, a line a row
+public record Level(
+        String id,
+        String game,
+        String size,
+        String band,
+        int score,
+        int par,
+        String board,
+        Map<String, Double> measures,
+        int rulesVersion,
+        String storedAt) {}

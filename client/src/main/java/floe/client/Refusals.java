@@ -1,0 +1,48 @@
+package floe.client;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+
+/// Makes exceptions of answers that are none.
+final class Refusals {
+    private Refusals() {}
+
+    /// Of a problem, as the catalog tells it; of anything else its status.
+    static FloeException of(Request request, Answer answer) {
+        String what = request.verb() + " " + request.path() + ": ";
+        try {
+            JsonNode problem = Json.tree(answer.body());
+            if (problem.hasNonNull("code")) {
+                return new FloeException(
+                        answer.status(),
+                        problem.get("code").asText(),
+                        what + problem.path("title").asText() + ": "
+                                + problem.path("detail").asText(),
+                        problem.path("retryable").asBoolean(),
+                        null);
+            }
+        } catch (IOException notJson) {
+            return plain(answer, what, notJson);
+        }
+        return plain(answer, what, null);
+    }
+
+    static FloeException unreachable(Request request, Exception cause) {
+        return new FloeException(
+                0, "unreachable", request.verb() + " " + request.path() + " got no answer: " + cause, true, cause);
+    }
+
+    static FloeException unreadable(Answer answer, IOException cause) {
+        return new FloeException(
+                answer.status(), "unreadable", "the answer cannot be read: " + cause.getMessage(), false, cause);
+    }
+
+    private static FloeException plain(Answer answer, String what, IOException cause) {
+        return new FloeException(
+                answer.status(),
+                "http-" + answer.status(),
+                what + "HTTP " + answer.status(),
+                answer.status() >= 500,
+                cause);
+    }
+}

@@ -1,0 +1,121 @@
+package floe.client;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.zip.GZIPInputStream;
+
+/// Sends requests with the key, again where that is safe and may help, and takes from memory what the catalog says has
+/// not
+/// changed.
+final class Transport {
+    private static final Set<Integer> WORTH_ANOTHER_TRY = Set.of(429, 502, 503, 504);
+    private static final Duration FIRST_WAIT = Duration.ofMillis(100);
+
+    private final HttpClient client;
+    private final FloeClient.Settings settings;
+    private final KnownAnswers known;
+
+    Transport(HttpClient client, FloeClient.Settings settings) {
+        this.client = client;
+        this.settings = settings;
+        this.known = new KnownAnswers(settings.cached());
+    }
+
+    /// The answer, whatever its status; a failure of the way there is thrown when no try got through.
+    Answer send(Request request) throws IOException, InterruptedException {
+        IOException lost = null;
+        for (int tried = 1; ; tried++) {
+            boolean last = tried >= settings.tries();
+            try {
+                Answer answer = sendOnce(request);
+                if (last || !isWorthAnotherTry(request, answer)) {
+                    return answer;
+                }
+                Thread.sleep(wait(tried, retryAfter(answer)));
+            } catch (IOException e) {
+                if (lost != null) {
+                    e.addSuppressed(lost);
+                }
+                if (last || !request.repeatable()) {
+                    throw e;
+                }
+                lost = e;
+                Thread.sleep(wait(tried, Optional.empty()));
+            }
+        }
+    }
+
+    /// Being told to come back later is worth another try whatever was asked: nothing was done.
+    private static boolean isWorthAnotherTry(Request request, Answer answer) {
+        return WORTH_ANOTHER_TRY.contains(answer.status()) && (request.repeatable() || answer.status() == 429);
+    }
+
+    private Answer sendOnce(Request request) throws IOException, InterruptedException {
+        Optional<KnownAnswers.Known> before =
+                request.verb().equals("GET") ? known.of(request.path()) : Optional.empty();
+        HttpRequest.Builder http = HttpRequest.newBuilder(uri(request.path()))
+                .timeout(settings.timeout())
+                .header("Authorization", "Bearer " + settings.key())
+                .header("Accept-Encoding", "gzip")
+                .method(
+                        request.verb(),
+                        request.body()
+                                .map(HttpRequest.BodyPublishers::ofByteArray)
+                                .orElseGet(HttpRequest.BodyPublishers::noBody));
+        request.body().ifPresent(_ -> http.header("Content-Type", "application/json"));
+        request.headers().forEach(http::header);
+        before.ifPresent(it -> http.header("If-None-Match", it.tag()));
+        HttpResponse<byte[]> response = client.send(http.build(), HttpResponse.BodyHandlers.ofByteArray());
+        if (response.statusCode() == 304 && before.isPresent()) {
+            return before.get().answer();
+        }
+        Answer answer = new Answer(response.statusCode(), response.headers(), unpacked(response));
+        if (answer.status() == 200 && request.verb().equals("GET")) {
+            known.keep(request.path(), answer);
+        }
+        return answer;
+    }
+
+    private URI uri(String path) {
+        return URI.create(settings.base() + path);
+    }
+
+    private static byte[] unpacked(HttpResponse<byte[]> response) throws IOException {
+        boolean packed = response.headers()
+                .firstValue("Content-Encoding")
+                .filter("gzip"::equalsIgnoreCase)
+                .isPresent();
+        if (!packed || response.body().length == 0) {
+            return response.body();
+        }
+        try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(response.body()))) {
+            return in.readAllBytes();
+        }
+    }
+
+    private static Optional<Duration> retryAfter(Answer answer) {
+        return answer.headers()
+                .firstValue("Retry-After")
+                .filter(text -> text.matches("[0-9]{1,6}"))
+                .map(text -> Duration.ofSeconds(Long.parseLong(text)));
+    }
+
+    /// As long as the catalog says, else longer from try to try; never in step with other clients.
+    private Duration wait(int tried, Optional<Duration> told) {
+        Duration usual = FIRST_WAIT.multipliedBy(1L << Math.min(tried - 1, 10));
+        Duration wait = told.orElse(usual);
+        if (wait.compareTo(settings.longestWait()) > 0) {
+            wait = settings.longestWait();
+        }
+        return wait.plus(
+                usual.multipliedBy(ThreadLocalRandom.current().nextInt(100)).dividedBy(200));
+    }
+}

@@ -1,0 +1,139 @@
+package floe.client;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/// How the client bears a catalog that fails. How it gets on with one that does not is tested with the catalog.
+class FloeClientTest {
+    private static final String STATS =
+            "{\"id\":\"x\",\"rating\":{\"rating\":1500,\"deviation\":350},\"plays\":0,\"tries\":0,\"solves\":0,\"new\":1}";
+
+    private final FaultyCatalog catalog = new FaultyCatalog();
+    private final FloeClient client = FloeClient.with(
+            new FloeClient.Settings(catalog.base(), "floe_key", Duration.ofSeconds(10), 4, Duration.ofMillis(20), 2));
+
+    @AfterEach
+    void stop() {
+        client.close();
+        catalog.close();
+    }
+
+    @Test
+    void whatCouldNotBeTakenIsSentAgainAsItWas() {
+        String problem = "{\"code\":\"unavailable\",\"title\":\"t\",\"detail\":\"d\",\"retryable\":true}";
+        catalog.then(503, problem, "Retry-After", "0")
+                .then(429, "", "Retry-After", "9")
+                .then(0, "")
+                .then(200, "{\"results\":[],\"players\":[]}");
+
+        AttemptsReport report = client.tell(List.of(new Attempt("a-1", "l", "p", true, 5, Optional.empty())));
+
+        assertThat(report.results()).isEmpty();
+        assertThat(catalog.asked())
+                .hasSize(4)
+                .containsOnly(
+                        "POST /v1/attempts{\"attempts\":[{\"attemptId\":\"a-1\",\"levelId\":\"l\",\"playerId\":\"p\","
+                                + "\"solved\":true,\"millis\":5}]}");
+    }
+
+    @Test
+    void itGivesUpInTheEndAndSaysWhy() {
+        for (int i = 0; i < 4; i++) {
+            catalog.then(503, "{\"code\":\"unavailable\",\"title\":\"Away\",\"detail\":\"later\",\"retryable\":true}");
+        }
+
+        FloeException e = catchThrowableOfType(FloeException.class, () -> client.stats("x"));
+
+        assertThat(e.status()).isEqualTo(503);
+        assertThat(e.code()).isEqualTo("unavailable");
+        assertThat(e.retryable()).isTrue();
+        assertThat(e).hasMessage("GET /v1/levels/x/stats: Away: later");
+        assertThat(catalog.asked()).hasSize(4);
+    }
+
+    @Test
+    void whatIsWrongIsNotSentAgain() {
+        catalog.then(409, "{\"code\":\"stock-exhausted\",\"title\":\"t\",\"detail\":\"d\",\"retryable\":true}");
+
+        FloeException e = catchThrowableOfType(
+                FloeException.class,
+                () -> client.draw("m", new DrawRequest(List.of("p"), List.of(), DrawRequest.OnShort.FAIL)));
+
+        assertThat(e.code()).isEqualTo("stock-exhausted");
+        assertThat(catalog.asked())
+                .containsExactly("PUT /v1/draws/m{\"players\":[\"p\"],\"boards\":[],\"onShort\":\"fail\"}");
+    }
+
+    @Test
+    void aKeyIsNotMadeTwiceWhenTheFirstAnswerIsLost() {
+        catalog.then(0, "");
+
+        FloeException e = catchThrowableOfType(
+                FloeException.class,
+                () -> client.makeKey(new Key.Wish("n", List.of("play"), Optional.empty(), Optional.empty())));
+
+        assertThat(e.code()).isEqualTo("unreachable");
+        assertThat(catalog.asked()).hasSize(1);
+    }
+
+    @Test
+    void whatHasNotChangedIsNotFetchedTwice() {
+        catalog.then(200, "a picture", "ETag", "\"1\"", "Content-Encoding", "gzip")
+                .then(304, "");
+
+        assertThat(client.picture("x")).isEqualTo("a picture");
+        assertThat(client.picture("x")).isEqualTo("a picture");
+        assertThat(catalog.asked()).containsExactly("GET /v1/levels/x.svg", "GET /v1/levels/x.svg \"1\"");
+    }
+
+    @Test
+    void itRemembersNoMoreThanItWasTold() {
+        for (int i = 0; i < 4; i++) {
+            catalog.then(200, "a picture", "ETag", "\"1\"");
+        }
+
+        for (String id : List.of("x", "y", "z", "x")) {
+            client.picture(id);
+        }
+
+        assertThat(catalog.asked().getLast()).isEqualTo("GET /v1/levels/x.svg");
+    }
+
+    @Test
+    void pagesAreFetchedAsTheyAreUsed() {
+        String level = "{\"id\":\"%s\",\"game\":\"g\",\"size\":\"1x1\",\"band\":\"easy\",\"score\":1,\"par\":1,"
+                + "\"board\":\"b\",\"measures\":{\"m\":1},\"rulesVersion\":1,\"storedAt\":\"t\"}";
+        catalog.then(200, "{\"levels\":[" + level.formatted("1") + "," + level.formatted("2") + "],\"next\":\"c+1\"}")
+                .then(200, "{\"levels\":[],\"next\":\"c2\"}")
+                .then(200, "{\"levels\":[" + level.formatted("3") + "]}");
+
+        assertThat(client.levels(LevelQuery.all().game("g")).limit(2).map(Level::id))
+                .containsExactly("1", "2");
+        assertThat(catalog.asked()).containsExactly("GET /v1/levels?game=g&limit=100");
+        assertThat(client.levels(LevelQuery.all())).extracting(Level::id).containsExactly("3");
+        assertThat(catalog.asked()).last().isEqualTo("GET /v1/levels?cursor=c2&limit=100");
+    }
+
+    @Test
+    void fieldsThatAreNewerThanTheClientAreNoFault() {
+        catalog.then(200, STATS);
+
+        assertThat(client.stats("x").clearRate()).isEmpty();
+    }
+
+    @Test
+    void whateverElseAnswersIsToldByItsStatus() {
+        catalog.then(404, "<html>");
+
+        FloeException e = catchThrowableOfType(FloeException.class, () -> client.stock());
+
+        assertThat(e.code()).isEqualTo("http-404");
+        assertThat(e.status()).isEqualTo(404);
+    }
+}
