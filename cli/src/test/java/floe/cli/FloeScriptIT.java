@@ -35,6 +35,8 @@ class FloeScriptIT {
                 "cli",
                 "games",
                 "embedded",
+                "contracts",
+                "wire",
                 "pictures",
                 "client",
                 "generator-service",
@@ -158,6 +160,12 @@ class FloeScriptIT {
         Answer answer = floe(List.of("test", "-pl", "games"));
         assertThat(answer.code()).isZero();
         assertThat(answer.text()).contains("maven ran: -B verify -pl games, java " + jdk);
+    }
+
+    @Test
+    void faultsAreAskedForByAnOption() throws Exception {
+        assertThat(floe(List.of("test", "--faults", "-Dfloe.faults.minutes=60")).text())
+                .contains("maven ran: -B verify -Dfloe.excluded=none -Dfloe.faults.minutes=60");
     }
 
     @Test
