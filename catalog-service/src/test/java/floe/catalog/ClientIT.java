@@ -17,6 +17,7 @@ import floe.client.FloeException;
 import floe.client.Key;
 import floe.client.Level;
 import floe.client.LevelQuery;
+import floe.client.RushRequest;
 import floe.client.Shelf;
 import floe.client.Stock;
 import floe.contracts.Verdict;
@@ -96,6 +97,20 @@ class ClientIT extends CatalogIT {
                 FloeException.class,
                 () -> client.draw("client-match", new DrawRequest(List.of("kim"), request.boards(), OnShort.FAIL)));
         assertThat(other.status()).isEqualTo(409);
+    }
+
+    @Test
+    void aRunIsFollowedToItsEnd() throws Exception {
+        for (String band : List.of("easy", "medium", "hard")) {
+            stock.fill(new floe.contracts.Shelf("nullgame", "12x24", band), 200);
+        }
+        RushRequest request = new RushRequest(List.of("kim"), List.of("nullgame"), 130, "easy", "expert");
+
+        List<Draw.Board> run = client.rush("client-run", request);
+
+        assertThat(run).hasSize(130).extracting(Draw.Board::id).doesNotHaveDuplicates();
+        assertThat(run).extracting(Draw.Board::score).isSorted();
+        assertThat(client.rush("client-run", request)).isEqualTo(run);
     }
 
     @Test

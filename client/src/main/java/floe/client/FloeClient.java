@@ -7,6 +7,7 @@ import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -82,6 +83,20 @@ public final class FloeClient implements AutoCloseable {
     public void giveUp(String matchId) {
         answer(Request.of("DELETE", "/v1/draws/" + encoded(matchId), Optional.empty()));
     }
+
+    /// A whole run of rising difficulty, fresh for its players. The same id and request again is the same run.
+    public List<Draw.Board> rush(String runId, RushRequest request) {
+        String path = "/v1/rushes/" + encoded(runId) + "?limit=" + PAGE;
+        RushPage page = read(Request.of("PUT", path, Optional.of(Json.write(request))), RushPage.class);
+        List<Draw.Board> levels = new ArrayList<>(page.levels());
+        while (page.next().isPresent()) {
+            page = read(Request.get(path + "&cursor=" + encoded(page.next().get())), RushPage.class);
+            levels.addAll(page.levels());
+        }
+        return levels;
+    }
+
+    private record RushPage(List<Draw.Board> levels, Optional<String> next) {}
 
     public Level level(String id) {
         return read(Request.get(path(id, "")), Level.class);

@@ -21,7 +21,7 @@ class DocsTest {
     private static final Pattern PATH = Pattern.compile("[\\w.-]+(/[\\w.-]+)*/?");
     private static final Pattern FILE = Pattern.compile(".*\\.(md|xml|yml|java|txt|json)");
     private static final Pattern COMMAND = Pattern.compile("\\./floe ([a-z]+)");
-    private static final Pattern ENDPOINT = Pattern.compile("(/(?:v1|q)/[a-z/{}.]*[a-z}])");
+    private static final Pattern ENDPOINT = Pattern.compile("(/(?:v1|q)/[A-Za-z/{}.]*[A-Za-z}])");
 
     @ParameterizedTest
     @ValueSource(strings = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md"})
@@ -70,9 +70,10 @@ class DocsTest {
                 .allSatisfy(game -> assertThat(readme).containsPattern("(?m)^\\| `" + game.id() + "` \\|"));
     }
 
-    /// A level's address with any id, as the description of the interface writes it.
+    /// An address with any id, as the description of the interface writes it; the beginning of one will do.
     private static String templated(String path) {
-        return Pattern.quote(path.replaceAll("/levels/[^/.{]+", "/levels/{id}"));
+        String form = path.replaceAll("/(levels|draws|rushes|boards)/[^/.{]+", "/$1/{id}");
+        return Pattern.quote(form).replace("{id}", "\\E\\{[A-Za-z]+}\\Q") + "(?:/[^:]*)?";
     }
 
     private static boolean isPath(String code) {

@@ -1,6 +1,7 @@
 package floe.catalog.access;
 
 import floe.catalog.config.CatalogConfig;
+import floe.catalog.sql.Sql;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.ByteBuffer;
@@ -94,17 +95,24 @@ public class Gate {
         if (known != null && isFresh(known)) {
             return known.caller();
         }
-        Optional<ApiKey> found = keys.valid(hash);
-        if (found.isEmpty()) {
-            remembered.remove(place);
-            throw new RefusedException("there is no such key, or it was revoked");
-        }
-        Caller caller = caller(found.get());
+        Caller caller = lookUp(hash, place, Optional.ofNullable(known));
         if (remembered.size() >= MOST_REMEMBERED) {
             remembered.values().removeIf(one -> !isFresh(one));
         }
         remembered.put(place, new Remembered(caller, System.nanoTime()));
         return caller;
+    }
+
+    /// While the database cannot be asked, nobody can revoke a key either: one that was good stays so.
+    private Caller lookUp(byte[] hash, ByteBuffer place, Optional<Remembered> known) throws RefusedException {
+        try {
+            return keys.valid(hash).map(this::caller).orElseThrow(() -> {
+                remembered.remove(place);
+                return new RefusedException("there is no such key, or it was revoked");
+            });
+        } catch (Sql.FailedException e) {
+            return known.map(Remembered::caller).orElseThrow(() -> e);
+        }
     }
 
     private boolean isFresh(Remembered known) {

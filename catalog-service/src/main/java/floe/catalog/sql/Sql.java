@@ -27,12 +27,6 @@ public final class Sql {
         T read(ResultSet row) throws SQLException;
     }
 
-    /// Works within a transaction.
-    @FunctionalInterface
-    public interface Work<T> {
-        T run(Connection connection) throws SQLException;
-    }
-
     /// The database failed, or could not be reached.
     public static final class FailedException extends RuntimeException {
         private static final long serialVersionUID = 1L;
@@ -43,17 +37,9 @@ public final class Sql {
     }
 
     /// All of it or nothing.
-    public <T> T transaction(Work<T> work) {
-        try (Connection connection = database.getConnection()) {
-            connection.setAutoCommit(false);
-            try {
-                T result = work.run(connection);
-                connection.commit();
-                return result;
-            } catch (SQLException | RuntimeException e) {
-                rollBack(connection, e);
-                throw e;
-            }
+    public <T> T transaction(Transaction.Work<T> work) {
+        try {
+            return Transaction.run(database, work);
         } catch (SQLException e) {
             throw new FailedException(e);
         }
@@ -93,7 +79,7 @@ public final class Sql {
     /// A column of values, for a statement that works on many rows.
     public record Column(String type, Collection<?> values) {}
 
-    private <T> T alone(Work<T> work) {
+    private <T> T alone(Transaction.Work<T> work) {
         try (Connection connection = database.getConnection()) {
             return work.run(connection);
         } catch (SQLException e) {
@@ -112,13 +98,5 @@ public final class Sql {
             }
         }
         return statement;
-    }
-
-    private static void rollBack(Connection connection, Exception cause) {
-        try {
-            connection.rollback();
-        } catch (SQLException e) {
-            cause.addSuppressed(e);
-        }
     }
 }

@@ -34,22 +34,18 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
     /// Sees to it that these shelves are there and have a target. A shelf that has one keeps it.
     @Transactional
     public void open(List<Shelf> shelves, int target) {
-        for (Shelf shelf : shelves) {
-            getEntityManager()
-                    .createNativeQuery(OPEN)
-                    .setParameter(1, shelf.game())
-                    .setParameter(2, shelf.size())
-                    .setParameter(3, shelf.band())
-                    .setParameter(4, target)
-                    .executeUpdate();
-        }
+        shelves.forEach(shelf -> put(OPEN, shelf, target));
     }
 
     /// Says how much should stand on a shelf, which is opened if there is none.
     @Transactional
     public void aim(Shelf shelf, int target) {
+        put(AIM, shelf, target);
+    }
+
+    private void put(String statement, Shelf shelf, int target) {
         getEntityManager()
-                .createNativeQuery(AIM)
+                .createNativeQuery(statement)
                 .setParameter(1, shelf.game())
                 .setParameter(2, shelf.size())
                 .setParameter(3, shelf.band())
