@@ -2,6 +2,7 @@ package floe.bench;
 
 import floe.bench.kit.Machine;
 import floe.bench.pipeline.PipelineRun;
+import floe.bench.pipeline.QuietLogs;
 import floe.games.Game;
 import floe.games.nullgame.NullGame;
 import floe.games.registry.Games;
@@ -40,6 +41,8 @@ public final class PipelineBench implements Callable<Integer> {
 
     @Override
     public Integer call() throws Exception {
+        System.setProperty("java.util.logging.manager", "org.jboss.logmanager.LogManager");
+        QuietLogs.begin();
         List<Game> games = names.isEmpty()
                 ? Games.all()
                 : Games.all().stream()

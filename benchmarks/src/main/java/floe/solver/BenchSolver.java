@@ -1,5 +1,6 @@
 package floe.solver;
 
+import floe.bench.pipeline.QuietLogs;
 import floe.games.Budget;
 import floe.games.Game;
 import floe.games.nullgame.NullGame;
@@ -23,6 +24,7 @@ final class BenchSolver {
     private BenchSolver() {}
 
     public static void main(String[] arguments) throws InterruptedException {
+        QuietLogs.begin();
         Map<String, String> settings = new HashMap<>();
         for (String argument : List.of(arguments).subList(1, arguments.length)) {
             settings.put(argument.split("=", 2)[0], argument.split("=", 2)[1]);

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
@@ -18,7 +17,7 @@ final class Crew {
     private final int most;
     private final Duration moment;
     private final Ledger ledger;
-    private final Semaphore underWay;
+    private final Gate underWay;
     private final TaskLoop.Task task;
     private final Consumer<Throwable> broken;
     private final List<Worker> workers = new ArrayList<>();
@@ -31,7 +30,7 @@ final class Crew {
             String name,
             TaskLoop.CrewSize size,
             Ledger ledger,
-            Semaphore underWay,
+            Gate underWay,
             TaskLoop.Task task,
             Consumer<Throwable> broken) {
         this.name = name;
@@ -101,17 +100,17 @@ final class Crew {
         /// False when there are enough without this worker.
         private boolean workThrough(Parcel parcel) throws Exception {
             while (true) {
-                underWay.acquire();
+                underWay.enter();
                 Optional<ConsumerRecord<String, byte[]>> record = parcel.take();
                 if (record.isEmpty()) {
-                    underWay.release();
+                    underWay.leave();
                     return true;
                 }
                 long begun = System.nanoTime() | 1;
                 since = begun;
                 task.run(record.get(), () -> {
                     parcel.done();
-                    underWay.release();
+                    underWay.leave();
                 });
                 since = RESTING;
                 if (System.nanoTime() - begun > moment.toNanos() && isOneTooMany(this)) {

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Semaphore;
 import java.util.function.IntConsumer;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -98,7 +97,7 @@ public final class TaskLoop implements AutoCloseable {
         this.topics = topics;
         this.limits = limits;
         this.taken = taken;
-        this.crew = new Crew(name, size, ledger, new Semaphore(limits.underWay()), task, this::broken);
+        this.crew = new Crew(name, size, ledger, new Gate(limits.underWay()), task, this::broken);
         this.thread = Thread.ofPlatform().name(name).unstarted(this::run);
     }
 

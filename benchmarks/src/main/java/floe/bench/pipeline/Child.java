@@ -22,6 +22,7 @@ record Child(String name, Process process) implements AutoCloseable {
                 "-XX:+ExitOnOutOfMemoryError",
                 "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow",
+                "-Djava.util.logging.manager=org.jboss.logmanager.LogManager",
                 "-cp",
                 System.getProperty("java.class.path"),
                 main.getName()));

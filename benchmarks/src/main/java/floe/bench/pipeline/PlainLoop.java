@@ -23,6 +23,7 @@ final class PlainLoop {
     private PlainLoop() {}
 
     public static void main(String[] arguments) throws Exception {
+        QuietLogs.begin();
         Map<String, Object> reading = Map.of(
                 "bootstrap.servers",
                 arguments[0],

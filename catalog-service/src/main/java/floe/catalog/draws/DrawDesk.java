@@ -168,9 +168,7 @@ final class DrawDesk {
                 ? Optional.empty()
                 : DrawTable.find(connection, key.get().day(), id);
         if (kept.isEmpty() || kept.get().state() != Draw.State.PENDING) {
-            // Dropped or ended by somebody else: nobody waits any more.
-            WaitTable.remove(connection, id);
-            return Optional.of(Try.of(new DrawAnswer.Forgotten()));
+            return Optional.of(ended(connection, id));
         }
         DrawRequest request = DrawRequest.read(kept.get().request());
         Map<Shelf, Integer> numbers = numbers(connection, shelves(request)).orElseThrow();
@@ -182,6 +180,10 @@ final class DrawDesk {
         hand.pick(connection, request.boards(), numbers);
         List<Want> missing = hand.missing();
         if (!missing.isEmpty()) {
+            // Whoever held the players before may have completed it, and taken what is missing now.
+            if (!DrawTable.holdPending(connection, key.get().day(), id)) {
+                return Optional.of(ended(connection, id));
+            }
             WaitTable.set(connection, id, hand.missingByShelf());
             return Optional.of(new Try(new DrawAnswer.Known(new Draw(Draw.State.PENDING, List.of(), missing)), false));
         }
@@ -194,6 +196,12 @@ final class DrawDesk {
         hand.keep(connection);
         EventLog.append(connection, EventKind.DRAW_COMPLETED, Optional.of(id.tenant()), Map.of("matchId", id.id()));
         return Optional.of(new Try(new DrawAnswer.Known(draw), true));
+    }
+
+    /// Dropped, or ended by somebody else: nobody waits any more.
+    private static Try ended(Connection connection, DrawId id) throws SQLException {
+        WaitTable.remove(connection, id);
+        return Try.of(new DrawAnswer.Forgotten());
     }
 
     /// Holds the players; when some have no marks yet they are given some, and all has to be tried again.

@@ -30,6 +30,9 @@ final class DrawTable {
             select day, tenant, id, ?, ?, ?, ? from key
             """;
 
+    private static final String HOLD_PENDING =
+            "select from draw where day = ? and tenant = ? and id = ? and state = 'pending' for update";
+
     private static final String END = """
             update draw set state = ?, levels = ?, missing = ?
             where day = ? and tenant = ? and id = ? and state = 'pending'
@@ -89,6 +92,19 @@ final class DrawTable {
                             .text(missing(draw))
                             .change()
                     == 1;
+        }
+    }
+
+    /// Until the transaction ends nobody ends the draw.
+    ///
+    /// @return whether it is pending
+    static boolean holdPending(Connection connection, LocalDate day, DrawId id) throws SQLException {
+        try (Statement hold = Statement.of(connection, HOLD_PENDING)) {
+            return hold.object(day)
+                    .text(id.tenant())
+                    .text(id.id())
+                    .first(_ -> true)
+                    .isPresent();
         }
     }
 

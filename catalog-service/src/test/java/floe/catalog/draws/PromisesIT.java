@@ -99,6 +99,32 @@ class PromisesIT {
         everybodyIsToldTheSame(draws, ledger);
     }
 
+    @Test
+    void nobodyWaitsForADrawAnyMoreThatManyCompletedAtOnce() throws Exception {
+        Draws draws = draws();
+        for (int round = 0; round < 30; round++) {
+            Shelf shelf = new Shelf("waited", "1x" + (round + 1), "easy");
+            DrawId id = new DrawId(TENANT, "waited-" + round);
+            DrawRequest request = new DrawRequest(List.of("eve"), List.of(new Want(shelf, 2)), OnShort.WAIT);
+            new Stock(postgres.source()).fill(shelf, 1);
+            assertThat(draws.put(id, request, Duration.ZERO)).isInstanceOf(DrawAnswer.Made.class);
+            new Stock(postgres.source()).fill(shelf, 2);
+
+            atOnce(8, _ -> draws.put(id, request, Duration.ZERO));
+
+            assertThat(waiting()).as("draws that wait after round %d", round).isZero();
+        }
+    }
+
+    private static long waiting() throws SQLException {
+        try (Connection connection = postgres.source().getConnection();
+                var statement = connection.createStatement();
+                var row = statement.executeQuery("select count(*) from draw_wait where id like 'waited-%'")) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+
     private static void everybodyIsToldTheSame(Draws draws, Ledger ledger) throws SQLException {
         for (var entry : ledger.told().entrySet()) {
             DrawAnswer.Known known =

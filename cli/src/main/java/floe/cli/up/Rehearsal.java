@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -70,8 +71,9 @@ final class Rehearsal implements AutoCloseable {
         }
     }
 
+    /// Solvers first: they are what comes and goes.
     private List<Blueprint.Service> oneOfEach() {
-        Map<String, Blueprint.Service> byModule = new TreeMap<>();
+        Map<String, Blueprint.Service> byModule = new TreeMap<>(Comparator.reverseOrder());
         services.forEach(service -> byModule.putIfAbsent(service.module(), service));
         return List.copyOf(byModule.values());
     }

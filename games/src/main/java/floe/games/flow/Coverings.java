@@ -7,8 +7,6 @@ final class Coverings {
     private static final int DOWN = Field.DOWN;
     private static final int LEFT = Field.LEFT;
     private static final int RIGHT = Field.RIGHT;
-    private static final int INSIDE_UP_LEFT = 1 << UP | 1 << LEFT | 1 << (UP | LEFT);
-    private static final int INSIDE_UP_RIGHT = 1 << UP | 1 << RIGHT | 1 << (UP | RIGHT);
 
     /// Takes one covering: links by place, valid for the call only.
     interface Taker {
@@ -61,7 +59,7 @@ final class Coverings {
         boolean insideRightDown = links[place - stride - 1] == (RIGHT | DOWN);
         boolean insideLeftDown = links[place - stride + 1] == (LEFT | DOWN);
         if (fromLeft && fromUp) {
-            if (!insideRightDown && !insideLeftDown && inside(INSIDE_UP_LEFT, place - stride - 1)) {
+            if (!insideRightDown && !insideLeftDown && inside(Mates.INSIDE_UP_LEFT, place - stride - 1)) {
                 join(cell, place);
             }
         } else if (fromLeft || fromUp) {
@@ -73,7 +71,7 @@ final class Coverings {
             if (mayDown) {
                 extend(cell, place, in, DOWN);
             }
-            if (mayRight && !insideLeftDown && (fromLeft || inside(INSIDE_UP_RIGHT, place - stride + 1))) {
+            if (mayRight && !insideLeftDown && (fromLeft || inside(Mates.INSIDE_UP_RIGHT, place - stride + 1))) {
                 extend(cell, place, in, RIGHT);
             }
         } else {

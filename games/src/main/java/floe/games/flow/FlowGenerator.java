@@ -17,6 +17,9 @@ final class FlowGenerator {
     /// What a proof may cost before another board is tried instead.
     private static final long MOST_STEPS = 1_500_000;
 
+    /// How many changes to try on a level of another band before starting over.
+    private static final int CHANGES = 60;
+
     /// Larger boards are unique only with nearly as many pairs as a level may have.
     private static final int LARGE = 144;
 
@@ -40,7 +43,8 @@ final class FlowGenerator {
         for (int attempt = 0; attempt < TRIES && (nearest.isEmpty() || meter.left() > reserve); attempt++) {
             PairRange range = PairRange.of(rows, columns);
             int pairs = rows * columns > LARGE ? range.most() - dice.next(3) : pairs(range, order.band(), dice);
-            Optional<Candidate> found = one(rows, columns, pairs, dice, meter);
+            Optional<Candidate> found =
+                    one(rows, columns, pairs, dice, meter).map(level -> nearer(level, order.band(), dice, meter));
             if (found.isPresent()) {
                 int distance = Math.abs(
                         found.get().band(meter).ordinal() - order.band().ordinal());
@@ -59,6 +63,15 @@ final class FlowGenerator {
         Band band(Meter meter) {
             return FlowGrade.of(board, filling, meter).band();
         }
+    }
+
+    /// A level changed until it is of the band, or as near to that as it gets.
+    private static Candidate nearer(Candidate level, Band band, Dice dice, Meter meter) {
+        double[] cuts = FlowCuts.of(level.board.rows(), level.board.columns());
+        boolean first = band.ordinal() == 0;
+        boolean last = band.ordinal() == Band.values().length - 1;
+        return new Drift(level, dice, meter)
+                .towards(first ? 0 : cuts[band.ordinal()], last ? Double.MAX_VALUE : cuts[band.ordinal() + 1], CHANGES);
     }
 
     /// How many pairs to begin with: few make it hard.

@@ -11,8 +11,6 @@ final class Rejoin {
     private static final int DOWN = Field.DOWN;
     private static final int LEFT = Field.LEFT;
     private static final int RIGHT = Field.RIGHT;
-    private static final int INSIDE_UP_LEFT = 1 << UP | 1 << LEFT | 1 << (UP | LEFT);
-    private static final int INSIDE_UP_RIGHT = 1 << UP | 1 << RIGHT | 1 << (UP | RIGHT);
     private static final int BLANK = 16;
     private static final int BITS = 5;
     private static final int ONE = (1 << BITS) - 1;
@@ -26,10 +24,9 @@ final class Rejoin {
     private final Field field;
     private final int stride;
     private final int[] known;
+    private final Mates mates;
     private final int[] links;
     private final int[] mate;
-    private final int[] leftMate;
-    private final int[] upMate;
     private final int[] options;
     /// For an arch that begins here: the first column where it may turn down.
     private final int[] archEnd;
@@ -50,10 +47,9 @@ final class Rejoin {
         this.known = known;
         this.stride = field.stride;
         int places = field.colour.length;
-        this.links = new int[places];
-        this.mate = new int[places];
-        this.leftMate = new int[places];
-        this.upMate = new int[places];
+        this.mates = new Mates(field);
+        this.links = mates.links;
+        this.mate = mates.mate;
         this.options = new int[field.order.length];
         this.paths = new PartialPaths(field, links);
         this.lowest = field.order.length;
@@ -114,7 +110,7 @@ final class Rejoin {
                 continue;
             }
             options[at] >>= BITS;
-            if (!link(place, choice & 15)) {
+            if (!mates.link(place, choice & 15)) {
                 continue;
             }
             if (links[place] != 0) {
@@ -183,12 +179,12 @@ final class Rejoin {
                 return 0;
             }
             if (fromLeft) {
-                return (INSIDE_UP_LEFT >> links[place - stride - 1] & 1) != 0 ? UP | LEFT : 0;
+                return (Mates.INSIDE_UP_LEFT >> links[place - stride - 1] & 1) != 0 ? UP | LEFT : 0;
             }
             int result = mayDown ? UP | DOWN : 0;
             return knownFirst(
                     place,
-                    mayRight && (INSIDE_UP_RIGHT >> links[place - stride + 1] & 1) != 0
+                    mayRight && (Mates.INSIDE_UP_RIGHT >> links[place - stride + 1] & 1) != 0
                             ? result << BITS | UP | RIGHT
                             : result);
         }
@@ -222,61 +218,10 @@ final class Rejoin {
         return two;
     }
 
-    private boolean link(int place, int choice) {
-        links[place] = choice;
-        switch (choice & (UP | LEFT)) {
-            case 0 -> mate[place] = place;
-            case LEFT -> {
-                if (!extend(place, place - 1)) {
-                    return false;
-                }
-            }
-            case UP -> {
-                if (!extend(place, place - stride)) {
-                    return false;
-                }
-            }
-            default -> {
-                int p = mate[place - 1];
-                int q = mate[place - stride];
-                if (p == place - stride || !mayJoin(p, q)) {
-                    return false;
-                }
-                leftMate[place] = p;
-                upMate[place] = q;
-                mate[p] = q;
-                mate[q] = p;
-            }
-        }
-        return true;
-    }
-
-    private boolean extend(int place, int from) {
-        int p = mate[from];
-        if (field.colour[place] >= 0 && !mayJoin(p, place)) {
-            return false;
-        }
-        mate[p] = place;
-        mate[place] = p;
-        return true;
-    }
-
-    private boolean mayJoin(int p, int q) {
-        return field.colour[p] < 0 || field.colour[q] < 0 || field.colour[p] == field.colour[q];
-    }
-
     private void unlink(int place) {
         if (links[place] != 0) {
             paths.remove(place);
         }
-        switch (links[place] & (UP | LEFT)) {
-            case 0 -> {}
-            case LEFT -> mate[mate[place]] = place - 1;
-            case UP -> mate[mate[place]] = place - stride;
-            default -> {
-                mate[leftMate[place]] = place - 1;
-                mate[upMate[place]] = place - stride;
-            }
-        }
+        mates.unlink(place);
     }
 }

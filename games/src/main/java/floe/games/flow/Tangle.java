@@ -24,7 +24,6 @@ final class Tangle {
     private final int[] alive;
     private int paths;
 
-    /// Straight paths along the rows; where it is turned, those are the columns of the board.
     private Tangle(int rows, int columns, boolean turned) {
         this.turned = turned;
         this.width = columns;
@@ -37,24 +36,60 @@ final class Tangle {
         this.ends = new int[2 * length.length];
         this.alive = new int[length.length];
         Arrays.fill(path, FlowBoard.NONE);
-        for (int row = 0; row < rows; row++) {
+    }
+
+    /// Straight paths along the rows; where it is turned, those are the columns of the board.
+    private void layRows() {
+        for (int row = 0; row < height; row++) {
             int from = place(row, 0);
-            for (int column = 0; column < columns; column++) {
+            for (int column = 0; column < width; column++) {
                 path[from + column] = row;
-                links[from + column] = (column > 0 ? Field.LEFT : 0) | (column < columns - 1 ? Field.RIGHT : 0);
+                links[from + column] = (column > 0 ? Field.LEFT : 0) | (column < width - 1 ? Field.RIGHT : 0);
             }
-            length[row] = columns;
+            length[row] = width;
             ends[2 * row] = from;
-            ends[2 * row + 1] = from + columns - 1;
+            ends[2 * row + 1] = from + width - 1;
             alive[row] = row;
         }
-        this.paths = rows;
+        paths = height;
+    }
+
+    /// The same paths, to be changed apart from these.
+    Tangle(Tangle other) {
+        this.turned = other.turned;
+        this.width = other.width;
+        this.height = other.height;
+        this.stride = other.stride;
+        this.path = other.path.clone();
+        this.links = other.links.clone();
+        this.length = other.length.clone();
+        this.ends = other.ends.clone();
+        this.alive = other.alive.clone();
+        this.paths = other.paths;
+    }
+
+    /// The paths of a board's filling, given as links by cell.
+    static Tangle from(FlowBoard board, int[] filling) {
+        Tangle tangle = new Tangle(board.rows(), board.columns(), false);
+        for (int cell = 0; cell < filling.length; cell++) {
+            tangle.links[tangle.place(cell)] = filling[cell];
+        }
+        tangle.paths = board.pairs();
+        for (int name = 0; name < board.pairs(); name++) {
+            tangle.alive[name] = name;
+            tangle.ends[2 * name] = tangle.place(board.first(name));
+            tangle.ends[2 * name + 1] = tangle.place(board.second(name));
+            tangle.length[name] = tangle.lengthFrom(tangle.ends[2 * name], 0);
+            tangle.relabel(tangle.ends[2 * name], name);
+        }
+        return tangle;
     }
 
     /// A filling with about so many paths: many short ones are stirred well, then joined where their ends meet.
     static Tangle of(int rows, int columns, int paths, Dice dice, Meter meter) {
         boolean turned = columns < LEAST_LENGTH || rows >= LEAST_LENGTH && dice.nextBoolean();
         Tangle tangle = turned ? new Tangle(columns, rows, true) : new Tangle(rows, columns, false);
+        tangle.layRows();
         int cells = rows * columns;
         for (int i = 0; i < cells; i++) {
             tangle.split(dice.next(cells), dice.nextBoolean() ? Field.RIGHT : Field.DOWN);

@@ -10,19 +10,13 @@ final class Weave {
     private static final int DOWN = Field.DOWN;
     private static final int LEFT = Field.LEFT;
     private static final int RIGHT = Field.RIGHT;
-    /// What may lie diagonally inside a corner that opens up and left: bits by links.
-    private static final int INSIDE_UP_LEFT = 1 << UP | 1 << LEFT | 1 << (UP | LEFT);
-
-    private static final int INSIDE_UP_RIGHT = 1 << UP | 1 << RIGHT | 1 << (UP | RIGHT);
     private static final int PAYMENT = 256;
 
     private final Field field;
     private final Meter meter;
     private final int stride;
+    private final Mates mates;
     private final int[] links;
-    private final int[] mate;
-    private final int[] leftMate;
-    private final int[] upMate;
     private final int[] options;
     private final boolean[] spikeDownRight;
     private final boolean[] spikeDownLeft;
@@ -35,10 +29,8 @@ final class Weave {
         this.meter = meter;
         this.stride = field.stride;
         int places = field.colour.length;
-        this.links = new int[places];
-        this.mate = new int[places];
-        this.leftMate = new int[places];
-        this.upMate = new int[places];
+        this.mates = new Mates(field);
+        this.links = mates.links;
         this.options = new int[field.order.length];
         this.spikeDownRight = new boolean[places];
         this.spikeDownLeft = new boolean[places];
@@ -70,7 +62,7 @@ final class Weave {
             if (choice == 0) {
                 at--;
                 if (at >= 0) {
-                    unlink(field.order[at]);
+                    mates.unlink(field.order[at]);
                 }
                 continue;
             }
@@ -78,7 +70,7 @@ final class Weave {
             if (options[at] != 0) {
                 decisions++;
             }
-            if (!link(place, choice)) {
+            if (!mates.link(place, choice)) {
                 continue;
             }
             if (at + 1 < cells) {
@@ -93,7 +85,7 @@ final class Weave {
                     break;
                 }
             }
-            unlink(place);
+            mates.unlink(place);
         }
         meter.spend(steps);
         return found;
@@ -138,10 +130,10 @@ final class Weave {
                 return 0;
             }
             if (fromLeft) {
-                return (INSIDE_UP_LEFT >> links[place - stride - 1] & 1) != 0 ? UP | LEFT : 0;
+                return (Mates.INSIDE_UP_LEFT >> links[place - stride - 1] & 1) != 0 ? UP | LEFT : 0;
             }
             int result = mayDown ? UP | DOWN : 0;
-            return mayRight && (INSIDE_UP_RIGHT >> links[place - stride + 1] & 1) != 0
+            return mayRight && (Mates.INSIDE_UP_RIGHT >> links[place - stride + 1] & 1) != 0
                     ? result << 4 | UP | RIGHT
                     : result;
         }
@@ -170,61 +162,5 @@ final class Weave {
         }
         int result = mayDown ? DOWN : 0;
         return mayRight && !insideLeftDown ? result << 4 | RIGHT : result;
-    }
-
-    /// Gives a cell its links, unless that closes a ring or joins two colours.
-    private boolean link(int place, int choice) {
-        links[place] = choice;
-        switch (choice & (UP | LEFT)) {
-            case 0 -> mate[place] = place;
-            case LEFT -> {
-                if (!extend(place, place - 1)) {
-                    return false;
-                }
-            }
-            case UP -> {
-                if (!extend(place, place - stride)) {
-                    return false;
-                }
-            }
-            default -> {
-                int p = mate[place - 1];
-                int q = mate[place - stride];
-                if (p == place - stride || !mayJoin(p, q)) {
-                    return false;
-                }
-                leftMate[place] = p;
-                upMate[place] = q;
-                mate[p] = q;
-                mate[q] = p;
-            }
-        }
-        return true;
-    }
-
-    private boolean extend(int place, int from) {
-        int p = mate[from];
-        if (field.colour[place] >= 0 && !mayJoin(p, place)) {
-            return false;
-        }
-        mate[p] = place;
-        mate[place] = p;
-        return true;
-    }
-
-    private boolean mayJoin(int p, int q) {
-        return field.colour[p] < 0 || field.colour[q] < 0 || field.colour[p] == field.colour[q];
-    }
-
-    private void unlink(int place) {
-        switch (links[place] & (UP | LEFT)) {
-            case 0 -> {}
-            case LEFT -> mate[mate[place]] = place - 1;
-            case UP -> mate[mate[place]] = place - stride;
-            default -> {
-                mate[leftMate[place]] = place - 1;
-                mate[upMate[place]] = place - stride;
-            }
-        }
     }
 }

@@ -2,9 +2,7 @@ package floe.games.tiptoe;
 
 import floe.games.Size;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
 /// What a board may be made of: so many columns, and stacks of these heights in any order. Two boards are of one family
 /// when the same pairs of paths could have made them.
@@ -17,17 +15,17 @@ final class Family {
     /// matters.
     static final long MOST_PATHS = 94_906_265;
 
-    private static final Map<Size, Family> USUAL = new ConcurrentHashMap<>();
+    private static final Family[][] USUAL = usual();
 
     private final int columns;
     private final int[] heights;
     private final Rows ways;
     private final long paths;
 
-    private Family(int columns, int[] heights, long paths) {
+    private Family(int columns, int[] heights, Rows ways, long paths) {
         this.columns = columns;
         this.heights = heights;
-        this.ways = new Rows(heights);
+        this.ways = ways;
         this.paths = paths;
     }
 
@@ -38,20 +36,36 @@ final class Family {
         return Arrays.equals(usual.heights, sorted) ? Optional.of(usual) : made(columns, sorted);
     }
 
-    /// The family of a size: stacks of 3 and 4, as many of each as makes the most orders.
+    /// The family of a size that there are boards of: stacks of 3 and 4, as many of each as makes the most orders.
     static Family usual(Size size) {
-        Family known = USUAL.get(size);
-        if (known != null) {
-            return known;
+        return USUAL[size.rows()][size.columns()];
+    }
+
+    private static Family[][] usual() {
+        Family[][] usual = new Family[MOST.rows() + 1][MOST.columns() + 1];
+        for (int rows = LEAST.rows(); rows <= MOST.rows(); rows++) {
+            int[] heights = usualHeights(rows);
+            Rows ways = new Rows(heights);
+            for (int columns = LEAST.columns(); columns <= MOST.columns(); columns++) {
+                usual[rows][columns] = new Family(columns, heights, ways, (long) paths(columns, heights));
+            }
         }
-        Family family = made(size.columns(), usualHeights(size.rows())).orElseThrow();
-        USUAL.put(size, family);
-        return family;
+        return usual;
     }
 
     private static Optional<Family> made(int columns, int[] heights) {
-        double paths = orders(heights) * columns * Math.pow(columns - 1.0, heights.length - 1.0);
-        return paths > MOST_PATHS ? Optional.empty() : Optional.of(new Family(columns, heights, (long) paths));
+        double paths = paths(columns, heights);
+        return paths > MOST_PATHS
+                ? Optional.empty()
+                : Optional.of(new Family(columns, heights, new Rows(heights), (long) paths));
+    }
+
+    private static double paths(int columns, int[] heights) {
+        double paths = orders(heights) * columns;
+        for (int turn = 1; turn < heights.length; turn++) {
+            paths *= columns - 1;
+        }
+        return paths;
     }
 
     private static int[] usualHeights(int rows) {

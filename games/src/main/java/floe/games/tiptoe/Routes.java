@@ -7,15 +7,19 @@ import java.util.Arrays;
 /// Cells are numbered with an empty column at each side and an empty row above and below, so that nobody asks whether
 /// there is a neighbour.
 final class Routes {
+    private static final int HOLE = -1;
     private static final int FAR = Integer.MAX_VALUE;
 
     private final int rows;
     private final int stride;
-    private final boolean[] tile;
+    private final int[] steps;
     private final int[] distance;
     private final long[] ways;
     private final int[] queue;
+
+    /// Counted from 1 along the route; 0 beside it; and what was flooded is as good as a hole.
     private final int[] place;
+
     private int[] route = new int[0];
     private long shortest;
     private int cuts;
@@ -23,8 +27,8 @@ final class Routes {
     Routes(Family family) {
         this.rows = family.rows();
         this.stride = family.columns() + 2;
+        this.steps = new int[] {-stride, -1, 1, stride};
         int cells = (rows + 2) * stride;
-        this.tile = new boolean[cells];
         this.distance = new int[cells];
         this.ways = new long[cells];
         this.queue = new int[cells];
@@ -33,12 +37,13 @@ final class Routes {
 
     /// Looks the rows over, and says whether they can be crossed.
     boolean run(int[] tiles) {
-        Arrays.fill(tile, false);
-        Arrays.fill(distance, FAR);
-        Arrays.fill(ways, 0);
+        Arrays.fill(distance, HOLE);
+        Arrays.fill(place, HOLE);
         for (int row = 0; row < rows; row++) {
             for (int left = tiles[row]; left != 0; left &= left - 1) {
-                tile[cell(row, Integer.numberOfTrailingZeros(left))] = true;
+                int cell = cell(row, Integer.numberOfTrailingZeros(left));
+                distance[cell] = FAR;
+                place[cell] = 0;
             }
         }
         int last = flood(tiles[rows - 1]);
@@ -81,16 +86,14 @@ final class Routes {
     }
 
     private int reach(int from, int cell, int reached) {
-        if (!tile[cell]) {
-            return reached;
-        }
+        int next = distance[from] + 1;
         if (distance[cell] == FAR) {
-            distance[cell] = distance[from] + 1;
+            distance[cell] = next;
             ways[cell] = ways[from];
             queue[reached] = cell;
             return reached + 1;
         }
-        if (distance[cell] == distance[from] + 1) {
+        if (distance[cell] == next) {
             ways[cell] += ways[from];
         }
         return reached;
@@ -121,7 +124,6 @@ final class Routes {
     /// touches
     /// the route no further on, there is no way around the tile.
     private void findCuts(int entries) {
-        Arrays.fill(place, 0);
         for (int at = 0; at < route.length; at++) {
             place[route[at]] = at + 1;
         }
@@ -138,14 +140,15 @@ final class Routes {
 
     /// The furthest place of the route, counted from 1, that is touched from a cell; or one more where it gets across.
     private int around(int entry) {
-        if (!tile[entry]) {
-            return 0;
-        }
         if (place[entry] != 0) {
             return place[entry];
         }
-        tile[entry] = false;
-        return Math.max(entry < 2 * stride ? route.length + 1 : 0, spread(entry));
+        place[entry] = HOLE;
+        return Math.max(furthest(entry), spread(entry));
+    }
+
+    private int furthest(int flooded) {
+        return flooded < 2 * stride ? route.length + 1 : 0;
     }
 
     /// Floods what lies beside a cell and not on the route; each cell once.
@@ -155,16 +158,14 @@ final class Routes {
         queue[count++] = start;
         for (int next = 0; next < count; next++) {
             int cell = queue[next];
-            for (int way = 0; way < 4; way++) {
-                int beside = way == 0 ? cell - stride : way == 1 ? cell - 1 : way == 2 ? cell + 1 : cell + stride;
-                if (tile[beside]) {
-                    if (place[beside] != 0) {
-                        furthest = Math.max(furthest, place[beside]);
-                    } else {
-                        tile[beside] = false;
-                        furthest = beside < 2 * stride ? route.length + 1 : furthest;
-                        queue[count++] = beside;
-                    }
+            for (int step : steps) {
+                int beside = cell + step;
+                if (place[beside] == 0) {
+                    place[beside] = HOLE;
+                    furthest = Math.max(furthest, furthest(beside));
+                    queue[count++] = beside;
+                } else {
+                    furthest = Math.max(furthest, place[beside]);
                 }
             }
         }

@@ -26,7 +26,7 @@ final class Unions {
         this.counts = new long[family.rows() + 1][];
         this.isAlive = new boolean[family.rows() + 1][family.columns() * family.columns()];
         for (int gap = 0; gap <= family.rows(); gap++) {
-            counts[gap] = new long[16 * ways.phases(gap) * ways.phases(gap)];
+            counts[gap] = new long[16 * phases(gap)];
         }
     }
 
@@ -76,7 +76,7 @@ final class Unions {
     }
 
     private int size(int gap) {
-        return ways.phases(gap) * ways.phases(gap) * open[gap] * open[gap];
+        return phases(gap) * open[gap] * open[gap];
     }
 
     private void read(int row, int tiles) {
@@ -99,37 +99,33 @@ final class Unions {
         for (int next = 0; next < nexts; next++) {
             int left = tiles & ~piece(column, below[next]);
             if ((piece(column, below[next]) & ~tiles) == 0) {
-                Rows.Link[] links = ways.links(row, column != below[next]);
                 for (int otherNext = 0; otherNext < nexts; otherNext++) {
                     int piece = piece(otherColumn, below[otherNext]);
                     if ((left & ~piece | piece & ~tiles) == 0) {
-                        Rows.Link[] others = ways.links(row, otherColumn != below[otherNext]);
-                        add(row, links, others, from, next * nexts + otherNext);
+                        Rows.Steps steps = ways.pairs(row, column != below[next], otherColumn != below[otherNext]);
+                        add(row, steps, from, next * nexts + otherNext);
                     }
                 }
             }
         }
     }
 
-    /// All ways of two paths through the row by these links and between these columns.
-    private void add(int row, Rows.Link[] ones, Rows.Link[] others, int from, int to) {
+    private void add(int row, Rows.Steps steps, int from, int to) {
         long[] before = counts[row];
         long[] after = counts[row + 1];
-        int phases = ways.phases(row);
-        int nextPhases = ways.phases(row + 1);
-        int fromSize = open[row] * open[row];
-        int toSize = open[row + 1] * open[row + 1];
-        long ways = 0;
-        for (Rows.Link one : ones) {
-            int above = one.above() * phases;
-            int below = one.below() * nextPhases;
-            for (Rows.Link other : others) {
-                long more = before[(above + other.above()) * fromSize + from];
-                after[(below + other.below()) * toSize + to] += more;
-                ways |= more;
-            }
+        int fromFirst = from * phases(row);
+        int toFirst = to * phases(row + 1);
+        long some = 0;
+        for (int way = 0; way < steps.above().length; way++) {
+            long more = before[fromFirst + steps.above()[way]];
+            after[toFirst + steps.below()[way]] += more;
+            some |= more;
         }
-        isAlive[row + 1][to] |= ways != 0;
+        isAlive[row + 1][to] |= some != 0;
+    }
+
+    private int phases(int gap) {
+        return ways.phases(gap) * ways.phases(gap);
     }
 
     private static int piece(int column, int next) {
@@ -155,39 +151,25 @@ final class Unions {
 
     /// A state above the row from which pairs came to the one beneath it, by these pieces.
     private int before(int row, int state, int[] one, int[] other) {
-        int size = open[row] * open[row];
-        int phases = state / (open[row + 1] * open[row + 1]);
-        int nexts = state % (open[row + 1] * open[row + 1]);
+        int nexts = state / phases(row + 1);
         int next = columns[row + 1][nexts / open[row + 1]];
         int otherNext = columns[row + 1][nexts % open[row + 1]];
-        for (int from = 0; from < size; from++) {
+        for (int from = 0; from < open[row] * open[row]; from++) {
             int column = columns[row][from / open[row]];
             int otherColumn = columns[row][from % open[row]];
             one[row] = piece(column, next);
             other[row] = piece(otherColumn, otherNext);
             if (isAlive[row][from] && (one[row] | other[row]) == read[row]) {
-                int above = phasesAbove(row, phases, from, column != next, otherColumn != otherNext);
-                if (above >= 0) {
-                    return above * size + from;
+                Rows.Steps steps = ways.pairs(row, column != next, otherColumn != otherNext);
+                for (int way = 0; way < steps.above().length; way++) {
+                    int above = from * phases(row) + steps.above()[way];
+                    if (steps.below()[way] == state % phases(row + 1) && counts[row][above] != 0) {
+                        return above;
+                    }
                 }
             }
         }
         throw new IllegalStateException("no pair leads to a state that pairs were counted for, in row " + row);
-    }
-
-    /// The phases from which such pieces lead to these, if there were pairs; or -1.
-    private int phasesAbove(int row, int below, int from, boolean isAcross, boolean isOtherAcross) {
-        int size = open[row] * open[row];
-        for (Rows.Link one : ways.links(row, isAcross)) {
-            for (Rows.Link other : ways.links(row, isOtherAcross)) {
-                int above = one.above() * ways.phases(row) + other.above();
-                if (one.below() * ways.phases(row + 1) + other.below() == below
-                        && counts[row][above * size + from] != 0) {
-                    return above;
-                }
-            }
-        }
-        return -1;
     }
 
     /// Two paths whose union is the board.

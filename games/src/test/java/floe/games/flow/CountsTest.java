@@ -92,6 +92,20 @@ class CountsTest {
         assertThat(joinedOneWay(rows, columns, leastLength)).isEqualTo(count);
     }
 
+    /// Both degrees in one walk over the sixteen million coverings.
+    @Tag("slow")
+    @Test
+    void boardsOf5x5WithOneCoveringOrOneWayToJoin() {
+        long[] covered = new long[1];
+        long[] joined = new long[1];
+        Coverage.eachBoard(5, 5, 2, (board, filling, images) -> {
+            covered[0] += new Weave(Field.narrow(board), Boards.plenty()).count(2) == 1 ? images : 0;
+            joined[0] += Joinings.other(board, filling, Boards.plenty()).isEmpty() ? images : 0;
+        });
+        assertThat(covered[0]).isEqualTo(16_071_510);
+        assertThat(joined[0]).isEqualTo(16_027_290);
+    }
+
     private static long joinedOneWay(int rows, int columns, int leastLength) {
         long[] count = new long[1];
         Coverage.eachBoard(rows, columns, leastLength, (board, filling, images) -> {

@@ -15,6 +15,7 @@ class ProofsAgainstOracleTest {
     void everyDegreeIsAsTheEnumerationSays(int rows, int columns, int boards) {
         int several = 0;
         int single = 0;
+        int touchingOnly = 0;
         for (int seed = 0; seed < boards; seed++) {
             Dice dice = new Dice(seed * 31L + rows * 7 + columns);
             FlowBoard board = dice.chance(1, 3)
@@ -27,7 +28,9 @@ class ProofsAgainstOracleTest {
             check(board, oracle, "seed " + seed + "\n" + new FlowCodec().write(board));
             several += oracle.joinings() > 1 && oracle.fillings() > 0 ? 1 : 0;
             single += oracle.joinings() == 1 && oracle.fillings() == 1 ? 1 : 0;
+            touchingOnly += oracle.fillings() > 0 && oracle.untouching() == 0 ? 1 : 0;
         }
+        assertThat(touchingOnly).isPositive();
         assertThat(several).isPositive();
         assertThat(single).isPositive();
     }

@@ -1,0 +1,58 @@
+package floe.games.tiptoe;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Size;
+import floe.games.Verdict;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class TiptoeGeneratorTest {
+    private static final Game TIPTOE = TiptoeGame.create();
+    private static final Size SMALL = new Size(8, 6);
+
+    /// A random board is expert one time in ten, and easy, medium or hard far less than half the time.
+    @ParameterizedTest
+    @EnumSource(Band.class)
+    void ordersOfABandComeToItMoreOftenThanBlindly(Band band) {
+        int orders = 60;
+        Map<Band, Integer> came = new HashMap<>();
+        for (int seed = 0; seed < orders; seed++) {
+            Verdict verdict = TIPTOE.solver().judge(board(new Order(SMALL, band), seed), Budget.STANDARD);
+            assertThat(verdict).isInstanceOf(Verdict.Accepted.class);
+            came.merge(((Verdict.Accepted) verdict).grade().band(), 1, Integer::sum);
+        }
+        assertThat(came.get(band)).as("%s", came).isGreaterThan(band == Band.EXPERT ? orders / 5 : orders / 4);
+    }
+
+    private static String board(Order order, long seed) {
+        return TIPTOE.generator()
+                .propose(order, seed, Budget.STANDARD)
+                .orElseThrow()
+                .board();
+    }
+
+    @Test
+    void seedsGiveOtherBoards() {
+        Set<String> boards = new HashSet<>();
+        for (int seed = 0; seed < 200; seed++) {
+            boards.add(board(new Order(SMALL, Band.HARD), seed));
+        }
+        assertThat(boards).hasSizeGreaterThan(190);
+    }
+
+    /// In the smallest family hardly a board is of the last band; some board comes even so.
+    @Test
+    void wherePlaysFindNoneOfTheBandAnyBoardIsOffered() {
+        assertThat(board(new Order(Family.LEAST, Band.EXPERT), 5)).isNotBlank();
+    }
+}

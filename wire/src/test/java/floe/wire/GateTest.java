@@ -1,0 +1,67 @@
+package floe.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class GateTest {
+    @Test
+    void whoComesWhenItIsFullWaitsUntilHalfHaveLeft() throws Exception {
+        Gate gate = new Gate(4);
+        for (int i = 0; i < 4; i++) {
+            gate.enter();
+        }
+        FutureTask<Void> late = new FutureTask<>(() -> {
+            gate.enter();
+            return null;
+        });
+        Thread thread = Thread.ofPlatform().daemon().start(late);
+        Eventually.holds("waiting", () -> thread.getState() == Thread.State.WAITING);
+        gate.leave();
+        assertThat(thread.getState()).isEqualTo(Thread.State.WAITING);
+
+        gate.leave();
+        late.get();
+    }
+
+    @Test
+    void neverMoreThanSoManyAreInside() throws Exception {
+        Gate gate = new Gate(3);
+        AtomicInteger inside = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        Runnable visits = () -> {
+            for (int i = 0; i < 10_000; i++) {
+                try {
+                    gate.enter();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                most.accumulateAndGet(inside.incrementAndGet(), Math::max);
+                inside.decrementAndGet();
+                gate.leave();
+            }
+        };
+        Thread[] threads = new Thread[8];
+        for (int i = 0; i < threads.length; i++) {
+            threads[i] = Thread.ofPlatform().daemon().start(visits);
+        }
+        for (Thread thread : threads) {
+            thread.join();
+        }
+
+        assertThat(most.get()).isBetween(1, 3);
+    }
+
+    @Test
+    void aGateForOneLetsOneAfterTheOtherIn() throws Exception {
+        Gate gate = new Gate(1);
+        for (int i = 0; i < 3; i++) {
+            gate.enter();
+            gate.leave();
+        }
+        assertThatThrownBy(() -> new Gate(0)).hasMessageContaining("1 is the least");
+    }
+}
