@@ -28,7 +28,7 @@ class PlansIT extends CatalogIT {
     private static final int ROWS = 30_000;
 
     private static final String LARGE = """
-            (relname in ('level', 'level_solution', 'draw_key', 'rush', 'attempt', 'first_try', 'level_stats', 'event')
+            (relname in ('level', 'level_solution', 'draw_key', 'rush', 'attempt', 'first_try', 'level_stats')
              or relname like 'player\\_mark\\_%' or relname like 'draw\\_2%')
             """;
 
@@ -66,7 +66,6 @@ class PlansIT extends CatalogIT {
         database.execute("insert into rush select 'plans', 'r' || n, '', '{}', '{}'" + numbers);
         database.execute(
                 "insert into player_mark select gen_random_uuid(), 1 + n % 8, array_fill(0, array[16])" + numbers);
-        database.execute("insert into event (kind, data) select 'shelf.low', '{}'" + numbers);
         String levels = " from level join shelf on shelf.id = shelf_id where size = '34x3'";
         database.execute("insert into attempt select 'plans', level.id::text, 'p', level.id, true, 1" + levels);
         database.execute("insert into first_try select 'plans', 'p', level.id, level.id::text" + levels);

@@ -26,7 +26,8 @@ public final class EventLog {
 
     private static final String PRUNE = """
             with old as (
-                delete from event where id in (select id from event where at < now() - make_interval(secs => ?) limit ?)
+                delete from event where id in (
+                    select id from event where at < now() - make_interval(secs => ?) order by at limit ?)
                 returning id
             )
             update event_pruned set upto = greatest(upto, (select max(id) from old)) where exists (select from old)
