@@ -76,6 +76,7 @@ public final class TaskLoop implements AutoCloseable {
 
     private final Map<TopicPartition, OffsetAndMetadata> committed = new HashMap<>();
     private boolean committing;
+    private boolean leaving;
     private long nextCommit = System.nanoTime();
 
     private volatile Optional<String> trouble = Optional.empty();
@@ -159,6 +160,17 @@ public final class TaskLoop implements AutoCloseable {
 
     private void run() {
         try (consumer) {
+            work();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } catch (RuntimeException | Error e) {
+            trouble = Optional.of(String.valueOf(e.getMessage()));
+            LOG.error("{} ended and takes no more records; restart the service", name, e);
+        }
+    }
+
+    private void work() throws InterruptedException {
+        try {
             consumer.subscribe(topics, new Handover());
             while (stopping.getCount() > 0) {
                 crew.fill();
@@ -168,11 +180,8 @@ public final class TaskLoop implements AutoCloseable {
             if (trouble.isEmpty()) {
                 finish();
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (RuntimeException | Error e) {
-            trouble = Optional.of(String.valueOf(e.getMessage()));
-            LOG.error("{} ended and takes no more records; restart the service", name, e);
+        } finally {
+            leaving = true;
         }
     }
 
@@ -279,7 +288,8 @@ public final class TaskLoop implements AutoCloseable {
         public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
             ledger.callBack(partitions);
             try {
-                if (!ledger.awaitFinished(partitions, limits.handOver())) {
+                // Who leaves has waited for what is begun already.
+                if (!ledger.awaitFinished(partitions, leaving ? Duration.ZERO : limits.handOver())) {
                     LOG.info("{} hands over partitions with records begun, which are done again elsewhere", name);
                 }
             } catch (InterruptedException e) {
