@@ -56,7 +56,15 @@ class ProofsAgainstOracleTest {
 
     /// One sketch is a proof, more than one is none; but the filling is never missed.
     @ParameterizedTest
-    @CsvSource({"4, 5, 3, 3000", "5, 5, 3, 3000", "6, 6, 5, 2000", "5, 8, 4, 1500", "7, 7, 6, 1000", "9, 9, 9, 150"})
+    @CsvSource({
+        "4, 5, 3, 3000",
+        "5, 5, 3, 3000",
+        "6, 6, 5, 2000",
+        "5, 8, 4, 1500",
+        "7, 7, 6, 1000",
+        "9, 9, 9, 150",
+        "11, 11, 36, 100"
+    })
     void oneSketchMeansOneWayToJoin(int rows, int columns, int paths, int boards) {
         int proved = 0;
         int single = 0;
