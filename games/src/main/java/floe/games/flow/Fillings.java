@@ -18,11 +18,20 @@ final class Fillings {
 
     private static final int MOST_REMEMBERED = 1 << 22;
 
+    /// After every so many cells beginnings are dropped that have no room ahead: of 15x15 that leaves a seventh of
+    /// all states. Looking more often costs more than it saves.
+    private static final int LOOK_AHEAD = 5;
+
     private final Field field;
     private final Meter meter;
     private final long limit;
     private final int[] plugs;
     private final long[] key;
+    private final long[] read;
+    /// The far plug whose label the step changed, and what it was.
+    private int relabelled = -1;
+
+    private int labelBefore;
     private final List<int[]> memory = new ArrayList<>();
     private long remembered;
     /// The links of the known filling by place, and which states it passes: -1 where it has none.
@@ -37,6 +46,7 @@ final class Fillings {
     private int state;
     private int place;
     private boolean whole = true;
+    private Optional<Rest> rest = Optional.empty();
 
     /// @param known a filling that is not to be shown again, as links by cell
     /// @param limit how many steps to spend at most; with fewer than are needed the count stays unknown
@@ -48,6 +58,7 @@ final class Fillings {
         this.limit = limit;
         this.plugs = new int[field.width + 1];
         this.key = new long[field.width / 8 + 1];
+        this.read = new long[key.length];
         this.from = new Frontier(key.length);
         this.to = new Frontier(key.length);
         sweep();
@@ -77,6 +88,7 @@ final class Fillings {
                 return;
             }
             meter.spend(from.size());
+            rest = looksAhead(at) ? Optional.of(new Rest(field, at)) : Optional.empty();
             nextShown = -1;
             ways = new int[4 * Math.max(16, from.size())];
             for (state = 0; state < from.size(); state++) {
@@ -91,6 +103,11 @@ final class Fillings {
             to = swap;
             to.clear();
         }
+    }
+
+    private boolean looksAhead(int at) {
+        int toRim = field.width - 1 - at % field.width;
+        return toRim % LOOK_AHEAD == 0 && at < field.order.length - field.width;
     }
 
     private void keep() {
@@ -142,7 +159,7 @@ final class Fillings {
         if (plug < OPENS) {
             return plug == colour;
         }
-        plugs[mate(plugs[column] != 0 ? column : column + 1)] = colour;
+        relabel(mate(plugs[column] != 0 ? column : column + 1), colour);
         return true;
     }
 
@@ -151,15 +168,15 @@ final class Fillings {
             return left == up;
         }
         if (left < OPENS) {
-            plugs[mate(column + 1)] = left;
+            relabel(mate(column + 1), left);
         } else if (up < OPENS) {
-            plugs[mate(column)] = up;
+            relabel(mate(column), up);
         } else if (left == OPENS && up == CLOSES) {
             return false;
         } else if (left == OPENS && up == OPENS) {
-            plugs[mate(column + 1)] = OPENS;
+            relabel(mate(column + 1), OPENS);
         } else if (left == CLOSES && up == CLOSES) {
-            plugs[mate(column)] = CLOSES;
+            relabel(mate(column), CLOSES);
         }
         return true;
     }
@@ -180,16 +197,52 @@ final class Fillings {
         }
     }
 
-    /// Adds the state with these two plugs behind the cell, then takes back what the step changed.
+    private void relabel(int plug, int label) {
+        relabelled = plug;
+        labelBefore = plugs[plug];
+        plugs[plug] = label;
+    }
+
+    /// Adds the state with these two plugs behind the cell, if it may hold, then takes back what the step changed.
     private void put(int column, int down, int right, int links) {
+        int left = plugs[column];
+        int up = plugs[column + 1];
         plugs[column] = down;
         plugs[column + 1] = right;
-        boolean last = column == field.width - 1;
-        Arrays.fill(key, 0);
-        for (int i = 0; i < (last ? field.width : field.width + 1); i++) {
-            int slot = last ? i + 1 : i;
-            key[slot >> 3] |= (long) plugs[i] << 8 * (slot & 7);
+        if (rest.isEmpty() || rest.get().mayHold(plugs, OPENS, CLOSES)) {
+            System.arraycopy(read, 0, key, 0, key.length);
+            write(column);
+            write(column + 1);
+            if (relabelled >= 0) {
+                write(relabelled);
+            }
+            if (column == field.width - 1) {
+                nextRow();
+            }
+            add(links);
         }
+        plugs[column] = left;
+        plugs[column + 1] = up;
+        if (relabelled >= 0) {
+            plugs[relabelled] = labelBefore;
+            relabelled = -1;
+        }
+    }
+
+    private void write(int plug) {
+        int shift = 8 * (plug & 7);
+        key[plug >> 3] = key[plug >> 3] & ~(255L << shift) | (long) plugs[plug] << shift;
+    }
+
+    /// What came in over the left rim goes, the others stand one column on.
+    private void nextRow() {
+        for (int word = key.length - 1; word > 0; word--) {
+            key[word] = key[word] << 8 | key[word - 1] >>> 56;
+        }
+        key[0] <<= 8;
+    }
+
+    private void add(int links) {
         int before = to.size();
         int now = to.add(key, from.count(state));
         if (2 * now + 1 >= ways.length) {
@@ -204,13 +257,12 @@ final class Fillings {
         if (state == shownState && links == shown[place]) {
             nextShown = now;
         }
-        read(state);
     }
 
     private void read(int which) {
-        from.read(which, key);
+        from.read(which, read);
         for (int i = 0; i < plugs.length; i++) {
-            plugs[i] = (int) (key[i >> 3] >>> 8 * (i & 7)) & 255;
+            plugs[i] = (int) (read[i >> 3] >>> 8 * (i & 7)) & 255;
         }
     }
 
