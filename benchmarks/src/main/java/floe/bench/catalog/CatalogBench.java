@@ -33,6 +33,7 @@ public final class CatalogBench implements Callable<Integer> {
     private static final int CLIENTS = 16;
     private static final int POPULATION = 100_000;
     private static final int PLAYERS = 4;
+    private static final int FEW = 20_000;
 
     @Option(names = "--levels", description = "How many levels there are; ${DEFAULT-VALUE} without.")
     private int levels = 1_000_000;
@@ -59,7 +60,8 @@ public final class CatalogBench implements Callable<Integer> {
 
     /// What is measured, in this order.
     enum Part {
-        SERVE,
+        DRAWS,
+        FETCHES,
         INTAKE,
         DESIGNS
     }
@@ -72,7 +74,8 @@ public final class CatalogBench implements Callable<Integer> {
             shelve(world);
             for (Part part : parts) {
                 switch (part) {
-                    case SERVE -> serve(world);
+                    case DRAWS -> draws(world);
+                    case FETCHES -> fetches(world);
                     case INTAKE -> takeIn(world);
                     case DESIGNS -> compare(world);
                 }
@@ -93,33 +96,54 @@ public final class CatalogBench implements Callable<Integer> {
         line("%,d levels were made by SQL in %.0f s.", levels, (System.nanoTime() - begun) / 1e9);
     }
 
-    private void serve(World world) throws Exception {
-        List<String> ids;
-        try (Connection connection = world.connect()) {
-            ids = Shelved.someIds(connection, 20_000);
-        }
-        Load load = new Load(world.port(), World.KEY, new Cpu(world.processes()));
-        Duration time = Duration.ofSeconds(seconds);
-        load.asFast("warm", CLIENTS, time, this::draw);
-        line("");
-        line("| operation | a second | p50 ms | p99 ms | p99.9 ms | CPU µs: catalog | Postgres | broker | load |");
-        line("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
+    private void draws(World world) throws Exception {
+        Load load = load(world);
+        load.asFast("warm", CLIENTS, time(), this::draw);
+        head();
         for (int rate : new int[] {100, 250, 500, 1000}) {
-            row(load.atRate("draw, %d a second".formatted(rate), rate, CLIENTS, time, this::draw));
+            row(load.atRate("draw, %d a second".formatted(rate), rate, CLIENTS, time(), this::draw));
         }
-        row(load.asFast("draw, as fast as it goes", CLIENTS, time, this::draw));
-        row(load.asFast("the same draw again", CLIENTS, time, this::again));
-        load.asFast("warm", CLIENTS, time, (line, dice) -> fetch(line, ids, dice));
-        row(load.asFast("level by id", CLIENTS, time, (line, dice) -> fetch(line, ids, dice)));
-        row(load.atRate("level by id, 1000 a second", 1000, CLIENTS, time, (line, dice) -> fetch(line, ids, dice)));
-        String known = ids.getFirst();
+        row(load.asFast("draw, as fast as it goes", CLIENTS, time(), this::draw));
+        row(load.asFast("the same draw again", CLIENTS, time(), this::again));
+    }
+
+    /// Of all the levels, so that most have not been asked for before; and of few, which the database has at hand.
+    private void fetches(World world) throws Exception {
+        Load load = load(world);
+        load.asFast("warm", CLIENTS, time(), (line, dice) -> fetch(line, FEW, dice));
+        head();
+        for (int rate : new int[] {1000, 5000}) {
+            row(load.atRate(
+                    "level by id, of all, %d a second".formatted(rate),
+                    rate,
+                    CLIENTS,
+                    time(),
+                    (line, dice) -> fetch(line, levels, dice)));
+        }
+        row(load.asFast("level by id, of all", CLIENTS, time(), (line, dice) -> fetch(line, levels, dice)));
+        row(load.asFast("level by id, of %d".formatted(FEW), CLIENTS, time(), (line, dice) -> fetch(line, FEW, dice)));
+        String known = Shelved.id(0);
         String tag = tag(world, known);
         row(load.atRate(
                 "level, unchanged (304), 1000 a second",
                 1000,
                 CLIENTS,
-                time,
-                (line, dice) -> require(304, line.get("/v1/levels/" + known, "If-None-Match: " + tag + "\r\n"))));
+                time(),
+                (line, _) -> require(304, line.get("/v1/levels/" + known, "If-None-Match: " + tag + "\r\n"))));
+    }
+
+    private static Load load(World world) {
+        return new Load(world.port(), World.KEY, new Cpu(world.processes()));
+    }
+
+    private Duration time() {
+        return Duration.ofSeconds(seconds);
+    }
+
+    private void head() {
+        line("");
+        line("| operation | a second | p50 ms | p99 ms | p99.9 ms | CPU µs: catalog | Postgres | broker | load |");
+        line("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
     }
 
     private void takeIn(World world) throws Exception {
@@ -182,8 +206,8 @@ public final class CatalogBench implements Callable<Integer> {
                 .toString();
     }
 
-    private static void fetch(HttpLine line, List<String> ids, RandomGenerator dice) throws IOException {
-        require(200, line.get("/v1/levels/" + ids.get(dice.nextInt(ids.size())), ""));
+    private static void fetch(HttpLine line, int among, RandomGenerator dice) throws IOException {
+        require(200, line.get("/v1/levels/" + Shelved.id(dice.nextInt(among)), ""));
     }
 
     private static String tag(World world, String id) throws IOException {

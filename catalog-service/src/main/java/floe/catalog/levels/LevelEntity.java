@@ -1,8 +1,5 @@
 package floe.catalog.levels;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import floe.catalog.stock.ShelfEntity;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -12,20 +9,15 @@ import jakarta.persistence.JoinColumn;
 import jakarta.persistence.ManyToOne;
 import jakarta.persistence.Table;
 import java.time.Instant;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.UUID;
 import org.hibernate.annotations.ColumnTransformer;
 import org.hibernate.annotations.Immutable;
 
-/// A row of `level`, for reading. Its solution stands in a table of its own, which no entity maps.
+/// A row of `level`, for reading page by page. Its solution stands in a table of its own, which no entity maps.
 @Entity
 @Immutable
 @Table(name = "level")
 public class LevelEntity {
-    private static final ObjectMapper JSON = new ObjectMapper();
-    private static final TypeReference<TreeMap<String, Double>> MEASURES = new TypeReference<>() {};
-
     @Id
     UUID id;
 
@@ -58,16 +50,8 @@ public class LevelEntity {
                 moves,
                 rules,
                 board,
-                readMeasures(),
+                Measures.read(measures),
                 storedAt,
                 withdrawnAt != null);
-    }
-
-    private SortedMap<String, Double> readMeasures() {
-        try {
-            return JSON.readValue(measures, MEASURES);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("the measures of level " + id + " are spoilt: " + measures, e);
-        }
     }
 }

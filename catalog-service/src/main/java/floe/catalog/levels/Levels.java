@@ -1,9 +1,11 @@
 package floe.catalog.levels;
 
 import floe.catalog.paging.Cursors;
+import floe.catalog.sql.Gathering;
 import floe.catalog.stock.Shelves;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -12,26 +14,35 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 
-/// The levels in the database, for reading.
+/// The levels in the database, for reading: page by page, or each by its id, where all that are asked for at the same
+/// moment share a statement.
 @ApplicationScoped
 public class Levels implements PanacheRepositoryBase<LevelEntity, UUID> {
     private static final String FROM = "from LevelEntity level join fetch level.shelf where ";
+    private static final int READERS = 2;
+    private static final int MOST_AT_ONCE = 100;
 
     private final Shelves shelves;
     private final Cursors cursors;
+    private final Gathering<UUID, Level> rows;
 
-    Levels(Shelves shelves, Cursors cursors) {
+    @Inject
+    Levels(Shelves shelves, Cursors cursors, LevelRows rows) {
         this.shelves = shelves;
         this.cursors = cursors;
+        this.rows = new Gathering<>(READERS, MOST_AT_ONCE, rows::find);
     }
 
     /// @param id a board's id, 32 hexadecimal digits
-    @Transactional
     public Optional<Level> level(String id) {
-        HexFormat hex = HexFormat.of();
-        UUID key = new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32));
-        return findByIdOptional(key).map(LevelEntity::level);
+        return ask(id).join();
+    }
+
+    /// The same, without anybody waiting for it.
+    public CompletableFuture<Optional<Level>> ask(String id) {
+        return rows.ask(new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32)));
     }
 
     /// A page that begins after the cursor, or at the very first level. It stays the same however many levels
