@@ -27,7 +27,11 @@ import picocli.CommandLine.Option;
             "",
             "Postgres, broker, catalog and load share this machine, and Postgres keeps what it confirms (fsync). Beside",
             "each rate stands the CPU time that one operation takes of each of them, which other work on the machine",
-            "disturbs little. A whole run takes some four minutes on two idle cores."
+            "disturbs little. A whole run takes some four minutes on two idle cores.",
+            "",
+            "EXPOSURES measures nothing: it hands out boards to matches and runs whose players overlap, and looks every",
+            "one up in a log of its own, while clients hang up, connections to the database are cut and the catalog is",
+            "killed. It takes some ten minutes for ten million."
         })
 public final class CatalogBench implements Callable<Integer> {
     private static final int CLIENTS = 16;
@@ -47,8 +51,13 @@ public final class CatalogBench implements Callable<Integer> {
     @Option(
             names = "--only",
             split = ",",
-            description = "Of ${COMPLETION-CANDIDATES} these alone, apart by commas; all without.")
-    private Set<Part> parts = EnumSet.allOf(Part.class);
+            description = "Of ${COMPLETION-CANDIDATES} these alone, apart by commas; all but EXPOSURES without.")
+    private Set<Part> parts = EnumSet.range(Part.DRAWS, Part.DESIGNS);
+
+    @Option(
+            names = "--exposures",
+            description = "How many (player, level) pairs EXPOSURES hands out; ${DEFAULT-VALUE} without.")
+    private long exposures = 10_000_000;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Where the tables are written too.")
     private Optional<Path> target;
@@ -63,7 +72,8 @@ public final class CatalogBench implements Callable<Integer> {
         DRAWS,
         FETCHES,
         INTAKE,
-        DESIGNS
+        DESIGNS,
+        EXPOSURES
     }
 
     @Override
@@ -78,6 +88,7 @@ public final class CatalogBench implements Callable<Integer> {
                     case FETCHES -> fetches(world);
                     case INTAKE -> takeIn(world);
                     case DESIGNS -> compare(world);
+                    case EXPOSURES -> expose(world);
                 }
             }
         }
@@ -174,6 +185,22 @@ public final class CatalogBench implements Callable<Integer> {
                 line("| %d %% | %,.0f | %,.0f | %,.0f |", seen, costs.lanes(), costs.randomOrder(), costs.probe());
             }
         }
+    }
+
+    private void expose(World world) throws Exception {
+        Exposures.Report report = new Exposures(world, levels, exposures).run();
+        line("");
+        line(
+                "%,d exposures by %,d draws and runs in %.0f s: **%d repeats**, %d answers that changed; %,d clients hung up, %,d"
+                        + " connections were cut, the catalog was killed once, and %,d requests were sent again.",
+                report.exposures(),
+                report.requests(),
+                report.seconds(),
+                report.repeats(),
+                report.changed(),
+                report.hungUp(),
+                report.cut(),
+                report.again());
     }
 
     private void draw(HttpLine line, RandomGenerator dice) throws IOException {

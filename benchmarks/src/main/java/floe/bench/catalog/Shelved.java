@@ -50,8 +50,8 @@ final class Shelved {
     /// The id of one of the levels, by its number.
     static String id(int number) {
         try {
-            byte[] digest =
-                    MessageDigest.getInstance("MD5").digest(String.valueOf(number).getBytes(US_ASCII));
+            byte[] digest = MessageDigest.getInstance("MD5")
+                    .digest(String.valueOf(number).getBytes(US_ASCII));
             return HexFormat.of().formatHex(digest);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has MD5", e);
