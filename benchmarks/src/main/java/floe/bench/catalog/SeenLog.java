@@ -8,8 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Who has been given which level: a bit for each player and level. It knows nothing of lanes and marks, so it finds
-/// out
-/// when they are wrong.
+/// out when they are wrong.
 final class SeenLog {
     private final long[] known;
     private final List<BitSet> seen;

@@ -17,7 +17,7 @@ final class Shelved {
     static final List<String> BANDS = List.of("easy", "medium", "hard", "expert");
 
     private static final List<String> INDEXES = List.of(
-            "create index level_by_shelf on level (shelf_id, seq)",
+            "create index level_by_shelf on level (shelf_id, seq, score, moves) where withdrawn_at is null",
             "create unique index level_by_lane on level (shelf_id, lane, ordinal)");
 
     private Shelved() {}

@@ -12,15 +12,31 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Levels by their ids, in one statement without a transaction around it: what is fetched most is read as cheaply as
-/// can
-/// be.
+/// The rows of `level`, read in one statement without a transaction around it. Their solutions stand in a table of
+/// their own, which nothing here names.
 @Singleton
 final class LevelRows {
-    private static final String READ = """
-            select id, seq, shelf_id, score, moves, rules, board, measures::text, stored_at, withdrawn_at is not null
-            from level where id = any (?)
-            """;
+    private static final String COLUMNS =
+            "id, seq, shelf_id, score, moves, rules, board, measures::text, stored_at, withdrawn_at is not null";
+
+    private static final String BY_ID = "select " + COLUMNS + " from level where id = any (?)";
+
+    private static final String ALL =
+            "select " + COLUMNS + " from level where seq > ? and withdrawn_at is null order by seq limit ?";
+
+    /// Shelf by shelf from the index, which knows score and moves too: where few levels are of that kind, the
+    /// others are passed by without being looked at. Asked of all shelves at once, the database would walk through
+    /// every level.
+    private static final String SOME = """
+            select %s from (
+                select found.seq from unnest(?) as wanted (shelf) cross join lateral (
+                    select seq from level
+                    where shelf_id = wanted.shelf and seq > ? and withdrawn_at is null
+                        and score between ? and ? and moves between ? and ?
+                    order by seq limit ?) as found
+                order by found.seq limit ?) as page
+            join level using (seq) order by seq
+            """.formatted(COLUMNS);
 
     private static final String NAME = "select game, size, band from shelf where id = ?";
 
@@ -32,10 +48,30 @@ final class LevelRows {
         this.sql = sql;
     }
 
-    Map<UUID, Level> find(List<UUID> ids) {
+    Map<UUID, Level> byId(List<UUID> ids) {
         Map<UUID, Level> found = HashMap.newHashMap(ids.size());
-        sql.list(READ, row -> found.put(row.getObject(1, UUID.class), level(row)), new Sql.Column("uuid", ids));
+        sql.list(BY_ID, row -> found.put(row.getObject(1, UUID.class), level(row)), new Sql.Column("uuid", ids));
         return found;
+    }
+
+    /// The first of all levels behind that place in their order.
+    List<Level> after(long seq, int limit) {
+        return sql.list(ALL, this::level, seq, limit);
+    }
+
+    /// The first levels of these shelves behind that place.
+    List<Level> after(List<Integer> shelves, LevelFilter filter, long seq, int limit) {
+        return sql.list(
+                SOME,
+                this::level,
+                new Sql.Column("int4", shelves),
+                seq,
+                filter.score().least(),
+                filter.score().most(),
+                filter.moves().least(),
+                filter.moves().most(),
+                limit,
+                limit);
     }
 
     private Level level(ResultSet row) throws SQLException {
