@@ -16,6 +16,9 @@ final class Strands {
     private final long[] awaited;
     private final int[] halves;
     private final int[] arches;
+    /// By arch: in which sum it was met last.
+    private final int[] seen;
+    private int summed;
 
     Strands(Sweep sweep, int most) {
         this.sweep = sweep;
@@ -25,6 +28,7 @@ final class Strands {
         this.awaited = new long[most + 1];
         this.halves = new int[most + 1];
         this.arches = new int[most + 1];
+        this.seen = new int[sweep.ends * MOST_NESTED];
     }
 
     /// How many strands there are before an end.
@@ -62,6 +66,21 @@ final class Strands {
             own[end + 1][other] = at < gap ? at : at + added;
         }
         own[end + 1][end] = gap + spanning;
+    }
+
+    /// How many strands on the left of one that runs into an end may meet those on its right: at most so many, and
+    /// none from the first on that are of different colours or of one arch.
+    int meeting(int end, int strand, int most) {
+        int[] all = labels[end];
+        int room = Math.min(Math.min(strand, count[end] - 1 - strand), most);
+        for (int pair = 1; pair <= room; pair++) {
+            int left = all[strand - pair];
+            int right = all[strand + pair];
+            if (left < ARCH && right < ARCH ? left != right : left == right) {
+                return pair - 1;
+            }
+        }
+        return room;
     }
 
     /// Lets a strand run into an end, and so many strands on its left meet those on its right ahead of it; false
@@ -107,13 +126,17 @@ final class Strands {
     /// Sums up, for every gap between the strands before an end, what lies to its left.
     void sum(int end) {
         int[] all = labels[end];
+        summed++;
         long ends = 0;
         int colours = 0;
         int open = 0;
         for (int i = 0; i < count[end]; i++) {
             int label = all[i];
             if (label >= ARCH) {
-                open += first(all, i) ? 1 : -1;
+                // The second leg of an arch closes what the first one opened.
+                boolean first = seen[label - ARCH] != summed;
+                seen[label - ARCH] = summed;
+                open += first ? 1 : -1;
             } else if (sweep.later[label] >= end) {
                 ends |= 1L << sweep.later[label];
             } else {
@@ -123,15 +146,6 @@ final class Strands {
             halves[i + 1] = colours;
             arches[i + 1] = open;
         }
-    }
-
-    private static boolean first(int[] labels, int at) {
-        for (int i = 0; i < at; i++) {
-            if (labels[i] == labels[at]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /// The ends ahead that strands left of a gap lead to, as bits.
