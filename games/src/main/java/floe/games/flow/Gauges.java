@@ -57,16 +57,22 @@ final class Gauges {
         int[] arrive = new int[sweep.ends + 1];
         int[] pass = new int[sweep.ends + 1];
         int[] leave = new int[sweep.ends + 1];
-        long[] shortestFirst = new long[size];
+        int[] before = new int[longest() + 2];
         for (int line = 0; line < size; line++) {
-            shortestFirst[line] = (long) cells[line] << 32 | line;
+            before[cells[line] + 1]++;
             arrive[to[line]]++;
             leave[Math.max(from[line], 0)]++;
             for (int end = from[line] + 1; end < until[line]; end++) {
                 pass[end]++;
             }
         }
-        Arrays.sort(shortestFirst);
+        int[] shortestFirst = new int[size];
+        for (int length = 1; length < before.length; length++) {
+            before[length] += before[length - 1];
+        }
+        for (int line = 0; line < size; line++) {
+            shortestFirst[before[cells[line]]++] = line;
+        }
         for (int end = 0; end < sweep.ends; end++) {
             arriving[end] = new int[arrive[end]];
             passing[end] = new int[pass[end]];
@@ -75,8 +81,7 @@ final class Gauges {
         Arrays.fill(arrive, 0);
         Arrays.fill(pass, 0);
         Arrays.fill(leave, 0);
-        for (long key : shortestFirst) {
-            int line = (int) key;
+        for (int line : shortestFirst) {
             if (to[line] < sweep.ends) {
                 arriving[to[line]][arrive[to[line]]++] = line;
             }
@@ -102,6 +107,14 @@ final class Gauges {
             }
         }
         return Arrays.copyOf(chosen, some);
+    }
+
+    private int longest() {
+        int longest = 0;
+        for (int line = 0; line < size; line++) {
+            longest = Math.max(longest, cells[line]);
+        }
+        return longest;
     }
 
     /// Whether a line passes an end at its left.

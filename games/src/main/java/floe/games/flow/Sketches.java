@@ -41,6 +41,7 @@ final class Sketches {
     private int end;
     private int found;
     private double done;
+    private long steps;
 
     Sketches(FlowBoard board, int heading) {
         this.sweep = new Sweep(board, heading);
@@ -77,9 +78,14 @@ final class Sketches {
         return found;
     }
 
+    /// How many steps were taken so far.
+    long steps() {
+        return steps;
+    }
+
     /// Looks on for so many steps.
-    Answer search(long steps) {
-        long more = steps;
+    Answer search(long limit) {
+        long more = limit;
         while (end >= 0) {
             if (next[end] == size[end]) {
                 end--;
@@ -88,6 +94,7 @@ final class Sketches {
             if (--more < 0) {
                 return Answer.OPEN;
             }
+            steps++;
             int move = moves[end][next[end]++];
             if (!lay(move >>> 16, move >>> 1 & 0x7FFF, (move & 1) != 0)) {
                 done += share[end] / size[end];
@@ -131,7 +138,7 @@ final class Sketches {
         most = Math.min(most, left[end]);
         for (int strand = Math.max(least, count - 1 - right[end]); strand < count && strand <= most; strand++) {
             if (strands.mayEnd(end, strand) && arrives(strand, 0, false)) {
-                int meeting = Math.min(Math.min(strand, count - 1 - strand), ahead[end]);
+                int meeting = strands.meeting(end, strand, ahead[end]);
                 for (int pairs = 0; pairs <= meeting; pairs++) {
                     list(strand, pairs, false);
                 }

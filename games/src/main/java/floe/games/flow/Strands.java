@@ -16,6 +16,9 @@ final class Strands {
     private final int words;
     private final long[][] odd;
     private final int[] arches;
+    /// By arch: in which sum it was met last.
+    private final int[] seen;
+    private int summed;
 
     Strands(Sweep sweep, int most) {
         this.sweep = sweep;
@@ -25,6 +28,7 @@ final class Strands {
         this.words = sweep.words;
         this.odd = new long[words][most + 1];
         this.arches = new int[most + 1];
+        this.seen = new int[sweep.ends * MOST_NESTED];
     }
 
     /// How many strands there are before an end.
@@ -62,6 +66,21 @@ final class Strands {
             own[end + 1][other] = at < gap ? at : at + added;
         }
         own[end + 1][end] = gap + spanning;
+    }
+
+    /// How many strands on the left of one that runs into an end may meet those on its right: at most so many, and
+    /// none from the first on that are of different colours or of one arch.
+    int meeting(int end, int strand, int most) {
+        int[] all = labels[end];
+        int room = Math.min(Math.min(strand, count[end] - 1 - strand), most);
+        for (int pair = 1; pair <= room; pair++) {
+            int left = all[strand - pair];
+            int right = all[strand + pair];
+            if (left < ARCH && right < ARCH ? left != right : left == right) {
+                return pair - 1;
+            }
+        }
+        return room;
     }
 
     /// Lets a strand run into an end, and so many strands on its left meet those on its right ahead of it; false
@@ -109,8 +128,14 @@ final class Strands {
         int[] all = labels[end];
         int strands = count[end];
         int open = 0;
+        summed++;
         for (int i = 0; i < strands; i++) {
-            open += all[i] < ARCH ? 0 : first(all, i) ? 1 : -1;
+            if (all[i] >= ARCH) {
+                // The second leg of an arch closes what the first one opened.
+                int arch = all[i] - ARCH;
+                open += seen[arch] == summed ? -1 : 1;
+                seen[arch] = summed;
+            }
             arches[i + 1] = open;
         }
         for (int word = 0; word < words; word++) {
@@ -128,15 +153,6 @@ final class Strands {
             }
             of[i + 1] = left;
         }
-    }
-
-    private static boolean first(int[] labels, int at) {
-        for (int i = 0; i < at; i++) {
-            if (labels[i] == labels[at]) {
-                return false;
-            }
-        }
-        return true;
     }
 
     /// By gap, a word of the set of colours, each by its later end, of which there is one strand left of the gap and
