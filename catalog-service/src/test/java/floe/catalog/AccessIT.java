@@ -166,6 +166,30 @@ class AccessIT extends CatalogIT {
         Eventually.becomes("the new key is fetched", () -> status(issuer().token("acme", "play")) == 200);
     }
 
+    /// Nobody knows whether it is good: so it is not refused.
+    @Test
+    void aTokenWhoseIssuerCannotBeAskedMayBeSentAgain() throws Exception {
+        issuer().rotate();
+        issuer().setAway(true);
+        String path = "/v1/levels/" + "0".repeat(32);
+        String bearer = "Bearer " + issuer().token("acme", "play");
+        try {
+            for (String address : List.of("/v1/levels?limit=1", path)) {
+                Eventually.becomes(
+                        "the issuer is asked",
+                        () -> http.get(address, "Authorization", bearer).statusCode() == 503);
+                HttpResponse<String> answer = http.get(address, "Authorization", bearer);
+                ProblemsIT.assertProblem(answer, 503, "issuer-unavailable", "can be sent again", true);
+                assertThat(answer.headers().firstValue("Retry-After")).contains("2");
+            }
+        } finally {
+            issuer().setAway(false);
+        }
+        Eventually.becomes(
+                "the key is fetched",
+                () -> http.get(path, "Authorization", bearer).statusCode() == 404);
+    }
+
     @Test
     void aTokenThatIsNotAsItShouldBeIsRefused() throws Exception {
         List<Consumer<JwtClaims>> faults = List.of(

@@ -12,6 +12,8 @@ import floe.client.Board;
 import floe.client.Draw;
 import floe.client.DrawRequest;
 import floe.client.DrawRequest.OnShort;
+import floe.client.Event;
+import floe.client.Events;
 import floe.client.FloeClient;
 import floe.client.FloeException;
 import floe.client.Key;
@@ -25,8 +27,13 @@ import floe.games.Size;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,6 +104,49 @@ class ClientIT extends CatalogIT {
                 FloeException.class,
                 () -> client.draw("client-match", new DrawRequest(List.of("kim"), request.boards(), OnShort.FAIL)));
         assertThat(other.status()).isEqualTo(409);
+    }
+
+    @Test
+    void aDrawThatWaitsIsFollowedUntilItHasItsBoards() throws Exception {
+        Size size = new Size(12, 25);
+        Verdict[] verdicts = Boards.verdicts(size, 40).toArray(Verdict[]::new);
+        String band = Boards.accepted(verdicts[0]).band();
+        client.aim(new Shelf("nullgame", "12x25", band), 0);
+        DrawRequest request = new DrawRequest(
+                List.of("kim"), List.of(new DrawRequest.Wish("nullgame", "12x25", band, 1)), OnShort.WAIT);
+        assertThat(client.draw("client-wait", request).isPending()).isTrue();
+        assertThat(client.follow("client-wait", Duration.ofMillis(1)).isPending())
+                .isTrue();
+
+        try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor()) {
+            Future<Draw> followed = others.submit(() -> client.follow("client-wait", Duration.ofSeconds(60)));
+            kafka.publish(verdicts);
+
+            assertThat(followed.get().status()).isEqualTo("complete");
+            assertThat(followed.get()).isEqualTo(client.draw("client-wait", request));
+        }
+    }
+
+    @Test
+    void whatHappensIsHeardInItsOrderAndFromAnyPlace() throws Exception {
+        Event accepted;
+        try (Events events = client.events()) {
+            kafka.publish(Boards.verdict(new Size(12, 26), 3));
+            accepted = await(events, event -> "12x26".equals(event.data().get("size")));
+            assertThat(accepted.kind()).isEqualTo("levels.accepted");
+        }
+        try (Events events = client.events(accepted.id() - 1)) {
+            assertThat(events.next(Duration.ofSeconds(60))).contains(accepted);
+        }
+    }
+
+    private static Event await(Events events, Predicate<Event> which) throws InterruptedException {
+        while (true) {
+            Event event = events.next(Duration.ofSeconds(60)).orElseThrow();
+            if (which.test(event)) {
+                return event;
+            }
+        }
     }
 
     @Test

@@ -36,7 +36,7 @@ class PlansIT extends CatalogIT {
 
     private static final String LARGE = """
             (relname in ('level', 'level_solution', 'draw_key', 'rush', 'attempt', 'first_try', 'level_stats', 'event',
-                 'submission', 'player_rating', 'api_key', 'draw_wait')
+                 'submission', 'player_rating', 'api_key')
              or relname like 'player\\_mark\\_%' or relname like 'draw\\_2%')
             """;
 
@@ -108,7 +108,6 @@ class PlansIT extends CatalogIT {
                         + numbers);
         database.execute(
                 "insert into api_key select gen_random_uuid(), 'plans', 'n', '{}', sha256(n::text::bytea)" + numbers);
-        database.execute("insert into draw_wait select 'plans', 'w' || n, -n, 1" + numbers);
         database.execute("update attempt set told_at = now() - interval '40 days' where tenant = 'plans' and solved"
                 + " and level_id < '80000000-0000-0000-0000-000000000000'");
         database.execute("vacuum analyze");

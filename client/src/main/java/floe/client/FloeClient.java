@@ -12,26 +12,28 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /// A catalog as a game server sees it. One is enough for a server: it may be used by any number of threads.
 ///
 /// Requests that the catalog could not take are sent again, with the same ids, so that trying again never draws, counts
-/// or
-/// hands in anything twice. What does not change is not fetched twice.
+/// or hands in
+/// anything twice. What does not change is not fetched twice.
 ///
-/// ```java
-/// try (FloeClient floe = FloeClient.of(URI.create("http://localhost:8080"), key)) {
-///     Draw draw = floe.draw("match-8812", new DrawRequest(
-///             List.of("p-17", "p-42"), List.of(new Wish("ice", "20x25", "hard", 3)), OnShort.WAIT));
-/// }
+/// ```java try (FloeClient floe = FloeClient.of(URI.create("http://localhost:8080"), key)) { Draw draw =
+/// floe.draw("match-8812", new DrawRequest( List.of("p-17", "p-42"), List.of(new Wish("ice", "20x25", "hard", 3)),
+/// OnShort.WAIT)); }
 /// ```
 public final class FloeClient implements AutoCloseable {
     private static final int PAGE = 100;
+    private static final Duration LOOK_AGAIN = Duration.ofSeconds(5);
 
     private final HttpClient http;
     private final Transport transport;
+    private final Set<Events> open = ConcurrentHashMap.newKeySet();
 
     /// How it goes about it.
     ///
@@ -77,6 +79,52 @@ public final class FloeClient implements AutoCloseable {
     /// What became of a draw.
     public Draw draw(String matchId) {
         return read(Request.get("/v1/draws/" + encoded(matchId)), Draw.class);
+    }
+
+    /// Waits until a draw is pending no longer, and hears of it as soon as it is so.
+    ///
+    /// @return what has become of it by then; still pending when the time is over
+    public Draw follow(String matchId, Duration atMost) throws InterruptedException {
+        long end = System.nanoTime() + atMost.toNanos();
+        try (Events events = events()) {
+            while (true) {
+                Draw draw = draw(matchId);
+                Duration left = Duration.ofNanos(end - System.nanoTime());
+                if (!draw.isPending() || left.isNegative()) {
+                    return draw;
+                }
+                awaitDraw(events, matchId, left.compareTo(LOOK_AGAIN) < 0 ? left : LOOK_AGAIN);
+            }
+        }
+    }
+
+    /// Until it is told of that draw, or the time is over.
+    private static void awaitDraw(Events events, String matchId, Duration atMost) throws InterruptedException {
+        long end = System.nanoTime() + atMost.toNanos();
+        for (long left = atMost.toNanos(); left > 0; left = end - System.nanoTime()) {
+            Optional<Event> event = events.next(Duration.ofNanos(left));
+            if (event.filter(it -> it.kind().startsWith("draw.")
+                            && matchId.equals(it.data().get("matchId")))
+                    .isPresent()) {
+                return;
+            }
+        }
+    }
+
+    /// What happens from now on.
+    public Events events() {
+        return opened(new Events(transport, Optional.empty()));
+    }
+
+    /// What happened after the event of that id, and what happens from now on. The catalog keeps a day of it.
+    public Events events(long after) {
+        return opened(new Events(transport, Optional.of(after)));
+    }
+
+    private Events opened(Events events) {
+        open.removeIf(Events::isClosed);
+        open.add(events);
+        return events;
     }
 
     /// Gives up a pending draw.
@@ -175,6 +223,7 @@ public final class FloeClient implements AutoCloseable {
 
     @Override
     public void close() {
+        open.forEach(Events::close);
         http.close();
     }
 

@@ -2,6 +2,7 @@ package floe.client;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -12,9 +13,8 @@ import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.zip.GZIPInputStream;
 
-/// Sends requests with the key, again where that is safe and may help, and takes from memory what the catalog says has
-/// not
-/// changed.
+/// Sends requests with the key, again where that is safe and may help, and takes from memory what the catalog says
+/// has not changed.
 final class Transport {
     private static final Set<Integer> WORTH_ANOTHER_TRY = Set.of(429, 502, 503, 504);
     private static final Duration FIRST_WAIT = Duration.ofMillis(100);
@@ -53,6 +53,54 @@ final class Transport {
         }
     }
 
+    /// Opens the stream of what happens, after that id or from now on.
+    EventLines listen(Optional<Long> after) {
+        Request request = Request.get("/v1/events");
+        try {
+            for (int tried = 1; ; tried++) {
+                Optional<EventLines> lines = listenOnce(request, after, tried >= settings.tries());
+                if (lines.isPresent()) {
+                    return lines.get();
+                }
+                Thread.sleep(wait(tried, Optional.empty()));
+            }
+        } catch (IOException e) {
+            throw Refusals.unreachable(request, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Refusals.unreachable(request, e);
+        }
+    }
+
+    /// @return nothing when it is worth another try
+    private Optional<EventLines> listenOnce(Request request, Optional<Long> after, boolean last)
+            throws IOException, InterruptedException {
+        try {
+            HttpRequest.Builder http = authorized(request.path()).header("Accept", "text/event-stream");
+            after.ifPresent(id -> http.header("Last-Event-ID", String.valueOf(id)));
+            HttpResponse<InputStream> response = client.send(http.build(), HttpResponse.BodyHandlers.ofInputStream());
+            if (response.statusCode() == 200) {
+                return Optional.of(new EventLines(response.body(), after.orElse(0L)));
+            }
+            Answer answer = new Answer(
+                    response.statusCode(), response.headers(), response.body().readAllBytes());
+            if (last || !isWorthAnotherTry(request, answer)) {
+                throw Refusals.of(request, answer);
+            }
+        } catch (IOException e) {
+            if (last) {
+                throw e;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private HttpRequest.Builder authorized(String path) {
+        return HttpRequest.newBuilder(uri(path))
+                .timeout(settings.timeout())
+                .header("Authorization", "Bearer " + settings.key());
+    }
+
     /// Being told to come back later is worth another try whatever was asked: nothing was done.
     private static boolean isWorthAnotherTry(Request request, Answer answer) {
         return WORTH_ANOTHER_TRY.contains(answer.status()) && (request.repeatable() || answer.status() == 429);
@@ -61,9 +109,7 @@ final class Transport {
     private Answer sendOnce(Request request) throws IOException, InterruptedException {
         Optional<KnownAnswers.Known> before =
                 request.verb().equals("GET") ? known.of(request.path()) : Optional.empty();
-        HttpRequest.Builder http = HttpRequest.newBuilder(uri(request.path()))
-                .timeout(settings.timeout())
-                .header("Authorization", "Bearer " + settings.key())
+        HttpRequest.Builder http = authorized(request.path())
                 .header("Accept-Encoding", "gzip")
                 .method(
                         request.verb(),

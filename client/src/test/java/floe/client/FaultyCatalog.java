@@ -13,7 +13,9 @@ import java.net.URI;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
 /// Fails as told, which the real catalog cannot be asked to do: answers in turn what was laid ready.
@@ -40,7 +42,7 @@ final class FaultyCatalog implements AutoCloseable {
         return this;
     }
 
-    /// What was asked so far: verb, address, body and `If-None-Match`.
+    /// What was asked so far: verb, address, body and `If-None-Match` or `Last-Event-ID`.
     List<String> asked() {
         return asked;
     }
@@ -50,7 +52,11 @@ final class FaultyCatalog implements AutoCloseable {
     }
 
     private synchronized void answer(HttpExchange exchange) throws IOException {
-        String tag = exchange.getRequestHeaders().getFirst("If-None-Match");
+        String tag = Stream.of("If-None-Match", "Last-Event-ID")
+                .map(exchange.getRequestHeaders()::getFirst)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
         asked.add(exchange.getRequestMethod() + " " + exchange.getRequestURI()
                 + new String(exchange.getRequestBody().readAllBytes(), UTF_8) + (tag == null ? "" : " " + tag));
         Reply reply = replies.remove();

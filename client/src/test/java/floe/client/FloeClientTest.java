@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,8 @@ import org.junit.jupiter.api.Test;
 class FloeClientTest {
     private static final String STATS =
             "{\"id\":\"x\",\"rating\":{\"rating\":1500,\"deviation\":350},\"plays\":0,\"tries\":0,\"solves\":0,\"new\":1}";
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private final FaultyCatalog catalog = new FaultyCatalog();
     private final FloeClient client = FloeClient.with(
@@ -118,6 +121,49 @@ class FloeClientTest {
         assertThat(catalog.asked()).containsExactly("GET /v1/levels?game=g&limit=100");
         assertThat(client.levels(LevelQuery.all())).extracting(Level::id).containsExactly("3");
         assertThat(catalog.asked()).last().isEqualTo("GET /v1/levels?cursor=c2&limit=100");
+    }
+
+    @Test
+    void whatHappensIsHeardOnWhereAConnectionBroke() throws Exception {
+        catalog.then(200, "id: 7\n: listening\n\nid: 8\nevent: a\ndata: {\"n\":\ndata: 1}\n\nevent: cut off")
+                .then(0, "")
+                .then(200, "id: 8\n: listening\n\nevent: b\nid: 9\ndata: {}\n\n");
+
+        try (Events events = client.events()) {
+            assertThat(events.next(PATIENCE)).contains(new Event(8, "a", Map.of("n", 1)));
+            assertThat(events.next(PATIENCE)).contains(new Event(9, "b", Map.of()));
+        }
+
+        assertThat(catalog.asked()).startsWith("GET /v1/events", "GET /v1/events 8", "GET /v1/events 8");
+    }
+
+    @Test
+    void whoHeardNothingYetMissesNothingEither() throws Exception {
+        catalog.then(200, "id: 7\n: listening\n\n").then(200, "id: 8\nevent: a\ndata: {}\n\n");
+
+        try (Events events = client.events()) {
+            assertThat(events.next(PATIENCE)).contains(new Event(8, "a", Map.of()));
+        }
+
+        assertThat(catalog.asked()).startsWith("GET /v1/events", "GET /v1/events 7");
+    }
+
+    @Test
+    void whoMayNotListenIsToldAtOnceAndWhoCannotAnyMoreInTheEnd() {
+        catalog.then(403, "{\"code\":\"forbidden\",\"title\":\"t\",\"detail\":\"d\",\"retryable\":false}")
+                .then(200, "id: 7\n\n");
+
+        FloeException refused = catchThrowableOfType(FloeException.class, () -> client.events());
+        FloeException lost = catchThrowableOfType(FloeException.class, () -> {
+            try (Events events = client.events()) {
+                while (true) {
+                    events.next(Duration.ofMillis(10));
+                }
+            }
+        });
+
+        assertThat(refused.code()).isEqualTo("forbidden");
+        assertThat(lost.code()).isEqualTo("unreachable");
     }
 
     @Test

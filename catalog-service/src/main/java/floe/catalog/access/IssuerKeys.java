@@ -15,11 +15,11 @@ import org.jose4j.keys.resolvers.VerificationKeyResolver;
 import org.jose4j.lang.UnresolvableKeyException;
 
 /// The public keys of whoever issues tokens, fetched when the first token comes, kept for a while, and fetched again
-/// when
-/// a token names one that is new.
+/// when a token names one that is new.
 final class IssuerKeys implements VerificationKeyResolver {
     private static final String DESCRIPTION = "/.well-known/openid-configuration";
     private static final int PATIENCE_MILLIS = 3_000;
+    private static final long KEPT_THOUGH_AWAY_SECONDS = 600;
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final CatalogConfig.Oidc config;
@@ -39,6 +39,7 @@ final class IssuerKeys implements VerificationKeyResolver {
             HttpsJwks keys = new HttpsJwks(location());
             keys.setSimpleHttpGet(get());
             keys.setRefreshReprieveThreshold(1_000);
+            keys.setRetainCacheOnErrorDuration(KEPT_THOUGH_AWAY_SECONDS);
             resolver = new HttpsJwksVerificationKeyResolver(keys);
         }
         return resolver;

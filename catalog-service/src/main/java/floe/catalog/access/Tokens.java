@@ -1,6 +1,7 @@
 package floe.catalog.access;
 
 import floe.catalog.config.CatalogConfig;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -71,6 +72,9 @@ final class Tokens {
             }
             return new Caller(tenant + "/" + claims.getSubject(), tenant, scopes(claims), config.rate());
         } catch (InvalidJwtException e) {
+            if (isIssuerAway(e)) {
+                throw new IssuerAwayException(e);
+            }
             throw new RefusedException(why(e));
         } catch (MalformedClaimException e) {
             throw new RefusedException("a claim of the token has another type than it should");
@@ -86,6 +90,16 @@ final class Tokens {
                 .flatMap(Optional::stream)
                 .forEach(scopes::add);
         return scopes;
+    }
+
+    /// Nothing but fetching the issuer's keys reads or writes on the way.
+    private static boolean isIssuerAway(InvalidJwtException e) {
+        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
+            if (cause instanceof IOException) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static String why(InvalidJwtException e) {

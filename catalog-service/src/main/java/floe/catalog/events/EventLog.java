@@ -26,11 +26,14 @@ public final class EventLog {
 
     private static final String PRUNE = """
             with old as (
-                delete from event where id in (
-                    select id from event where at < now() - make_interval(secs => ?) order by at limit ?)
+                delete from event where ctid = any (array(
+                    select ctid from event where at < now() - make_interval(secs => ?)
+                    order by at limit ? for update skip locked))
                 returning id
+            ), told as (
+                update event_pruned set upto = greatest(upto, (select max(id) from old)) where exists (select from old)
             )
-            update event_pruned set upto = greatest(upto, (select max(id) from old)) where exists (select from old)
+            select count(*) from old
             """;
 
     private static final int PRUNED_AT_ONCE = 10_000;
@@ -86,7 +89,11 @@ public final class EventLog {
     }
 
     public void prune(Duration keep) {
-        sql.update(PRUNE, (double) keep.toSeconds(), PRUNED_AT_ONCE);
+        long pruned = PRUNED_AT_ONCE;
+        while (pruned == PRUNED_AT_ONCE) {
+            pruned = sql.first(PRUNE, row -> row.getLong(1), (double) keep.toSeconds(), PRUNED_AT_ONCE)
+                    .orElseThrow();
+        }
     }
 
     private static Happening happening(ResultSet row) throws SQLException {

@@ -112,7 +112,11 @@ public final class EventsResource {
         }
 
         void run(long from, String tenant) throws InterruptedException {
-            send(sse.newEventBuilder().reconnectDelay(RECONNECT_MILLIS).comment("listening"));
+            // With the place where it begins: who is cut off before anything happens misses nothing either.
+            send(sse.newEventBuilder()
+                    .id(String.valueOf(from))
+                    .reconnectDelay(RECONNECT_MILLIS)
+                    .comment("listening"));
             if (feed.isGone(from)) {
                 send(sse.newEventBuilder().name("missed").data("{\"after\":" + from + "}"));
             }

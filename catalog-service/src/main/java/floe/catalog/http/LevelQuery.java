@@ -22,6 +22,11 @@ public final class LevelQuery extends FilterQuery {
     Optional<String> cursor;
 
     int limit() {
+        return limit(limit);
+    }
+
+    /// How many levels a page has, of whatever.
+    static int limit(Optional<String> limit) {
         return limit.map(text -> number("limit", text, 1, MOST_LIMIT)).orElse(USUAL_LIMIT);
     }
 

@@ -32,6 +32,7 @@ enum ProblemKind {
     RATE_LIMITED(429, "rate-limited", "Too much was asked in too short a time", true),
     INTERNAL(500, "internal", "Something went wrong here", true),
     UNAVAILABLE(503, "unavailable", "The database cannot be reached", true),
+    ISSUER_UNAVAILABLE(503, "issuer-unavailable", "The issuer of the token cannot be reached", true),
     BUSY(503, "busy", "Too many do this at the moment", true);
 
     private final int status;

@@ -1,5 +1,6 @@
 package floe.catalog.http;
 
+import floe.catalog.access.IssuerAwayException;
 import floe.catalog.config.CatalogConfig;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.WebApplicationException;
@@ -62,18 +63,32 @@ final class Problems {
     }
 
     @ServerExceptionMapper
+    Response unanswered(IssuerAwayException e) {
+        LOG.warn("the issuer of tokens cannot be asked for its keys: {}", e.getMessage());
+        return away(
+                ProblemKind.ISSUER_UNAVAILABLE,
+                "the keys of the token's issuer cannot be fetched; the same request can be sent again");
+    }
+
+    @ServerExceptionMapper
     Response failed(Throwable e) {
         if (DatabaseAway.isCauseOf(e)) {
             LOG.debug("a request could not be answered without the database", e);
-            return answer(ProblemKind.UNAVAILABLE, "the database cannot be reached; the same request can be sent again")
-                    .header(
-                            HttpHeaders.RETRY_AFTER,
-                            Math.max(1, config.retryAfter().toSeconds()))
-                    .build();
+            return away(ProblemKind.UNAVAILABLE, "the database cannot be reached; the same request can be sent again");
+        }
+        if (ClientAway.isCauseOf(e)) {
+            LOG.debug("a client hung up", e);
+            return answer(ProblemKind.BAD_REQUEST, "the request broke off").build();
         }
         String incident = UUID.randomUUID().toString();
         LOG.error("a request failed; the client was told of incident {}", incident, e);
         return answer(ProblemKind.INTERNAL, "the log of the catalog says more under incident " + incident)
+                .build();
+    }
+
+    private Response away(ProblemKind kind, String detail) {
+        return answer(kind, detail)
+                .header(HttpHeaders.RETRY_AFTER, Math.max(1, config.retryAfter().toSeconds()))
                 .build();
     }
 

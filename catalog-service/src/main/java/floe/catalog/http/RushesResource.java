@@ -25,7 +25,6 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -42,8 +41,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Needs(Scope.PLAY)
 public final class RushesResource {
     private static final int MADE = 201;
-    private static final int USUAL_LIMIT = 20;
-    private static final int MOST_LIMIT = 100;
 
     private final Rushes rushes;
     private final CurrentCaller caller;
@@ -107,20 +104,11 @@ public final class RushesResource {
     @APIResponse(responseCode = "409", ref = "draw-refused")
     public Response put(
             @Parameter(ref = "runId") @PathParam("runId") String runId,
-            @QueryParam("limit")
-                    @Parameter(
-                            description = "How many levels a page has at most",
-                            schema =
-                                    @Schema(
-                                            type = SchemaType.INTEGER,
-                                            minimum = "1",
-                                            maximum = "100",
-                                            defaultValue = "20"))
-                    Optional<String> limit,
+            @Parameter(ref = "limit") @QueryParam("limit") Optional<String> limit,
             byte[] body)
             throws SQLException {
         DrawId id = id(runId);
-        return switch (rushes.put(id, bodies.read(body, RushBody.class).request(games), number(limit))) {
+        return switch (rushes.put(id, bodies.read(body, RushBody.class).request(games), LevelQuery.limit(limit))) {
             case RushAnswer.Made(Rush rush) -> answer(id, rush, MADE);
             case RushAnswer.Known(Rush rush) -> answer(id, rush, Response.Status.OK.getStatusCode());
             case RushAnswer.OtherRequest _ ->
@@ -143,21 +131,12 @@ public final class RushesResource {
     @APIResponse(responseCode = "404", ref = "unknown-rush")
     public Response page(
             @Parameter(ref = "runId") @PathParam("runId") String runId,
-            @QueryParam("limit")
-                    @Parameter(
-                            description = "How many levels a page has at most",
-                            schema =
-                                    @Schema(
-                                            type = SchemaType.INTEGER,
-                                            minimum = "1",
-                                            maximum = "100",
-                                            defaultValue = "20"))
-                    Optional<String> limit,
+            @Parameter(ref = "limit") @QueryParam("limit") Optional<String> limit,
             @QueryParam("cursor") @Parameter(description = "The `next` of the page before") Optional<String> cursor)
             throws SQLException {
         DrawId id = id(runId);
         int from = cursor.isEmpty() ? 0 : place(id, cursor.get());
-        Rush rush = rushes.page(id, from, number(limit))
+        Rush rush = rushes.page(id, from, LevelQuery.limit(limit))
                 .orElseThrow(() -> ProblemKind.UNKNOWN_RUSH.exception("there is no run '" + runId + "'"));
         return answer(id, rush, Response.Status.OK.getStatusCode());
     }
@@ -167,11 +146,6 @@ public final class RushesResource {
                 .map(Math::toIntExact)
                 .orElseThrow(() -> ProblemKind.BAD_CURSOR.exception(
                         "the cursor is damaged, or was given for another run; begin again without one"));
-    }
-
-    private static int number(Optional<String> limit) {
-        return limit.map(text -> FilterQuery.number("limit", text, 1, MOST_LIMIT))
-                .orElse(USUAL_LIMIT);
     }
 
     private DrawId id(String runId) {

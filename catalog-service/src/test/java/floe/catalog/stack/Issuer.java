@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.UUID;
 import org.jose4j.jwk.JsonWebKeySet;
 import org.jose4j.jwk.RsaJsonWebKey;
 import org.jose4j.jwk.RsaJwkGenerator;
@@ -21,6 +22,7 @@ import org.jose4j.lang.JoseException;
 public final class Issuer implements AutoCloseable {
     private final HttpServer server;
     private volatile RsaJsonWebKey key = newKey("first");
+    private volatile boolean away;
 
     private Issuer(HttpServer server) {
         this.server = server;
@@ -32,10 +34,10 @@ public final class Issuer implements AutoCloseable {
             Issuer issuer = new Issuer(server);
             server.createContext(
                     "/.well-known/openid-configuration",
-                    exchange -> answer(
+                    exchange -> issuer.answer(
                             exchange,
                             "{\"issuer\":\"" + issuer.url() + "\",\"jwks_uri\":\"" + issuer.url() + "/keys\"}"));
-            server.createContext("/keys", exchange -> answer(exchange, new JsonWebKeySet(issuer.key).toJson()));
+            server.createContext("/keys", exchange -> issuer.answer(exchange, new JsonWebKeySet(issuer.key).toJson()));
             server.start();
             return issuer;
         } catch (IOException e) {
@@ -47,9 +49,14 @@ public final class Issuer implements AutoCloseable {
         return "http://localhost:" + server.getAddress().getPort();
     }
 
+    /// While it is away it hangs up on everybody.
+    public void setAway(boolean away) {
+        this.away = away;
+    }
+
     /// From now on tokens are signed with another key, as providers do every now and then.
     public void rotate() {
-        key = newKey("second");
+        key = newKey(UUID.randomUUID().toString());
     }
 
     /// Claims that are all as they should be.
@@ -105,7 +112,11 @@ public final class Issuer implements AutoCloseable {
         }
     }
 
-    private static void answer(HttpExchange exchange, String json) throws IOException {
+    private void answer(HttpExchange exchange, String json) throws IOException {
+        if (away) {
+            exchange.close();
+            return;
+        }
         byte[] body = json.getBytes(UTF_8);
         exchange.getResponseHeaders().set("Content-Type", "application/json");
         exchange.sendResponseHeaders(200, body.length);

@@ -1,0 +1,10 @@
+package floe.catalog.access;
+
+/// A token may be good or not: who issued it cannot be asked for its public keys. The same token can be sent again.
+public final class IssuerAwayException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    IssuerAwayException(Throwable cause) {
+        super(cause);
+    }
+}

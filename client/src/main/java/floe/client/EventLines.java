@@ -1,0 +1,69 @@
+package floe.client;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+
+/// Reads server-sent events from a connection, as far as the catalog uses them.
+final class EventLines implements AutoCloseable {
+    private final InputStream in;
+    private final BufferedReader lines;
+    private String kind = "";
+    private String data = "";
+    private long id;
+
+    /// @param after the id of the last event that was heard on another connection; 0 when there was none
+    EventLines(InputStream in, long after) {
+        this.in = in;
+        this.lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+        this.id = after;
+    }
+
+    /// The id after which whoever comes back goes on: the stream tells it with its first lines, before anything
+    /// happens.
+    long id() {
+        return id;
+    }
+
+    /// The next event; nothing when the connection ends.
+    Optional<Event> next() throws IOException {
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+            if (line.isEmpty() && !data.isEmpty()) {
+                return Optional.of(event());
+            }
+            take(line);
+        }
+        return Optional.empty();
+    }
+
+    private void take(String line) {
+        int colon = line.indexOf(':');
+        String value = line.substring(colon + 1).strip();
+        switch (colon < 0 ? line : line.substring(0, colon)) {
+            case "id" -> id = Long.parseLong(value);
+            case "event" -> kind = value;
+            case "data" -> data += value;
+            default -> {
+                // A sign of life, or something newer than this client.
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private Event event() throws IOException {
+        Event event = new Event(id, kind, Json.read(data.getBytes(StandardCharsets.UTF_8), Map.class));
+        kind = "";
+        data = "";
+        return event;
+    }
+
+    /// Ends a reading that is under way as well; the reader would wait for the line that it is at.
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

@@ -1,0 +1,89 @@
+package floe.client;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/// What happens at the catalog, in its order. A connection that breaks is opened again where it broke, so nothing is
+/// missed and nothing heard twice; whoever does not take what is there is not read for.
+public final class Events implements AutoCloseable {
+    private static final int AHEAD = 256;
+
+    private final Transport transport;
+    private final BlockingQueue<Event> heard = new ArrayBlockingQueue<>(AHEAD);
+    private final Thread reader;
+    private volatile EventLines lines;
+    private volatile boolean closed;
+    private volatile Optional<FloeException> failure = Optional.empty();
+
+    Events(Transport transport, Optional<Long> after) {
+        this.transport = transport;
+        this.lines = transport.listen(after);
+        this.reader = Thread.ofVirtual().name("floe-events").start(this::read);
+    }
+
+    /// The next event, if one comes within that time.
+    ///
+    /// @throws FloeException when the catalog could not be reached again
+    public Optional<Event> next(Duration atMost) throws InterruptedException {
+        Event event = heard.poll();
+        if (event == null) {
+            failure.ifPresent(e -> {
+                throw e;
+            });
+            event = heard.poll(atMost.toNanos(), TimeUnit.NANOSECONDS);
+        }
+        return Optional.ofNullable(event);
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        hangUp();
+        reader.interrupt();
+    }
+
+    boolean isClosed() {
+        return closed;
+    }
+
+    private void read() {
+        try {
+            while (!closed) {
+                drain();
+                if (!closed) {
+                    lines = transport.listen(Optional.of(lines.id()));
+                }
+            }
+        } catch (FloeException e) {
+            failure = Optional.of(e);
+        } catch (InterruptedException e) {
+            // Nobody listens any more.
+        } finally {
+            hangUp();
+        }
+    }
+
+    private void drain() throws InterruptedException {
+        try {
+            for (Optional<Event> next = lines.next(); next.isPresent(); next = lines.next()) {
+                heard.put(next.get());
+            }
+        } catch (IOException e) {
+            // It broke: what came so far is heard, and the rest is on the next connection.
+        } finally {
+            hangUp();
+        }
+    }
+
+    private void hangUp() {
+        try {
+            lines.close();
+        } catch (IOException e) {
+            // It is gone already.
+        }
+    }
+}
