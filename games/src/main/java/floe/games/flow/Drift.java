@@ -8,14 +8,12 @@ import java.util.Optional;
 /// Changes a level a little and has another: some ends move, a path breaks or two are joined. Nine changes in ten
 /// of those that are levels' size leave one way to join the pairs, so this is far cheaper than starting over.
 final class Drift {
-    /// What a proof may cost before another change is tried instead.
-    private static final long MOST_STEPS = 300_000;
-
     private static final int STIRS = 4;
 
     private final PairRange range;
     private final Dice dice;
     private final Meter meter;
+    private final Habit habit = new Habit();
     private Tangle tangle;
     private FlowGenerator.Candidate level;
 
@@ -67,9 +65,7 @@ final class Drift {
             return Optional.empty();
         }
         FlowBoard board = changed.board();
-        boolean single = Refuter.others(board, filling, meter).isEmpty()
-                && Joinings.search(board, filling, meter, MOST_STEPS).single();
-        return single
+        return habit.proves(board, filling, meter)
                 ? Optional.of(new Change(changed, new FlowGenerator.Candidate(board, filling)))
                 : Optional.empty();
     }

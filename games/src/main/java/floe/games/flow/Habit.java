@@ -1,0 +1,77 @@
+package floe.games.flow;
+
+import floe.games.kit.Meter;
+
+/// Proves that levels which are small changes of one another have one way to join their pairs. The heading from
+/// which one of them was quickly swept is nearly always quick for the next, so only that one is swept; now and then
+/// all race again. What costs far more than usual is not taken for proven: another change will do.
+final class Habit {
+    /// A step over an end takes as long as so many steps over cells.
+    private static final long STEPS_OF_SKETCHES = 12;
+
+    private static final long LEAST_PATIENCE = 100;
+    private static final long FIRST_LIMIT = 4_000;
+    private static final int TIMES_AS_USUAL = 3;
+
+    /// After so many boards, or so many that took too long, the other headings are given a chance again.
+    private static final int LOOKS_ROUND = 32;
+    private static final int TOO_LONG = 3;
+
+    private int heading;
+    /// What one heading may take at most; where none of them gets through, the next race goes on for longer.
+    private long limit = FIRST_LIMIT;
+
+    private double usual;
+    private int proofs = LOOKS_ROUND;
+    private int tooLong;
+
+    /// Whether it is proved that a filling which touches itself nowhere is the one way to join the pairs.
+    boolean proves(FlowBoard board, int[] filling, Meter meter) {
+        if (!SketchRace.takes(board)) {
+            return Joinings.other(board, filling, meter).isEmpty();
+        }
+        if (++proofs > LOOKS_ROUND || tooLong == TOO_LONG) {
+            return race(board, meter);
+        }
+        long patience = Math.min(limit, (long) Math.max(LEAST_PATIENCE, TIMES_AS_USUAL * usual));
+        Sketches sketches = new Sketches(board, heading);
+        Sketches.Answer answer = sketches.search(patience);
+        meter.spend(STEPS_OF_SKETCHES * sketches.steps());
+        switch (answer) {
+            case ONE -> {
+                usual += (sketches.steps() - usual) / 4;
+                tooLong = 0;
+            }
+            case OPEN -> tooLong++;
+            case SEVERAL -> {}
+        }
+        return answer == Sketches.Answer.ONE;
+    }
+
+    /// Lets all headings go on in turns until one is through, and remembers which.
+    private boolean race(FlowBoard board, Meter meter) {
+        proofs = 0;
+        tooLong = 0;
+        Sketches[] all = new Sketches[Sweep.HEADINGS];
+        for (long round = LEAST_PATIENCE / 2; round <= limit; round *= 2) {
+            for (int turn = 0; turn < all.length; turn++) {
+                int from = turn + heading & Sweep.HEADINGS - 1;
+                if (all[from] == null) {
+                    all[from] = new Sketches(board, from);
+                }
+                long before = all[from].steps();
+                Sketches.Answer answer = all[from].search(round - before);
+                meter.spend(STEPS_OF_SKETCHES * (all[from].steps() - before));
+                if (answer == Sketches.Answer.ONE) {
+                    heading = from;
+                    usual = all[from].steps();
+                }
+                if (answer != Sketches.Answer.OPEN) {
+                    return answer == Sketches.Answer.ONE;
+                }
+            }
+        }
+        limit *= 2;
+        return false;
+    }
+}
