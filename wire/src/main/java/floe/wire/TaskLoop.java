@@ -12,6 +12,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.RebalanceInProgressException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -67,6 +68,8 @@ public final class TaskLoop extends GroupLoop {
 
     private final Map<TopicPartition, OffsetAndMetadata> committed = new HashMap<>();
     private boolean committing;
+    /// It tries many times a second: of trouble that goes on the log has one line.
+    private boolean complained;
     private boolean leaving;
     private long nextCommit = System.nanoTime();
 
@@ -172,7 +175,9 @@ public final class TaskLoop extends GroupLoop {
             committing = false;
             if (e == null) {
                 committed.putAll(offsets);
-            } else {
+                complained = false;
+            } else if (!complained && !(e instanceof RebalanceInProgressException)) {
+                complained = true;
                 LOG.warn("{} could not commit yet, so its last records may come again: {}", name(), e.getMessage());
             }
         });

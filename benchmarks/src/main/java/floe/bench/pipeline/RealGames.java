@@ -73,7 +73,10 @@ final class RealGames {
             for (int i = 1; i < FEWEST_ROUNDS; i++) {
                 Throughput.ofMore(bus, boards, COPIED, processes);
             }
-            return Throughput.ofMore(bus, boards, COPIED, processes).each().get("loop").work();
+            return Throughput.ofMore(bus, boards, COPIED, processes)
+                    .each()
+                    .get("loop")
+                    .work();
         }
     }
 

@@ -104,7 +104,9 @@ final class Starts {
                     outbox.send(Bus.record(boards.numbered(sent++)), () -> {});
                 }
                 for (ConsumerRecord<String, byte[]> verdict : consumer.poll(POLL)) {
-                    if (CloudEvent.header(verdict.headers(), "ce_source").orElse("").endsWith(instance)) {
+                    if (CloudEvent.header(verdict.headers(), "ce_source")
+                            .orElse("")
+                            .endsWith(instance)) {
                         return System.nanoTime();
                     }
                 }
