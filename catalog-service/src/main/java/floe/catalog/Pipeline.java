@@ -15,6 +15,8 @@ import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.stock.ShelfStock;
 import floe.catalog.submissions.SubmissionOutlet;
 import floe.catalog.submissions.Submissions;
+import floe.wire.Tracing;
+import floe.wire.Vitals;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -25,7 +27,7 @@ import javax.sql.DataSource;
 
 /// What goes on without anybody asking over HTTP: verdicts come in, and where that changes the stock, demand
 /// goes out and draws that wait get their boards.
-final class Pipeline implements AutoCloseable {
+final class Pipeline implements Vitals, AutoCloseable {
     private final Intake intake;
     private final Submissions submissions;
     private final Supplier<List<ShelfStock>> stock;
@@ -45,12 +47,13 @@ final class Pipeline implements AutoCloseable {
             DataSource database,
             Submissions submissions,
             Supplier<List<ShelfStock>> stock,
-            CatalogMetrics metrics) {
+            CatalogMetrics metrics,
+            Tracing tracing) {
         this.intake = intake;
         this.submissions = submissions;
         this.stock = stock;
         this.metrics = metrics;
-        this.edge = new KafkaEdge(connection, config, this::take);
+        this.edge = new KafkaEdge(connection, config, this::take, tracing);
         this.desk = new DemandDesk(games, edge);
         this.demand = new DemandLoop(
                 this::tellDemand, config.demand().refresh(), config.demand().repeat());
@@ -84,17 +87,18 @@ final class Pipeline implements AutoCloseable {
     }
 
     /// Whether the broker has been reached and has handed over the work.
-    boolean begun() {
+    @Override
+    public boolean begun() {
         return edge.begun();
     }
 
-    /// Whether a restart would not help.
-    boolean alive() {
+    @Override
+    public boolean alive() {
         return edge.alive() && (!edge.begun() || demand.running());
     }
 
-    /// What keeps it from its work at the moment.
-    Optional<String> trouble() {
+    @Override
+    public Optional<String> trouble() {
         return edge.trouble().or(demand::trouble);
     }
 

@@ -19,7 +19,9 @@ import floe.catalog.stock.StockWatch;
 import floe.catalog.submissions.Submissions;
 import floe.games.Game;
 import floe.games.registry.Games;
+import floe.wire.Tracing;
 import io.micrometer.core.instrument.MeterRegistry;
+import io.opentelemetry.api.OpenTelemetry;
 import io.quarkus.arc.DefaultBean;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
@@ -30,10 +32,9 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javax.sql.DataSource;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.HealthCheck;
-import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 import org.eclipse.microprofile.health.Readiness;
 import org.eclipse.microprofile.health.Startup;
@@ -67,10 +68,20 @@ final class Wiring {
             DataSource database,
             StockWatch stock,
             Submissions submissions,
-            MeterRegistry registry) {
+            MeterRegistry registry,
+            OpenTelemetry telemetry,
+            @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
         Intake intake = new Intake(new Examiner(games), new PostgresLevelStore(database));
         return new Pipeline(
-                connection, config, games, intake, database, submissions, stock, new CatalogMetrics(registry));
+                connection,
+                config,
+                games,
+                intake,
+                database,
+                submissions,
+                stock,
+                new CatalogMetrics(registry),
+                untraced ? Tracing.off() : Tracing.with(telemetry));
     }
 
     @Produces
@@ -142,30 +153,22 @@ final class Wiring {
         pipeline.close();
     }
 
-    /// Started: the broker has been reached and has handed over the work.
     @Produces
     @Startup
     HealthCheck started(Pipeline pipeline) {
-        return () -> answer("started", pipeline.begun(), pipeline.trouble());
+        return pipeline.started();
     }
 
-    /// Ready: started, and nothing keeps it from its work. Quarkus adds what it finds of database and broker.
+    /// Quarkus adds what it finds of database and broker.
     @Produces
     @Readiness
     HealthCheck ready(Pipeline pipeline) {
-        return () -> answer("ready", pipeline.begun() && pipeline.trouble().isEmpty(), pipeline.trouble());
+        return pipeline.ready();
     }
 
-    /// Live: at work or waiting for others; not live is what a restart cures.
     @Produces
     @Liveness
     HealthCheck live(Pipeline pipeline) {
-        return () -> answer("live", pipeline.alive(), pipeline.trouble());
-    }
-
-    private static HealthCheckResponse answer(String name, boolean up, Optional<String> trouble) {
-        var answer = HealthCheckResponse.named(name).status(up);
-        trouble.ifPresent(what -> answer.withData("trouble", what));
-        return answer.build();
+        return pipeline.live();
     }
 }

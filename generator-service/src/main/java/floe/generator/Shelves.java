@@ -13,7 +13,8 @@ import java.util.Set;
 ///
 /// The neediest goes first, and still none starves another: work is shared out by the square of the urgency, and
 /// counted by what it cost, found or not. So a shelf twice as empty gets four times the work, and one whose boards
-/// are rare or dear only slows itself down.
+/// are rare or dear only slows itself down. What solvers spend on its boards is not in it: no solver tells, and a game
+/// that judges what it proposes has paid as much here before.
 ///
 /// No shelf ever has more candidates on their way than it lacks, and some headroom: what demand cannot know of yet is
 /// taken off what it says. Where other replicas work too, each leaves them their share.

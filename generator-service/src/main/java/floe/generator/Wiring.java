@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.HealthCheck;
-import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 import org.eclipse.microprofile.health.Readiness;
 import org.eclipse.microprofile.health.Startup;
@@ -51,33 +50,21 @@ final class Wiring {
         works.close();
     }
 
-    /// Started: demand is wholly known.
     @Produces
     @Startup
     HealthCheck started(Works works) {
-        return () -> answer("started", works.begun(), works);
+        return works.started();
     }
 
-    /// Ready: started, and nothing keeps it from its work.
     @Produces
     @Readiness
     HealthCheck ready(Works works) {
-        return () -> answer("ready", works.begun() && works.trouble().isEmpty(), works);
+        return works.ready();
     }
 
-    /// Live: at work or waiting for others; not live is what a restart cures.
     @Produces
     @Liveness
     HealthCheck live(Works works) {
-        return () -> answer("live", works.alive(), works);
-    }
-
-    private static HealthCheckResponse answer(String name, boolean up, Works works) {
-        var answer = HealthCheckResponse.named(name)
-                .status(up)
-                .withData("state", works.state().toString())
-                .withData("lag", works.lag());
-        works.trouble().ifPresent(what -> answer.withData("trouble", what));
-        return answer.build();
+        return works.live();
     }
 }

@@ -1,6 +1,7 @@
 package floe.generator;
 
 import floe.wire.Tracing;
+import floe.wire.Vitals;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +10,7 @@ import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /// The whole that runs: the edge that feeds the desk, and the workers who live on it.
-final class Works implements AutoCloseable {
+final class Works implements Vitals, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(Works.class);
     private static final Duration GRACE = Duration.ofSeconds(5);
 
@@ -46,6 +47,11 @@ final class Works implements AutoCloseable {
         workers.forEach(Thread::start);
     }
 
+    @Override
+    public Map<String, Object> more() {
+        return Map.of("state", state(), "lag", lag());
+    }
+
     Desk.State state() {
         return desk.state();
     }
@@ -54,15 +60,19 @@ final class Works implements AutoCloseable {
         return edge.lag();
     }
 
-    boolean begun() {
+    /// Demand is wholly known.
+    @Override
+    public boolean begun() {
         return desk.state() != Desk.State.STARTING;
     }
 
-    boolean alive() {
+    @Override
+    public boolean alive() {
         return edge.alive() && workers.stream().allMatch(Thread::isAlive);
     }
 
-    Optional<String> trouble() {
+    @Override
+    public Optional<String> trouble() {
         return edge.trouble();
     }
 

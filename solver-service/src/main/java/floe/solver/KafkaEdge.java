@@ -8,6 +8,7 @@ import floe.wire.Outbox;
 import floe.wire.Postmark;
 import floe.wire.TaskLoop;
 import floe.wire.Tracing;
+import floe.wire.Vitals;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -26,7 +27,7 @@ import org.jboss.logging.MDC;
 ///
 /// Submissions and candidates each have a loop, workers and a group of their own, so that a designer's board waits for
 /// no candidate.
-final class KafkaEdge implements AutoCloseable {
+final class KafkaEdge implements Vitals, AutoCloseable {
     static final String TOO_LARGE = "TOO_LARGE";
 
     private static final Logger LOG = Logger.getLogger(KafkaEdge.class);
@@ -64,20 +65,20 @@ final class KafkaEdge implements AutoCloseable {
         opening.start();
     }
 
-    /// Whether the group has given it its part of the work.
-    boolean begun() {
+    @Override
+    public boolean begun() {
         return work.isPresent() && work.get().loops().stream().allMatch(TaskLoop::joined);
     }
 
-    /// Whether a restart would not help: it works, or waits for others.
-    boolean alive() {
+    @Override
+    public boolean alive() {
         return work.map(begun -> begun.loops().stream()
                         .allMatch(loop -> loop.running() && loop.busy().compareTo(config.boardLimit()) < 0))
                 .orElseGet(opening::running);
     }
 
-    /// What keeps it from its work at the moment.
-    Optional<String> trouble() {
+    @Override
+    public Optional<String> trouble() {
         return work.map(begun -> begun.loops().stream()
                         .flatMap(loop -> loop.trouble().stream())
                         .findFirst()

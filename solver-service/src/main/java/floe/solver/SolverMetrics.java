@@ -80,6 +80,7 @@ final class SolverMetrics {
                     .tags("game", game)
                     .register(registry);
             FunctionCounter.builder("floe.solver.steps.spent.in.vain", stepsInVain, LongAdder::sum)
+                    // A verdict of a board that was decided does not say how many steps that took.
                     .description("Steps of boards that were given up")
                     .tags("game", game)
                     .register(registry);

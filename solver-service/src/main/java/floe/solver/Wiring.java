@@ -14,10 +14,8 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.HealthCheck;
-import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 import org.eclipse.microprofile.health.Readiness;
 import org.eclipse.microprofile.health.Startup;
@@ -53,30 +51,21 @@ final class Wiring {
         edge.close();
     }
 
-    /// Started: the group has given it its part of the work.
     @Produces
     @Startup
     HealthCheck started(KafkaEdge edge) {
-        return () -> answer("started", edge.begun(), edge.trouble());
+        return edge.started();
     }
 
-    /// Ready: started, and nothing keeps it from its work.
     @Produces
     @Readiness
     HealthCheck ready(KafkaEdge edge) {
-        return () -> answer("ready", edge.begun() && edge.trouble().isEmpty(), edge.trouble());
+        return edge.ready();
     }
 
-    /// Live: at work or waiting for others; not live is what a restart cures.
     @Produces
     @Liveness
     HealthCheck live(KafkaEdge edge) {
-        return () -> answer("live", edge.alive(), edge.trouble());
-    }
-
-    private static HealthCheckResponse answer(String name, boolean up, Optional<String> trouble) {
-        var answer = HealthCheckResponse.named(name).status(up);
-        trouble.ifPresent(what -> answer.withData("trouble", what));
-        return answer.build();
+        return edge.live();
     }
 }

@@ -10,7 +10,7 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
 /// What all members of a group here have in common: they commit themselves, begin at a topic's start, are missed after
-/// ten seconds, and go on with what they keep while others come and go.
+/// ten seconds, hear within half a second of who comes and goes, and go on meanwhile with what they keep.
 final class Members {
     private Members() {}
 
@@ -24,7 +24,7 @@ final class Members {
                 ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
                 10_000,
                 ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
-                3_000,
+                500,
                 ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
                 CooperativeStickyAssignor.class.getName()));
         settings.putAll(connection);

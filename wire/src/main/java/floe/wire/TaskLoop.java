@@ -5,17 +5,14 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CountDownLatch;
 import java.util.function.IntConsumer;
-import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
-import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.RebalanceInProgressException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,7 +21,7 @@ import org.slf4j.LoggerFactory;
 ///
 /// Records are begun in their order. So whoever gives partitions up, to end or to share them, finishes what is begun,
 /// a few records, and hands over the rest as if it had never read it.
-public final class TaskLoop implements AutoCloseable {
+public final class TaskLoop extends GroupLoop {
     private static final Logger LOG = LoggerFactory.getLogger(TaskLoop.class);
     private static final Duration POLL = Duration.ofMillis(50);
     private static final Duration COMMIT = Duration.ofSeconds(10);
@@ -61,27 +58,20 @@ public final class TaskLoop implements AutoCloseable {
     /// @param finish the same when it is to end
     public record Limits(int waiting, int underWay, Duration handOver, Duration finish) {}
 
-    private final String name;
-    private final KafkaConsumer<String, byte[]> consumer;
-    private final Collection<String> topics;
     private final Limits limits;
     private final IntConsumer taken;
     private final Ledger ledger = new Ledger();
     private final Crew crew;
-    private final Thread thread;
-    private final CountDownLatch stopping = new CountDownLatch(1);
     /// How far the partitions at hand have come, and how far the broker knows; the loop's own thread alone touches
     /// them.
     private final Map<TopicPartition, OffsetAndMetadata> reached = new HashMap<>();
 
     private final Map<TopicPartition, OffsetAndMetadata> committed = new HashMap<>();
     private boolean committing;
+    /// It tries many times a second: of trouble that goes on the log has one line.
+    private boolean complained;
     private boolean leaving;
     private long nextCommit = System.nanoTime();
-
-    private volatile Optional<String> trouble = Optional.empty();
-    private volatile boolean joined;
-    private volatile long lag;
 
     /// @param connection where the broker is, the group, and anything of the consumer's to set otherwise than here
     /// @param taken hears how many records were read together
@@ -93,91 +83,37 @@ public final class TaskLoop implements AutoCloseable {
             Limits limits,
             IntConsumer taken,
             Task task) {
-        this.name = name;
-        this.consumer = Members.consumer(connection);
-        this.topics = topics;
+        super(LOG, name, connection, topics);
         this.limits = limits;
         this.taken = taken;
         this.crew = new Crew(name, size, ledger, new Gate(limits.underWay()), task, this::broken);
-        this.thread = Thread.ofPlatform().name(name).unstarted(this::run);
     }
 
-    public void start() {
-        thread.start();
-    }
-
-    /// Whether it is at work: started, not stopped, not dead.
-    public boolean running() {
-        return thread.isAlive() && stopping.getCount() > 0;
-    }
-
-    /// Whether the group has taken it in and told it its partitions.
-    public boolean joined() {
-        return joined;
-    }
-
-    /// How many records are known to wait in the partitions that it holds.
-    public long lag() {
-        return lag;
-    }
-
-    /// Why it ended, if it did so by itself.
-    public Optional<String> trouble() {
-        return trouble;
-    }
-
-    /// How long the record has been worked on that has been worked on for longest.
+    @Override
     public Duration busy() {
         return crew.busy();
     }
 
-    /// Begins no more records; returns at once, for whoever has several to close.
+    @Override
     public void stop() {
-        stopping.countDown();
+        super.stop();
         ledger.close();
     }
 
-    /// Lets what is begun come to its effect, commits it and leaves the group.
-    @Override
-    public void close() {
-        stop();
-        if (thread.getState() == Thread.State.NEW) {
-            consumer.close();
-            return;
-        }
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
     private void broken(Throwable cause) {
-        trouble = Optional.of(String.valueOf(cause.getMessage()));
-        LOG.error("{} ended and takes no more records; restart the service", name, cause);
+        fail(cause);
         stop();
     }
 
-    private void run() {
-        try (consumer) {
-            work();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        } catch (RuntimeException | Error e) {
-            trouble = Optional.of(String.valueOf(e.getMessage()));
-            LOG.error("{} ended and takes no more records; restart the service", name, e);
-        }
-    }
-
-    private void work() throws InterruptedException {
+    @Override
+    void work() throws InterruptedException {
         try {
-            consumer.subscribe(topics, new Handover());
             while (stopping.getCount() > 0) {
                 crew.fill();
                 read();
                 commit();
             }
-            if (trouble.isEmpty()) {
+            if (trouble().isEmpty()) {
                 finish();
             }
         } finally {
@@ -192,7 +128,7 @@ public final class TaskLoop implements AutoCloseable {
         } else {
             lookAfterTheGroup();
         }
-        lag = Members.lag(consumer) + ledger.waiting();
+        tellLag(ledger.waiting());
     }
 
     /// A poll without records: for what else a poll does.
@@ -215,7 +151,7 @@ public final class TaskLoop implements AutoCloseable {
         long end = System.nanoTime() + limits.finish().toNanos();
         while (!ledger.awaitFinished(Set.copyOf(consumer.assignment()), POLL)) {
             if (System.nanoTime() >= end) {
-                LOG.warn("{} ends with records begun, which are done again elsewhere", name);
+                LOG.warn("{} ends with records begun, which are done again elsewhere", name());
                 break;
             }
             lookAfterTheGroup();
@@ -239,8 +175,10 @@ public final class TaskLoop implements AutoCloseable {
             committing = false;
             if (e == null) {
                 committed.putAll(offsets);
-            } else {
-                LOG.warn("{} could not commit yet, so its last records may come again: {}", name, e.getMessage());
+                complained = false;
+            } else if (!complained && !(e instanceof RebalanceInProgressException)) {
+                complained = true;
+                LOG.warn("{} could not commit yet, so its last records may come again: {}", name(), e.getMessage());
             }
         });
     }
@@ -254,7 +192,7 @@ public final class TaskLoop implements AutoCloseable {
             consumer.commitSync(owed, COMMIT);
             committed.putAll(owed);
         } catch (KafkaException e) {
-            LOG.warn("{} could not commit, so its last records come again: {}", name, e.getMessage());
+            LOG.warn("{} could not commit, so its last records come again: {}", name(), e.getMessage());
         }
     }
 
@@ -276,34 +214,23 @@ public final class TaskLoop implements AutoCloseable {
         committed.keySet().removeAll(partitions);
     }
 
-    /// Partitions come and go only within a poll.
-    private final class Handover implements ConsumerRebalanceListener {
-        @Override
-        public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
-            joined = true;
-            LOG.info("{} holds {} partitions", name, consumer.assignment().size());
-        }
-
-        @Override
-        public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
-            ledger.callBack(partitions);
-            try {
-                // Who leaves has waited for what is begun already.
-                if (!ledger.awaitFinished(partitions, leaving ? Duration.ZERO : limits.handOver())) {
-                    LOG.info("{} hands over partitions with records begun, which are done again elsewhere", name);
-                }
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
+    @Override
+    void revoked(Collection<TopicPartition> partitions) {
+        ledger.callBack(partitions);
+        try {
+            // Who leaves has waited for what is begun already.
+            if (!ledger.awaitFinished(partitions, leaving ? Duration.ZERO : limits.handOver())) {
+                LOG.info("{} hands over partitions with records begun, which are done again elsewhere", name());
             }
-            commitFor(List.copyOf(partitions));
-            forget(partitions);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
+        commitFor(List.copyOf(partitions));
+        forget(partitions);
+    }
 
-        /// Somebody else has them already: a commit would only turn his back.
-        @Override
-        public void onPartitionsLost(Collection<TopicPartition> partitions) {
-            LOG.warn("{} was away too long and lost {} partitions to others", name, partitions.size());
-            forget(partitions);
-        }
+    @Override
+    void lost(Collection<TopicPartition> partitions) {
+        forget(partitions);
     }
 }

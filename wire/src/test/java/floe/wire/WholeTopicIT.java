@@ -6,6 +6,7 @@ import floe.contracts.Topic;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.NewPartitions;
@@ -97,6 +98,8 @@ class WholeTopicIT {
     @Test
     void aTopicThatIsNotThereYetIsWaitedFor() throws Exception {
         kafka.admin().deleteTopics(List.of(Topic.DEMAND.title())).all().get();
+        // What the broker has decided it does not tell everybody at once.
+        Eventually.holds("gone", () -> !isThere(Topic.DEMAND));
         Rows rows = new Rows();
         try (WholeTopic topic = read(rows, Map.of("default.api.timeout.ms", 500, "request.timeout.ms", 400))) {
             Eventually.holds("in trouble", () -> topic.trouble().isPresent());
@@ -105,6 +108,14 @@ class WholeTopicIT {
 
             Eventually.holds("complete", () -> rows.completions.get() == 1);
             assertThat(topic.trouble()).isEmpty();
+        }
+    }
+
+    private boolean isThere(Topic topic) {
+        try {
+            return kafka.admin().listTopics().names().get().contains(topic.title());
+        } catch (ExecutionException | InterruptedException e) {
+            throw new IllegalStateException("the broker does not tell its topics", e);
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -37,6 +38,7 @@ public final class PipelineRun {
             head("| delay | boards/s | p50 ms | p95 ms | p99 ms |", "|---|---:|---:|---:|---:|");
             delays(bus, boards, best / 2);
             stored(bus, games.getFirst());
+            starts(bus, games.getFirst());
         }
     }
 
@@ -118,6 +120,30 @@ public final class PipelineRun {
             StoredDelays.of(bus, folder, boards, CALM)
                     .ifPresent(delays -> row(game.id() + ", candidate to stored level", CALM, delays));
         }
+    }
+
+    /// The middle one of some.
+    private void starts(Bus bus, Game game) throws Exception {
+        bus.empty(Topic.CANDIDATES);
+        bus.empty(Topic.VERDICTS);
+        Optional<Starts> starts = Starts.of(bus, folder, Boards.of(game, DIFFERENT, 5));
+        if (starts.isEmpty()) {
+            return;
+        }
+        head("| from a solver's start to its first verdict | s |", "|---|---:|");
+        List<Double> alone = new ArrayList<>();
+        List<Double> beside = new ArrayList<>();
+        for (int i = 0; i < (quick ? 1 : 5); i++) {
+            alone.add(starts.get().alone("bench-" + ++groups));
+            beside.add(starts.get().beside("bench-" + ++groups));
+        }
+        row("the only one of its group", alone);
+        row("beside another, which has to share with it", beside);
+    }
+
+    private void row(String what, List<Double> seconds) {
+        double middle = seconds.stream().sorted().toList().get(seconds.size() / 2);
+        line.accept(String.format(Locale.ROOT, "| %s | %.2f |", what, middle));
     }
 
     private void row(String what, double pace, Delays delays) {

@@ -13,6 +13,7 @@ final class RealGames {
     private static final int DIFFERENT = 2_000;
     private static final int FEWEST_ROUNDS = 3;
     private static final int MOST_ROUNDS = 8;
+    private static final int COPIED = 200_000;
     private static final double SETTLED = 0.05;
     /// Microseconds of processors for a round, and what travelling takes of them at a guess.
     private static final double ROUND = 8e6;
@@ -32,13 +33,14 @@ final class RealGames {
     void head() {
         line.accept("");
         line.accept("| game | judging alone, µs CPU | judging in the solver | messaging | compiling | collecting "
-                + "| messaging to judging alone | boards/s | broker, µs CPU |");
-        line.accept("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
+                + "| messaging to judging alone | plain loop, same records | boards/s | broker, µs CPU |");
+        line.accept("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
     }
 
     void measure(Game game, String group, int seconds) throws Exception {
         Boards boards = Boards.of(game, DIFFERENT, seconds);
         double alone = JudgeAlone.micros(bus, folder, boards);
+        double copying = copying(boards, group + "-plain");
         bus.empty(Topic.CANDIDATES);
         bus.empty(Topic.VERDICTS);
         int count = (int) Math.max(500, ROUND / (alone + TRAVELLING));
@@ -48,7 +50,7 @@ final class RealGames {
             double messaging = spent.work() - round.judging();
             line.accept(String.format(
                     Locale.ROOT,
-                    "| %s | %.1f | %.1f | %.1f | %.1f | %.1f | %.1f %% | %,.0f | %.1f |",
+                    "| %s | %.1f | %.1f | %.1f | %.1f | %.1f | %.1f %% | %.1f | %,.0f | %.1f |",
                     game.id(),
                     alone,
                     round.judging(),
@@ -56,8 +58,25 @@ final class RealGames {
                     spent.compiling(),
                     spent.collecting(),
                     100 * messaging / alone,
+                    copying,
                     round.came().perSecond(),
                     round.came().each().get("broker").all()));
+        }
+    }
+
+    /// What is the least that reading and writing such a record can take: the work of a loop that only copies it.
+    private double copying(Boards boards, String group) throws Exception {
+        bus.empty(Topic.CANDIDATES);
+        bus.empty(Topic.VERDICTS);
+        try (Child loop = Child.java("loop", bus.log(), PlainLoop.class, List.of(bus.address(), group, "1000"))) {
+            List<Child> processes = List.of(loop);
+            for (int i = 1; i < FEWEST_ROUNDS; i++) {
+                Throughput.ofMore(bus, boards, COPIED, processes);
+            }
+            return Throughput.ofMore(bus, boards, COPIED, processes)
+                    .each()
+                    .get("loop")
+                    .work();
         }
     }
 

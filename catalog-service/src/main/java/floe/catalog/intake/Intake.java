@@ -11,14 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /// Takes verdicts in, a batch at a time: every verdict ends in the database or is refused with a reason, and
 /// one that cannot be kept takes no other with it.
 public final class Intake {
-    private static final Logger LOG = LoggerFactory.getLogger(Intake.class);
-
     private final Examiner examiner;
     private final LevelStore store;
 
@@ -52,7 +48,6 @@ public final class Intake {
         Map<Shelf, Integer> gained = new LinkedHashMap<>();
         keep(usable, oldest, kept, gained, refusals);
         refusals.sort(Comparator.comparingInt(Refusal::index));
-        tellOf(refusals);
         return new IntakeReport(
                 verdicts.size(), gained, accepted(kept), rejections(kept), settlements(kept), List.copyOf(refusals));
     }
@@ -77,26 +72,6 @@ public final class Intake {
             keep(entries.subList(0, half), oldest, kept, gained, refusals);
             keep(entries.subList(half, entries.size()), oldest, kept, gained, refusals);
         }
-    }
-
-    /// A line for each reason in the batch. A false proof means that a solver is broken, and is an error.
-    private static void tellOf(List<Refusal> refusals) {
-        Map<Refusal.Code, List<Refusal>> byCode = new LinkedHashMap<>();
-        refusals.forEach(refusal ->
-                byCode.computeIfAbsent(refusal.code(), _ -> new ArrayList<>()).add(refusal));
-        byCode.forEach((code, some) -> {
-            String first = some.getFirst().detail();
-            switch (code) {
-                case FALSE_PROOF, REFEREE_FAILED ->
-                    LOG.error(
-                            "{} verdicts are refused as {}, which is a defect of a game; the first: {}",
-                            some.size(),
-                            code,
-                            first);
-                case UNREADABLE, UNKNOWN_GAME, MALFORMED_BOARD, WRONG_ID, BAD_GRADE, OTHER_RULES, UNSTORABLE ->
-                    LOG.warn("{} verdicts are refused as {}; the first: {}", some.size(), code, first);
-            }
-        });
     }
 
     private static Map<String, Integer> accepted(List<Placed> kept) {

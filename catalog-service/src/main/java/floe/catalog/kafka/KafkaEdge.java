@@ -14,6 +14,7 @@ import floe.wire.Json;
 import floe.wire.Opening;
 import floe.wire.PublishException;
 import floe.wire.Publisher;
+import floe.wire.Tracing;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -39,6 +40,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
     private final Map<String, Object> connection;
     private final CatalogConfig config;
     private final VerdictTaker taker;
+    private final Tracing tracing;
     private final String source = CloudEvent.source(SERVICE);
     private final Opening opening;
     private volatile Runnable then = () -> {};
@@ -48,7 +50,8 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
     /// What runs once the broker is there.
     private record Work(Publisher publisher, BatchLoop verdicts) {}
 
-    public KafkaEdge(Map<String, Object> connection, CatalogConfig config, VerdictTaker taker) {
+    public KafkaEdge(Map<String, Object> connection, CatalogConfig config, VerdictTaker taker, Tracing tracing) {
+        this.tracing = tracing;
         this.connection = connection;
         this.config = config;
         this.taker = taker;
@@ -99,10 +102,15 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
     @Override
     public void submit(List<Candidate> boards) throws PublishException {
         Instant now = Instant.now();
-        publisher()
-                .publish(boards.stream()
-                        .map(board -> record(Topic.SUBMISSIONS, board.id(), board, now))
-                        .toList());
+        publisher().publish(boards.stream().map(board -> submission(board, now)).toList());
+    }
+
+    private ProducerRecord<String, byte[]> submission(Candidate board, Instant now) {
+        ProducerRecord<String, byte[]> record = record(Topic.SUBMISSIONS, board.id(), board, now);
+        Tracing.Step step = tracing.begin("submit", board.id());
+        step.passOn(record.headers());
+        step.end();
+        return record;
     }
 
     private Publisher publisher() {
@@ -138,27 +146,65 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
                 Math.toIntExact(config.intake().sessionTimeout().toMillis()));
         Publisher publisher = new Publisher(connection);
         BatchLoop verdicts =
-                new BatchLoop("verdicts", settings, List.of(Topic.VERDICTS.title()), batch -> handle(batch, publisher));
+                new BatchLoop("verdicts", settings, List.of(Topic.VERDICTS.title()), new VerdictDesk(publisher));
         work = Optional.of(new Work(publisher, verdicts));
         verdicts.start();
         then.run();
         LOG.info("{} joins the group {}", source, config.intake().group());
     }
 
-    /// First the rows, then the dead letters: while the database is away, no try leaves letters behind.
-    private void handle(ConsumerRecords<String, byte[]> batch, Publisher publisher) throws Exception {
-        List<ConsumerRecord<String, byte[]>> records = new ArrayList<>(batch.count());
-        batch.forEach(records::add);
-        long oldest =
-                records.stream().mapToLong(ConsumerRecord::timestamp).min().orElseThrow();
-        List<Refusal> refusals =
-                taker.take(records.stream().map(ConsumerRecord::value).toList(), Instant.ofEpochMilli(oldest));
-        if (!refusals.isEmpty()) {
-            Instant now = Instant.now();
-            publisher.publish(refusals.stream()
-                    .map(refusal -> DeadLetter.of(
-                            records.get(refusal.index()), refusal.code().name(), refusal.detail(), source, now))
-                    .toList());
+    /// Takes batches of verdicts to their effect: first the rows, then the dead letters, so that while the database is
+    /// away,
+    /// no try leaves letters behind. A board's trace ends here, with the row.
+    private final class VerdictDesk implements BatchLoop.Handler {
+        private final Publisher publisher;
+
+        VerdictDesk(Publisher publisher) {
+            this.publisher = publisher;
+        }
+
+        /// A verdict, and the last step of its board's trace.
+        private record Item(ConsumerRecord<String, byte[]> record, Tracing.Step step) {}
+
+        @Override
+        public void handle(ConsumerRecords<String, byte[]> batch) throws Exception {
+            List<Item> items = new ArrayList<>(batch.count());
+            batch.forEach(record -> items.add(
+                    new Item(record, tracing.follow("store", String.valueOf(record.key()), record.headers()))));
+            List<Refusal> refusals =
+                    taker.take(items.stream().map(item -> item.record().value()).toList(), oldest(items));
+            if (!refusals.isEmpty()) {
+                tell(items, refusals);
+                publisher.publish(refusals.stream()
+                        .map(refusal -> DeadLetter.of(
+                                items.get(refusal.index()).record(),
+                                refusal.code().name(),
+                                refusal.detail(),
+                                source,
+                                Instant.now()))
+                        .toList());
+            }
+            items.forEach(item -> item.step().end());
+        }
+
+        private static Instant oldest(List<Item> items) {
+            return Instant.ofEpochMilli(items.stream()
+                    .mapToLong(item -> item.record().timestamp())
+                    .min()
+                    .orElseThrow());
+        }
+
+        /// A line for each reason in the batch, with the first of those.
+        private static void tell(List<Item> items, List<Refusal> refusals) {
+            RefusalLog.firsts(refusals).forEach((first, count) -> {
+                ConsumerRecord<String, byte[]> record = items.get(first.index()).record();
+                RefusalLog.tell(
+                        first,
+                        count,
+                        record.topic() + "-" + record.partition() + "@" + record.offset(),
+                        String.valueOf(record.key()),
+                        items.get(first.index()).step().trace());
+            });
         }
     }
 }

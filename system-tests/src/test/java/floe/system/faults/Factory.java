@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /// Broker, database and services as processes that can be killed, stopped and started one by one: the services as they
 /// are built, on data that last.
@@ -23,6 +24,7 @@ final class Factory implements AutoCloseable {
     private static final long STOP_LIMIT_SECONDS = 60;
 
     private final Path folder;
+    private final Map<String, String> told;
     private final int kafkaPort;
     private final int postgresPort;
     private final List<Process> solvers = new ArrayList<>();
@@ -32,15 +34,21 @@ final class Factory implements AutoCloseable {
     private Process catalog;
     private TestKafka kafka;
 
-    private Factory(Path folder) throws IOException {
+    private Factory(Path folder, Map<String, String> told) throws IOException {
         this.folder = folder;
+        this.told = told;
         this.kafkaPort = freePort();
         this.postgresPort = freePort();
     }
 
     /// A catalog, and so many solvers. No shelf has a target, so that nothing is proposed but what the tests propose.
     static Factory start(Path folder, int solvers) throws Exception {
-        Factory factory = new Factory(folder);
+        return start(folder, solvers, Map.of());
+    }
+
+    /// @param told what every service is told besides, in its environment
+    static Factory start(Path folder, int solvers, Map<String, String> told) throws Exception {
+        Factory factory = new Factory(folder, told);
         try {
             factory.startBroker();
             factory.kafka = TestKafka.at(factory.address()).withTopics(8);
@@ -70,6 +78,24 @@ final class Factory implements AutoCloseable {
 
     List<Process> solvers() {
         return solvers;
+    }
+
+    Process broker() {
+        return broker;
+    }
+
+    Process postgres() {
+        return postgres.process();
+    }
+
+    /// How large the largest file is that the broker keeps records in.
+    long largestLog() throws IOException {
+        try (Stream<Path> files = Files.walk(folder.resolve("kafka"))) {
+            return files.filter(file -> file.toString().endsWith(".log"))
+                    .mapToLong(file -> file.toFile().length())
+                    .max()
+                    .orElseThrow();
+        }
     }
 
     Process catalog() {
@@ -120,6 +146,13 @@ final class Factory implements AutoCloseable {
                         "QUARKUS_DATASOURCE_JDBC_URL", jdbcUrl()));
     }
 
+    /// One that is missed when it always is, and not as soon as the broker allows.
+    Process startUsualSolver() throws IOException {
+        Process solver = service("solver", Map.of());
+        solvers.add(solver);
+        return solver;
+    }
+
     Process startSolver() throws IOException {
         Process solver = service("solver", Map.of("FLOE_SOLVER_SESSION_TIMEOUT", "6s"));
         solvers.add(solver);
@@ -153,7 +186,8 @@ final class Factory implements AutoCloseable {
     }
 
     private Process service(String name, Map<String, String> more) throws IOException {
-        Map<String, String> environment = new TreeMap<>(more);
+        Map<String, String> environment = new TreeMap<>(told);
+        environment.putAll(more);
         int port = freePort();
         ports.put(name, port);
         environment.put("KAFKA_BOOTSTRAP_SERVERS", address());

@@ -23,6 +23,7 @@ abstract class FaultRun {
     @BeforeAll
     void start(@TempDir Path folder) throws Exception {
         factory = Factory.start(folder, 2);
+        balanced();
     }
 
     @AfterAll

@@ -2,14 +2,21 @@ package floe.system.faults;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.contracts.Topic;
+import floe.wire.TestKafka;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -18,6 +25,7 @@ import org.junit.jupiter.api.Test;
 class MoreFaultsIT extends FaultRun {
     private static final Duration AWAY = Duration.ofSeconds(60);
     private static final Duration MINUTES = Duration.ofMinutes(Long.getLong("floe.faults.minutes", 2));
+    private static final long HARDLY_ANYTHING = 64 * 1024;
     private static final long SEED = Long.getLong("floe.faults.seed", 20_261_121);
 
     @Test
@@ -83,6 +91,99 @@ class MoreFaultsIT extends FaultRun {
         }
 
         balanced();
+    }
+
+    /// A broker that cannot write ends: it is started again when there is room.
+    @Test
+    void a_full_disk_under_the_broker_stops_everything_and_loses_nothing() throws Exception {
+        propose(2_000);
+        try (SteadyLoad boards = SteadyLoad.start(load, kafka())) {
+            try (FullDisk _ = FullDisk.under(factory.broker().toHandle(), factory.largestLog() + HARDLY_ANYTHING)) {
+                awaitEnd("the broker", factory.broker());
+            }
+            factory.startBroker();
+            boards.finish();
+        }
+
+        balanced();
+    }
+
+    /// Postgres that cannot write its log ends: it is started again when there is room.
+    @Test
+    void a_full_disk_under_the_database_keeps_everything_waiting_and_loses_nothing() throws Exception {
+        try (SteadyLoad boards = SteadyLoad.start(load, kafka())) {
+            try (FullDisk _ = FullDisk.under(factory.postgres().toHandle(), HARDLY_ANYTHING)) {
+                awaitEnd("Postgres", factory.postgres());
+            }
+            boards.finish();
+        }
+        factory.killPostgres();
+        factory.startPostgres();
+
+        balanced();
+    }
+
+    private static void awaitEnd(String what, Process process) {
+        Awaitility.await(what + " has ended").atMost(Duration.ofMinutes(2)).until(() -> !process.isAlive());
+    }
+
+    @Test
+    void after_one_of_three_solvers_was_killed_no_board_is_more_than_twelve_seconds_late() throws Exception {
+        Process third = factory.startUsualSolver();
+        awaitMembers(3);
+        Set<String> boards = proposeAndAwaitSome();
+        factory.kill(third);
+
+        awaitJudged(boards, Duration.ofSeconds(12));
+        balanced();
+    }
+
+    /// Without a hand-over its boards would be missing for as long as its session goes on, which is ten seconds.
+    @Test
+    void after_one_of_three_solvers_was_stopped_no_board_is_late_and_none_is_judged_twice() throws Exception {
+        Process third = factory.startUsualSolver();
+        awaitMembers(3);
+        Set<String> boards = proposeAndAwaitSome();
+        third.destroy();
+
+        awaitJudged(boards, Duration.ofSeconds(8));
+        Factory.end(third);
+        factory.solvers().remove(third);
+        Map<String, Integer> verdicts = balanced().verdicts();
+        assertThat(boards).allSatisfy(board -> assertThat(verdicts).containsEntry(board, 1));
+    }
+
+    private Set<String> proposeAndAwaitSome() {
+        long before = verdicts();
+        List<ProducerRecord<String, byte[]>> boards = load.next(6_000);
+        kafka().send(boards);
+        awaitVerdicts(before + 100);
+        return boards.stream().map(ProducerRecord::key).collect(Collectors.toSet());
+    }
+
+    private void awaitMembers(int count) {
+        Awaitility.await(count + " solvers share the work")
+                .atMost(Duration.ofMinutes(1))
+                .until(() -> kafka()
+                                .admin()
+                                .describeConsumerGroups(List.of("floe-solvers"))
+                                .all()
+                                .get()
+                                .get("floe-solvers")
+                                .members()
+                                .stream()
+                                .filter(member ->
+                                        !member.assignment().topicPartitions().isEmpty())
+                                .count()
+                        == count);
+    }
+
+    /// While more and more boards come.
+    private void awaitJudged(Set<String> boards, Duration limit) {
+        Awaitility.await("all judged that were there").atMost(limit).until(() -> {
+            propose(50);
+            return TestKafka.keys(kafka().read(Topic.VERDICTS.title())).containsAll(boards);
+        });
     }
 
     /// Faults at random, as long as `-Dfloe.faults.minutes` says; `-Dfloe.faults.seed` runs the same again.

@@ -1,0 +1,117 @@
+package floe.bench.pipeline;
+
+import floe.contracts.Topic;
+import floe.wire.CloudEvent;
+import floe.wire.Outbox;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+
+/// How soon a solver works: from the start of its process to the first verdict of its own, with the service as it is
+/// built and with what Java has learned of it before, as `./floe up` starts it.
+final class Starts {
+    private static final Duration POLL = Duration.ofMillis(10);
+    private static final Duration LIMIT = Duration.ofMinutes(1);
+    private static final int BOARDS_A_POLL = 8;
+
+    private final Bus bus;
+    private final Path program;
+    private final Path cache;
+    private final Boards boards;
+    private int sent;
+
+    private Starts(Bus bus, Path program, Path cache, Boards boards) {
+        this.bus = bus;
+        this.program = program;
+        this.cache = cache;
+        this.boards = boards;
+    }
+
+    /// Nothing where the solver is not built. The first start of all is the one that learns.
+    static Optional<Starts> of(Bus bus, Path folder, Boards boards) throws Exception {
+        Path program =
+                Path.of(System.getProperty("floe.root", "."), "solver-service/target/quarkus-app/quarkus-run.jar");
+        if (Files.notExists(program)) {
+            return Optional.empty();
+        }
+        Starts starts = new Starts(bus, program, folder.resolve("solver.aot"), boards);
+        try (Child learning = starts.solver("learning", "-XX:AOTCacheOutput=" + starts.cache)) {
+            starts.firstVerdict(learning);
+        }
+        return Optional.of(starts);
+    }
+
+    /// Seconds until a solver works that is the only one of its group.
+    double alone(String group) throws Exception {
+        return secondsOfOne(group);
+    }
+
+    /// Seconds until one works that joins another, which has to share with it.
+    double beside(String group) throws Exception {
+        try (Child first = solver(group, "-XX:AOTCache=" + cache)) {
+            firstVerdict(first);
+            return secondsOfOne(group);
+        }
+    }
+
+    private double secondsOfOne(String group) throws Exception {
+        long begun = System.nanoTime();
+        try (Child solver = solver(group, "-XX:AOTCache=" + cache)) {
+            return (firstVerdict(solver) - begun) / 1e9;
+        }
+    }
+
+    private Child solver(String group, String option) {
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                option,
+                "-Xmx384m",
+                "-XX:+UseSerialGC",
+                "--enable-native-access=ALL-UNNAMED",
+                "--sun-misc-unsafe-memory-access=allow",
+                "-jar",
+                program.toString());
+        builder.environment().put("KAFKA_BOOTSTRAP_SERVERS", bus.address());
+        builder.environment().put("QUARKUS_HTTP_HOST", "127.0.0.1");
+        builder.environment().put("QUARKUS_HTTP_PORT", "0");
+        builder.environment().put("FLOE_SOLVER_GROUP", group);
+        return Child.start("solver", bus.log(), builder);
+    }
+
+    /// When it came, while boards come all the time.
+    private long firstVerdict(Child solver) throws Exception {
+        long end = System.nanoTime() + LIMIT.toNanos();
+        String instance = "-" + solver.process().pid();
+        try (var consumer =
+                        new KafkaConsumer<>(bus.connection(), new StringDeserializer(), new ByteArrayDeserializer());
+                Outbox outbox = new Outbox(bus.connection())) {
+            List<TopicPartition> all = new ArrayList<>(IntStream.range(0, Bus.PARTITIONS)
+                    .mapToObj(i -> new TopicPartition(Topic.VERDICTS.title(), i))
+                    .toList());
+            consumer.assign(all);
+            consumer.seekToEnd(all);
+            while (System.nanoTime() < end) {
+                for (int i = 0; i < BOARDS_A_POLL; i++) {
+                    outbox.send(Bus.record(boards.numbered(sent++)), () -> {});
+                }
+                for (ConsumerRecord<String, byte[]> verdict : consumer.poll(POLL)) {
+                    if (CloudEvent.header(verdict.headers(), "ce_source")
+                            .orElse("")
+                            .endsWith(instance)) {
+                        return System.nanoTime();
+                    }
+                }
+            }
+        }
+        throw new IllegalStateException("no verdict of the solver " + instance + " in " + LIMIT + ":\n" + bus.said());
+    }
+}
