@@ -11,17 +11,22 @@ import java.lang.ProcessBuilder.Redirect;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionTimeoutException;
 
 /// Broker, database and services as processes that can be killed, stopped and started one by one: the services as they
 /// are built, on data that last.
 final class Factory implements AutoCloseable {
     private static final long STOP_LIMIT_SECONDS = 60;
+    private static final Duration STANDSTILL = Duration.ofMinutes(2);
+    private static final Duration LOOK_EVERY = Duration.ofMillis(300);
 
     private final Path folder;
     private final Map<String, String> told;
@@ -231,8 +236,28 @@ final class Factory implements AutoCloseable {
         }
     }
 
+    /// Waits until everything adds up, for as long as it comes nearer to that.
+    Books balanced() {
+        Books books = Books.of(kafka, jdbcUrl());
+        while (books.complaint().isPresent()) {
+            Books before = books;
+            try {
+                books = Awaitility.await()
+                        .atMost(STANDSTILL)
+                        .pollInterval(LOOK_EVERY)
+                        .until(
+                                () -> Books.of(kafka, jdbcUrl()),
+                                now -> !now.complaint().equals(before.complaint()));
+            } catch (ConditionTimeoutException e) {
+                throw new AssertionError(
+                        "the books do not balance: " + before.complaint().get() + "\n" + said(), e);
+            }
+        }
+        return books;
+    }
+
     /// The end of what each process had to say.
-    String said() {
+    private String said() {
         StringBuilder said = new StringBuilder();
         for (String name : List.of("broker", "catalog", "solver", "generator")) {
             try {

@@ -4,7 +4,6 @@ import floe.contracts.Topic;
 import floe.wire.TestKafka;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicReference;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -15,7 +14,6 @@ import org.junit.jupiter.api.io.TempDir;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class FaultRun {
     private static final Duration LIMIT = Duration.ofMinutes(2);
-    private static final Duration LOOK_EVERY = Duration.ofMillis(300);
 
     final Load load = new Load();
     Factory factory;
@@ -49,20 +47,7 @@ abstract class FaultRun {
         return kafka().read(Topic.VERDICTS.title()).size();
     }
 
-    /// Waits until everything adds up.
     Books balanced() {
-        AtomicReference<Books> books = new AtomicReference<>();
-        try {
-            Awaitility.await("the books balance")
-                    .atMost(LIMIT)
-                    .pollInterval(LOOK_EVERY)
-                    .until(() -> {
-                        books.set(Books.of(kafka(), factory.jdbcUrl()));
-                        return books.get().complaint().isEmpty();
-                    });
-        } catch (RuntimeException e) {
-            throw new AssertionError(books.get().complaint().orElse("?") + "\n" + factory.said(), e);
-        }
-        return books.get();
+        return factory.balanced();
     }
 }

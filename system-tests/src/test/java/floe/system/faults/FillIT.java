@@ -38,7 +38,7 @@ class FillIT {
     @Test
     void two_generators_fill_shelves_with_little_more_than_is_asked() throws Exception {
         try (Factory factory = Factory.start(folder, 2)) {
-            awaitBalance(factory);
+            factory.balanced();
             List<Process> generators = List.of(factory.startGenerator(), factory.startGenerator());
             ask(factory);
             Awaitility.await("all shelves are full")
@@ -48,19 +48,12 @@ class FillIT {
             for (Process generator : generators) {
                 Factory.end(generator);
             }
-            awaitBalance(factory);
+            factory.balanced();
             List<Stand> stands = stands(factory);
 
             assertThat(stands).isNotEmpty();
             assertThat(stands.stream().mapToInt(Stand::surplus).sum()).isLessThan(stands.size() * HEADROOM);
         }
-    }
-
-    private static void awaitBalance(Factory factory) {
-        Awaitility.await("the books balance")
-                .atMost(LIMIT)
-                .until(() ->
-                        Books.of(factory.kafka(), factory.jdbcUrl()).complaint().isEmpty());
     }
 
     private static void ask(Factory factory) throws SQLException {
