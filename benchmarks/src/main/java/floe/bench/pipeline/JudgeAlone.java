@@ -16,7 +16,7 @@ import java.util.List;
 /// What judging alone costs of a processor, without anything travelling: a thread of a Java like that of the solvers.
 /// Arguments: a file with a candidate a line, and where to write the answer.
 final class JudgeAlone {
-    private static final long WARM_NANOS = 8_000_000_000L;
+    private static final long WARM_NANOS = 6_000_000_000L;
     private static final long MEASURED_NANOS = 4_000_000_000L;
 
     private JudgeAlone() {}

@@ -43,7 +43,7 @@ public final class PipelineRun {
     }
 
     private double throughputOfNothing(Bus bus, Boards boards) throws Exception {
-        int count = quick ? 1_000_000 : 2_000_000;
+        int count = quick ? 600_000 : 1_500_000;
         head(
                 "| what | records/s | µs of CPU a record, by process | records/s for each core's second |",
                 "|---|---:|---|---:|");
@@ -96,7 +96,7 @@ public final class PipelineRun {
         RealGames table = new RealGames(bus, folder, line);
         table.head();
         for (Game game : games) {
-            table.measure(game, "bench-" + ++groups, quick ? 5 : 15);
+            table.measure(game, "bench-" + ++groups, quick ? 5 : 10);
         }
     }
 
@@ -133,7 +133,7 @@ public final class PipelineRun {
         head("| from a solver's start to its first verdict | s |", "|---|---:|");
         List<Double> alone = new ArrayList<>();
         List<Double> beside = new ArrayList<>();
-        for (int i = 0; i < (quick ? 1 : 5); i++) {
+        for (int i = 0; i < (quick ? 1 : 3); i++) {
             alone.add(starts.get().alone("bench-" + ++groups));
             beside.add(starts.get().beside("bench-" + ++groups));
         }

@@ -12,11 +12,11 @@ import java.util.function.Consumer;
 final class RealGames {
     private static final int DIFFERENT = 2_000;
     private static final int FEWEST_ROUNDS = 3;
-    private static final int MOST_ROUNDS = 8;
+    private static final int MOST_ROUNDS = 6;
     private static final int COPIED = 200_000;
     private static final double SETTLED = 0.05;
     /// Microseconds of processors for a round, and what travelling takes of them at a guess.
-    private static final double ROUND = 8e6;
+    private static final double ROUND = 6e6;
 
     private static final double TRAVELLING = 6;
 

@@ -33,6 +33,7 @@ final class Factory implements AutoCloseable {
     private final int kafkaPort;
     private final int postgresPort;
     private final List<Process> solvers = new ArrayList<>();
+    private final List<Process> generators = new ArrayList<>();
     private final Map<String, Integer> ports = new TreeMap<>();
     private Process broker;
     private PostgresServer postgres;
@@ -165,7 +166,9 @@ final class Factory implements AutoCloseable {
     }
 
     Process startGenerator() throws IOException {
-        return service("generator", Map.of());
+        Process generator = service("generator", Map.of());
+        generators.add(generator);
+        return generator;
     }
 
     /// SIGTERM, and the end of it.
@@ -282,6 +285,7 @@ final class Factory implements AutoCloseable {
     @Override
     public void close() {
         solvers.forEach(Process::destroyForcibly);
+        generators.forEach(Process::destroyForcibly);
         if (catalog != null) {
             catalog.destroyForcibly();
         }
