@@ -66,7 +66,17 @@ public class FlowBenchmark {
         return Joinings.other(levels.boards.get(level), levels.fillings[level], endless);
     }
 
-    /// L2: the exact count of the fillings.
+    /// L2 as a verdict gets it for a level: L1, then L3, which says that the exact count of fillings is 1.
+    @Benchmark
+    public boolean countFillingsByProof(Levels levels, CpuTime time) {
+        FlowBoard board = levels.boards.get(levels.next());
+        time.count(1);
+        List<int[]> untouching = Loom.fillings(board, 2, endless);
+        return untouching.size() == 1
+                && Joinings.other(board, untouching.getFirst(), endless).isEmpty();
+    }
+
+    /// L2: the exact count of the fillings, one by one, whatever else is known.
     @Benchmark
     public long countFillings(Levels levels, CpuTime time) {
         FlowBoard board = levels.boards.get(levels.next());
