@@ -1,5 +1,8 @@
 package floe.solver;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.sun.net.httpserver.HttpServer;
 import floe.bench.pipeline.QuietLogs;
 import floe.games.Budget;
 import floe.games.Game;
@@ -11,40 +14,59 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.quarkus.runtime.configuration.DurationConverter;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
 
 /// The solver service as it works, with the null game beside the real ones, and without HTTP: what is measured is this
-/// code, in a process of its own. Its arguments are the broker and settings as `floe.solver.batch=100`.
+/// code, in a process of its own. Its arguments are the broker, a port where it tells its metrics, and settings as
+/// `floe.solver.batch=100`.
 final class BenchSolver {
     private BenchSolver() {}
 
-    public static void main(String[] arguments) throws InterruptedException {
+    public static void main(String[] arguments) throws InterruptedException, IOException {
         QuietLogs.begin();
         Map<String, String> settings = new HashMap<>();
-        for (String argument : List.of(arguments).subList(1, arguments.length)) {
+        for (String argument : List.of(arguments).subList(2, arguments.length)) {
             settings.put(argument.split("=", 2)[0], argument.split("=", 2)[1]);
         }
         SolverConfig config = config(settings);
         List<Game> games = new ArrayList<>(Games.all());
         games.add(NullGame.create());
+        PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
         KafkaEdge edge = new KafkaEdge(
                 Map.of("bootstrap.servers", arguments[0]),
                 config,
                 new Judge(games, new Budget(config.budget()), config.build()),
-                new SolverMetrics(new PrometheusMeterRegistry(PrometheusConfig.DEFAULT)),
+                new SolverMetrics(registry),
                 Tracing.off());
         CountDownLatch stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
             edge.close();
             stopped.countDown();
         }));
+        tell(registry, Integer.parseInt(arguments[1]));
         edge.start();
         stopped.await();
+    }
+
+    private static void tell(PrometheusMeterRegistry registry, int port) throws IOException {
+        HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", port), 0);
+        server.createContext("/", exchange -> {
+            byte[] metrics = registry.scrape().getBytes(UTF_8);
+            exchange.sendResponseHeaders(200, metrics.length);
+            exchange.getResponseBody().write(metrics);
+            exchange.close();
+        });
+        server.setExecutor(
+                Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().factory()));
+        server.start();
     }
 
     private static SolverConfig config(Map<String, String> settings) {

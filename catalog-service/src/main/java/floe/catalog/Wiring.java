@@ -13,6 +13,7 @@ import floe.catalog.intake.Examiner;
 import floe.catalog.intake.Intake;
 import floe.catalog.intake.PostgresLevelStore;
 import floe.catalog.metrics.CatalogMetrics;
+import floe.catalog.ratings.Attempts;
 import floe.catalog.stock.Shelves;
 import floe.catalog.stock.StockWatch;
 import floe.catalog.submissions.Submissions;
@@ -108,11 +109,11 @@ final class Wiring {
     @Produces
     @Singleton
     @Identifier(PRUNING)
-    Chore pruning(EventLog events, CatalogConfig config) {
-        return new Chore(
-                "pruning events",
-                PRUNE_EVERY,
-                () -> events.prune(config.events().keep()));
+    Chore pruning(EventLog events, Attempts attempts, CatalogConfig config) {
+        return new Chore("pruning events and attempts", PRUNE_EVERY, () -> {
+            events.prune(config.events().keep());
+            attempts.forget(config.attempts().keep());
+        });
     }
 
     void startChores(

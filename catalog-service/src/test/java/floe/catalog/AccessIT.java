@@ -40,6 +40,25 @@ class AccessIT extends CatalogIT {
                 .startsWith("Bearer realm=\"floe\"");
     }
 
+    /// A level is answered without a thread that could wait for the database, which has to be asked of a new key.
+    @ParameterizedTest
+    @CsvSource({"play, 404, unknown-level", "solutions, 403, forbidden"})
+    void aKeyNeverSeenBeforeIsLookedUpForALevelToo(String scope, int status, String code) throws Exception {
+        String bearer = "Bearer " + key(scope, "local");
+
+        for (int i = 0; i < 2; i++) {
+            HttpResponse<String> answer = http.get("/v1/levels/" + "0".repeat(32), "Authorization", bearer);
+            ProblemsIT.assertProblem(answer, status, code, "", false);
+            assertThat(answer.headers().firstValue("RateLimit")).isPresent();
+        }
+        ProblemsIT.assertProblem(
+                http.get("/v1/levels/" + "0".repeat(32), "Authorization", "Bearer floe_" + "y".repeat(43)),
+                401,
+                "unauthorized",
+                "no such key",
+                false);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"/q/health/live", "/q/metrics", "/q/openapi"})
     void whatWatchersReadIsOpen(String path) throws Exception {

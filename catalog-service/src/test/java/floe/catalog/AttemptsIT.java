@@ -3,13 +3,16 @@ package floe.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.ratings.Attempts;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Http;
 import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -24,6 +27,9 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class AttemptsIT extends CatalogIT {
     private static final Size SIZE = new Size(7, 23);
+
+    @Inject
+    Attempts attempts;
 
     @Test
     void theFirstTryCountsALaterOneIsKeptAndARepeatIsNothing() throws Exception {
@@ -53,6 +59,29 @@ class AttemptsIT extends CatalogIT {
         assertThat(stats(level).get("tries").asInt()).isEqualTo(2);
         assertThat(stats(level).get("clearRate").asDouble()).isEqualTo(0.5);
         assertThat(stats(level).get("fastestMillis").asInt()).isEqualTo(8_000);
+    }
+
+    /// Whatever is forgotten, a level counts once for a player.
+    @Test
+    void anAttemptThatIsForgottenDoesNotCountAnew() throws Exception {
+        String level = level(13);
+        tell(attempt("f-1", level, "gus", false, 9_000), attempt("f-2", level, "gus", true, 5_000));
+        JsonNode before = stats(level);
+        database.execute("update attempt set told_at = now() - interval '40 days' where attempt_id = 'f-1'");
+        database.execute("update attempt set told_at = now() - interval '20 days' where attempt_id = 'f-2'");
+
+        attempts.forget(Duration.ofDays(30));
+
+        assertThat(database.number("select count(*) from attempt where attempt_id = 'f-1'"))
+                .isZero();
+        assertThat(database.number("select count(*) from attempt where attempt_id = 'f-2'"))
+                .isEqualTo(1);
+        assertThat(outcomes(tell(attempt("f-1", level, "gus", false, 9_000)))).containsExactly("repeated");
+        assertThat(outcomes(tell(attempt("f-2", level, "gus", true, 5_000)))).containsExactly("repeated");
+        assertThat(stats(level)).isEqualTo(before);
+        assertThat(outcomes(tell(attempt("f-3", level, "gus", true, 3_000)))).containsExactly("kept");
+        assertThat(stats(level).get("rating")).isEqualTo(before.get("rating"));
+        assertThat(stats(level).get("tries").asInt()).isEqualTo(1);
     }
 
     @Test

@@ -3,9 +3,13 @@ package floe.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.events.EventLog;
+import floe.catalog.ratings.Attempts;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
+import floe.catalog.stack.Http;
+import floe.catalog.stack.Listener;
 import floe.contracts.Shelf;
 import floe.contracts.Verdict;
 import floe.games.Size;
@@ -16,9 +20,12 @@ import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// With every large table large, every endpoint is used, and Postgres has counted how often it read one of them from
 /// end to end: never.
@@ -28,12 +35,19 @@ class PlansIT extends CatalogIT {
     private static final int ROWS = 30_000;
 
     private static final String LARGE = """
-            (relname in ('level', 'level_solution', 'draw_key', 'rush', 'attempt', 'first_try', 'level_stats')
+            (relname in ('level', 'level_solution', 'draw_key', 'rush', 'attempt', 'first_try', 'level_stats', 'event',
+                 'submission', 'player_rating', 'api_key', 'draw_wait')
              or relname like 'player\\_mark\\_%' or relname like 'draw\\_2%')
             """;
 
     @Inject
     AgroalDataSource pool;
+
+    @Inject
+    EventLog events;
+
+    @Inject
+    Attempts attempts;
 
     @Test
     void noEndpointReadsALargeTableFromEndToEnd() throws Exception {
@@ -43,6 +57,20 @@ class PlansIT extends CatalogIT {
         useEveryEndpoint();
 
         assertThat(scans()).isEqualTo(before);
+    }
+
+    /// Where hardly a level is of that kind, the others are passed by in the index.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"minScore=400&maxScore=401", "size=34x3&minScore=400&maxScore=401", "maxMoves=2", "size=34x9"})
+    void aPageReadsFewLevelsHoweverFewPassItsFilter(String filter) throws Exception {
+        stock.fill(SHELF, ROWS);
+        database.execute("vacuum analyze level");
+        long before = rowsRead();
+
+        http.json("/v1/levels?limit=100&" + filter);
+
+        assertThat(rowsRead() - before).isLessThan(1_000);
     }
 
     /// The control: what is looked at does tell of such a reading.
@@ -71,7 +99,19 @@ class PlansIT extends CatalogIT {
         database.execute("insert into first_try select 'plans', 'p', level.id, level.id::text" + levels);
         database.execute(
                 "insert into level_stats select level.id, 'plans', 1500, 350, 0.06, 1, 1, 1, 1, '{}'" + levels);
-        database.execute("analyze");
+        database.execute("insert into player_rating select 'plans', 'p' || n, 'nullgame', 1500, 350, 0.06" + numbers);
+        database.execute(
+                "insert into event (kind, tenant, data, at) select 'draw.completed', 'plans', '{}', now() - interval '2 days'"
+                        + numbers);
+        database.execute(
+                "insert into submission select gen_random_uuid(), 'plans', gen_random_uuid(), 'g', 'b', 'known'"
+                        + numbers);
+        database.execute(
+                "insert into api_key select gen_random_uuid(), 'plans', 'n', '{}', sha256(n::text::bytea)" + numbers);
+        database.execute("insert into draw_wait select 'plans', 'w' || n, -n, 1" + numbers);
+        database.execute("update attempt set told_at = now() - interval '40 days' where tenant = 'plans' and solved"
+                + " and level_id < '80000000-0000-0000-0000-000000000000'");
+        database.execute("vacuum analyze");
     }
 
     private void useEveryEndpoint() throws Exception {
@@ -97,8 +137,26 @@ class PlansIT extends CatalogIT {
         Verdict verdict = Boards.verdict(new Size(34, 4), 1);
         kafka.publish(verdict);
         awaitLevel(verdict.id());
+        designAndListen();
+        keys();
+        events.prune(Duration.ofDays(1));
+        attempts.forget(Duration.ofDays(30));
         ok(http.post(level + "/withdrawal", ""));
         ok(http.get("/v1/stock"));
+    }
+
+    private void designAndListen() throws Exception {
+        long newest = database.number("select max(id) from event where tenant is null");
+        try (Listener listener = Listener.open(http, String.valueOf(newest - 10))) {
+            JsonNode board = Http.json(http.post("/v1/boards", "{\"game\":\"nullgame\",\"board\":\"@..x\\n\"}"));
+            ok(http.get("/v1/boards/" + board.get("id").asText()));
+            listener.await(event -> event.id() == newest);
+        }
+    }
+
+    private void keys() throws Exception {
+        ok(http.get("/v1/keys?tenant=plans"));
+        ok(http.get("/v1/games", "Authorization", "Bearer " + key("play", "plans")));
     }
 
     private void drawAndRun() throws Exception {
@@ -114,7 +172,8 @@ class PlansIT extends CatalogIT {
         ok(http.delete("/v1/draws/plans-2"));
         ok(http.sendJson("PUT", "/v1/rushes/plans-1?limit=2", """
                 {"players":["a"],"games":["nullgame"],"length":5,"from":"easy","to":"easy"}"""));
-        ok(http.get("/v1/rushes/plans-1"));
+        JsonNode run = http.json("/v1/rushes/plans-1?limit=2");
+        ok(http.get("/v1/rushes/plans-1?limit=2&cursor=" + run.get("next").asText()));
     }
 
     /// A shelf that is there and lacks levels.
@@ -127,6 +186,11 @@ class PlansIT extends CatalogIT {
         assertThat(answer.statusCode())
                 .as("%s: %s", answer.uri(), answer.body())
                 .isBetween(200, 299);
+    }
+
+    private long rowsRead() throws Exception {
+        scans();
+        return database.number("select seq_tup_read + idx_tup_fetch from pg_stat_user_tables where relname = 'level'");
     }
 
     /// Readings from end to end by table. A connection that ends tells what it has counted.

@@ -23,7 +23,16 @@ public final class BoardId {
     }
 
     public static boolean isOne(String text) {
-        return text.length() == 2 * BYTES && text.chars().allMatch(c -> c >= '0' && c <= '9' || c >= 'a' && c <= 'f');
+        if (text.length() != 2 * BYTES) {
+            return false;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (!(c >= '0' && c <= '9' || c >= 'a' && c <= 'f')) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static MessageDigest sha256() {

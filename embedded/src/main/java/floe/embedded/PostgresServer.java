@@ -53,9 +53,13 @@ public final class PostgresServer implements AutoCloseable {
     }
 
     /// Stops the Postgres that serves the folder, if one does. For an owner that died without doing so.
+    ///
+    /// When Postgres itself was killed, those of its processes that were busy live on, and keep another from
+    /// starting.
     public static void stopLeftOver(Path data) {
         PostmasterFile file = new PostmasterFile(data);
         file.running().ifPresent(PostgresServer::stop);
+        file.orphans().forEach(orphan -> stop(orphan, List.of("QUIT", "KILL")));
         file.delete();
     }
 
@@ -140,7 +144,11 @@ public final class PostgresServer implements AutoCloseable {
 
     /// Politely first (SIGINT: clients are cut off, all is written), then not.
     private static void stop(ProcessHandle postgres) {
-        for (String signal : List.of("INT", "QUIT", "KILL")) {
+        stop(postgres, List.of("INT", "QUIT", "KILL"));
+    }
+
+    private static void stop(ProcessHandle postgres, List<String> signals) {
+        for (String signal : signals) {
             if (!postgres.isAlive()) {
                 return;
             }

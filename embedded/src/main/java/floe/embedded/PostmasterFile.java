@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// The file in which a Postgres says who and how far it is: pid in the first line, state in the eighth.
 record PostmasterFile(Path data) {
@@ -29,6 +30,11 @@ record PostmasterFile(Path data) {
                 .flatMap(line -> ProcessHandle.of(Long.parseLong(line)))
                 .filter(ProcessHandle::isAlive)
                 .filter(this::serves);
+    }
+
+    /// The processes that still work in the folder.
+    Stream<ProcessHandle> orphans() {
+        return ProcessHandle.allProcesses().filter(this::serves);
     }
 
     void delete() {

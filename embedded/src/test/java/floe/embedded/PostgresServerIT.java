@@ -8,10 +8,17 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.postgresql.PGConnection;
 
 class PostgresServerIT {
     private static final Path PROGRAMS = Path.of(System.getProperty("floe.programs"));
@@ -78,6 +85,27 @@ class PostgresServerIT {
     }
 
     @Test
+    void stopsWhatABusyPostgresLeftWhenItWasKilled() throws Exception {
+        PostgresServer killed = start(Durability.RELAXED);
+        try (Connection busy = Sql.connect(killed)) {
+            int backend = busy.unwrap(PGConnection.class).getBackendPID();
+            Future<Boolean> query = onAnotherThread(() -> endless(busy));
+            String active = "select count(*) from pg_stat_activity where state = 'active' and pid = " + backend;
+            while (Sql.answer(killed, active).equals("0")) {
+                assertThat(query).isNotDone();
+            }
+            killed.process().destroyForcibly().waitFor();
+            assertThat(ProcessHandle.of(backend)).get().matches(ProcessHandle::isAlive);
+            killed.close();
+
+            try (PostgresServer postgres = start(Durability.RELAXED)) {
+                assertThat(Sql.answer(postgres, "select 1")).isEqualTo("1");
+            }
+            assertThat(query).failsWithin(Duration.ofSeconds(10));
+        }
+    }
+
+    @Test
     void leavesAProcessAloneThatOnlyGotThePidOfADeadServer() throws Exception {
         start(Durability.RELAXED).close();
         Process bystander = new ProcessBuilder("sh", "-c", "exec cat").start();
@@ -129,6 +157,19 @@ class PostgresServerIT {
             assertThat(Sql.answer(postgres, "select current_database()")).isEqualTo("floe");
         }
         assertThat(half).doesNotExist();
+    }
+
+    /// Counts on and on, and so does not look whether its server is there.
+    private static boolean endless(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            return statement.execute("select count(*) from generate_series(1, 100000000000)");
+        }
+    }
+
+    private static <T> Future<T> onAnotherThread(Callable<T> work) {
+        FutureTask<T> task = new FutureTask<>(work);
+        Thread.startVirtualThread(task);
+        return task;
     }
 
     private PostgresServer start(Durability durability) {

@@ -9,12 +9,12 @@ import floe.wire.Json;
 import floe.wire.Lag;
 import floe.wire.Opening;
 import floe.wire.Patience;
+import floe.wire.Postmark;
 import floe.wire.PublishException;
 import floe.wire.Publisher;
 import floe.wire.Tracing;
 import floe.wire.UnreadableException;
 import floe.wire.WholeTopic;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -41,7 +41,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     private final Desk desk;
     private final GeneratorMetrics metrics;
     private final Tracing tracing;
-    private final String source = CloudEvent.source("generator-service");
+    private final Postmark postmark = new Postmark(Topic.CANDIDATES, CloudEvent.source("generator-service"));
     private final Backpressure backpressure;
     private final Publisher publisher;
     private final WholeTopic demand;
@@ -130,7 +130,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     }
 
     private ProducerRecord<String, byte[]> record(Candidate candidate) {
-        Headers headers = CloudEvent.headers(Topic.CANDIDATES, source, candidate.id(), Instant.now());
+        Headers headers = postmark.now(candidate.id());
         Tracing.Step step = tracing.begin("propose", candidate.id());
         step.passOn(headers);
         step.end();

@@ -1,19 +1,17 @@
 package floe.solver;
 
 import floe.contracts.BoardId;
-import floe.contracts.Candidate;
 import floe.contracts.Finding;
-import floe.contracts.Verdict;
 import floe.games.Budget;
 import floe.games.Game;
 import floe.games.Measures;
-import floe.wire.Json;
+import floe.wire.RawCandidate;
 import floe.wire.UnreadableException;
+import floe.wire.VerdictForm;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
@@ -27,21 +25,25 @@ final class Judge {
 
     private static final Logger LOG = Logger.getLogger(Judge.class);
 
-    private final Map<String, Game> games;
+    private final Map<String, Bench> games;
     private final Budget budget;
-    private final String build;
+    private final VerdictForm form;
+
+    /// A game, and what its boards take.
+    private record Bench(Game game, Stopwatch stopwatch) {}
 
     Judge(List<Game> games, Budget budget, String build) {
         this.games = games.stream()
-                .collect(Collectors.toUnmodifiableMap(game -> game.id().value(), Function.identity()));
+                .collect(Collectors.toUnmodifiableMap(
+                        game -> game.id().value(), game -> new Bench(game, new Stopwatch())));
         this.budget = budget;
-        this.build = build;
+        this.form = new VerdictForm(build);
     }
 
     Outcome judge(byte[] value) {
-        Candidate candidate;
+        RawCandidate candidate;
         try {
-            candidate = Json.read(value, Candidate.class);
+            candidate = RawCandidate.read(value);
         } catch (UnreadableException e) {
             return new Outcome.Unusable(UNREADABLE, e.getMessage());
         }
@@ -49,25 +51,22 @@ final class Judge {
             return new Outcome.Unusable(
                     UNREADABLE, "'" + candidate.id() + "' is no board id: 32 hexadecimal digits in lower case are");
         }
-        Game game = games.get(candidate.game());
-        if (game == null) {
+        Bench bench = games.get(candidate.game());
+        if (bench == null) {
             return new Outcome.Unusable(
                     UNKNOWN_GAME, "this build knows " + games.keySet() + " and no game '" + candidate.game() + "'");
         }
-        return judge(game, candidate);
+        return judge(bench.game(), bench.stopwatch(), candidate);
     }
 
-    private Outcome judge(Game game, Candidate candidate) {
+    private Outcome judge(Game game, Stopwatch stopwatch, RawCandidate candidate) {
         try {
-            Finding finding = finding(game.solver().judge(candidate.board(), budget));
-            return new Outcome.Judged(new Verdict(
-                    candidate.id(),
-                    candidate.game(),
-                    candidate.board(),
-                    candidate.origin(),
-                    game.rulesVersion(),
-                    build,
-                    finding));
+            Stopwatch.Run run = stopwatch.start();
+            floe.games.Verdict verdict = game.solver().judge(candidate.board(), budget);
+            Stopwatch.Effort effort = run.stop();
+            Finding finding = finding(verdict);
+            byte[] value = form.write(candidate, game.rulesVersion(), finding);
+            return new Outcome.Judged(candidate.id(), value, account(candidate.game(), finding, effort));
         } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
             MDC.put("board", candidate.id());
             LOG.errorf(e, "the game %s failed to judge board %s: a defect of the game", game.id(), candidate.id());
@@ -83,6 +82,14 @@ final class Judge {
             case floe.games.Verdict.Rejected(var reason, var detail, var measures) ->
                 new Finding.Rejected(reason, detail, byName(measures));
             case floe.games.Verdict.GaveUp(var steps) -> new Finding.GaveUp(steps);
+        };
+    }
+
+    private static Outcome.Account account(String game, Finding finding, Stopwatch.Effort effort) {
+        return switch (finding) {
+            case Finding.Accepted _ -> new Outcome.Account(game, Outcome.Ending.ACCEPTED, 0, effort);
+            case Finding.Rejected _ -> new Outcome.Account(game, Outcome.Ending.REJECTED, 0, effort);
+            case Finding.GaveUp(long steps) -> new Outcome.Account(game, Outcome.Ending.GAVE_UP, steps, effort);
         };
     }
 

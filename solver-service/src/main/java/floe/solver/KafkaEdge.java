@@ -3,14 +3,11 @@ package floe.solver;
 import floe.contracts.Topic;
 import floe.wire.CloudEvent;
 import floe.wire.DeadLetter;
-import floe.wire.Json;
 import floe.wire.Opening;
 import floe.wire.Outbox;
+import floe.wire.Postmark;
 import floe.wire.TaskLoop;
 import floe.wire.Tracing;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -42,6 +39,7 @@ final class KafkaEdge implements AutoCloseable {
     private final SolverMetrics metrics;
     private final Tracing tracing;
     private final String source = CloudEvent.source("solver-service");
+    private final Postmark postmark = new Postmark(Topic.VERDICTS, source);
     private final Opening opening;
 
     private final Map<String, Long> told = new ConcurrentHashMap<>();
@@ -50,25 +48,6 @@ final class KafkaEdge implements AutoCloseable {
 
     /// What runs once the broker is there.
     private record Work(Outbox outbox, List<TaskLoop> loops) {}
-
-    /// An answer, with what is to be counted once it is safe.
-    private record Answer(
-            ConsumerRecord<String, byte[]> to,
-            ProducerRecord<String, byte[]> record,
-            Outcome outcome,
-            Effort effort,
-            Tracing.Step step) {}
-
-    /// What a record took: time, and time of a processor.
-    private record Effort(Duration time, Duration processor) {
-        private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
-
-        static Effort since(long nanos, long cpu) {
-            return new Effort(
-                    Duration.ofNanos(System.nanoTime() - nanos),
-                    Duration.ofNanos(CLOCK.getCurrentThreadCpuTime() - cpu));
-        }
-    }
 
     KafkaEdge(
             Map<String, Object> connection, SolverConfig config, Judge judge, SolverMetrics metrics, Tracing tracing) {
@@ -153,36 +132,52 @@ final class KafkaEdge implements AutoCloseable {
 
     private void handle(ConsumerRecord<String, byte[]> record, Runnable done, Outbox outbox) {
         Tracing.Step step = tracing.follow("judge", String.valueOf(record.key()), record.headers());
-        Answer answer = answer(record, step);
-        outbox.send(answer.record(), () -> {
-            count(answer);
+        switch (sendable(judge.judge(record.value()))) {
+            case Outcome.Judged judged -> publish(judged, record.timestamp(), step, done, outbox);
+            case Outcome.Unusable unusable -> putAside(unusable, record, step, done, outbox);
+        }
+    }
+
+    /// Of the thousands that are on their way nothing is held on to but what is counted.
+    private void publish(Outcome.Judged judged, long born, Tracing.Step step, Runnable done, Outbox outbox) {
+        Outcome.Account account = judged.account();
+        outbox.send(verdict(step, judged), () -> {
+            age(born);
+            metrics.judged(account);
             step.end();
             done.run();
         });
     }
 
-    private Answer answer(ConsumerRecord<String, byte[]> record, Tracing.Step step) {
-        long start = System.nanoTime();
-        long cpu = Effort.CLOCK.getCurrentThreadCpuTime();
-        Outcome outcome = judge.judge(record.value());
-        Effort effort = Effort.since(start, cpu);
-        return switch (outcome) {
-            case Outcome.Unusable unusable -> new Answer(record, letter(record, unusable), unusable, effort, step);
-            case Outcome.Judged judged -> {
-                byte[] value = Json.write(judged.verdict());
-                if (value.length > config.largestVerdict()) {
-                    Outcome.Unusable tooLarge = tooLarge(value.length);
-                    yield new Answer(record, letter(record, tooLarge), tooLarge, effort, step);
-                }
-                yield new Answer(record, verdict(step, judged.verdict().id(), value), judged, effort, step);
-            }
-        };
+    private void putAside(
+            Outcome.Unusable why,
+            ConsumerRecord<String, byte[]> record,
+            Tracing.Step step,
+            Runnable done,
+            Outbox outbox) {
+        outbox.send(letter(record, why), () -> {
+            age(record.timestamp());
+            metrics.dead(record.topic(), why.reason());
+            tell(record, why, step);
+            step.end();
+            done.run();
+        });
     }
 
-    private ProducerRecord<String, byte[]> verdict(Tracing.Step step, String id, byte[] value) {
-        Headers headers = CloudEvent.headers(Topic.VERDICTS, source, id, Instant.now());
+    private void age(long born) {
+        metrics.age(Math.max(0, System.currentTimeMillis() - born));
+    }
+
+    private Outcome sendable(Outcome outcome) {
+        return outcome instanceof Outcome.Judged judged && judged.value().length > config.largestVerdict()
+                ? tooLarge(judged.value().length)
+                : outcome;
+    }
+
+    private ProducerRecord<String, byte[]> verdict(Tracing.Step step, Outcome.Judged judged) {
+        Headers headers = postmark.now(judged.id());
         step.passOn(headers);
-        return new ProducerRecord<>(Topic.VERDICTS.title(), null, id, value, headers);
+        return new ProducerRecord<>(Topic.VERDICTS.title(), null, judged.id(), judged.value(), headers);
     }
 
     private ProducerRecord<String, byte[]> letter(ConsumerRecord<String, byte[]> record, Outcome.Unusable why) {
@@ -196,31 +191,17 @@ final class KafkaEdge implements AutoCloseable {
                         + config.largestVerdict());
     }
 
-    private void count(Answer answer) {
-        metrics.age(Duration.ofMillis(
-                Math.max(0, System.currentTimeMillis() - answer.to().timestamp())));
-        switch (answer.outcome()) {
-            case Outcome.Judged(var verdict) ->
-                metrics.judged(verdict, answer.effort().time(), answer.effort().processor());
-            case Outcome.Unusable(var reason, var detail) -> {
-                metrics.dead(answer.to().topic(), reason);
-                tell(answer, reason, detail);
-            }
-        }
-    }
-
     /// The first of a kind in a while stands in the log, the others are counted: they come by the thousand.
-    private void tell(Answer answer, String reason, String detail) {
-        ConsumerRecord<String, byte[]> record = answer.to();
+    private void tell(ConsumerRecord<String, byte[]> record, Outcome.Unusable why, Tracing.Step step) {
         long now = System.nanoTime();
-        Long last = told.get(reason);
+        Long last = told.get(why.reason());
         if (last == null || now - last > TELL_EVERY_NANOS) {
-            told.put(reason, now);
+            told.put(why.reason(), now);
             MDC.put("board", String.valueOf(record.key()));
-            answer.step().trace().ifPresent(id -> MDC.put("trace", id));
+            step.trace().ifPresent(id -> MDC.put("trace", id));
             LOG.warnf(
                     "%s: put aside the record %s-%d@%d, and perhaps more after it: %s",
-                    reason, record.topic(), record.partition(), record.offset(), detail);
+                    why.reason(), record.topic(), record.partition(), record.offset(), why.detail());
             MDC.clear();
         }
     }

@@ -1,12 +1,33 @@
 package floe.solver;
 
-import floe.contracts.Verdict;
-
 /// What became of a record: a verdict, or the reason why there can never be one.
 sealed interface Outcome {
-    record Judged(Verdict verdict) implements Outcome {}
+    /// @param id the board's
+    /// @param value the verdict as it is published
+    record Judged(String id, byte[] value, Account account) implements Outcome {}
 
     /// @param reason a code for the dead letter
     /// @param detail a sentence
     record Unusable(String reason, String detail) implements Outcome {}
+
+    /// What is counted of a verdict, apart from it: verdicts are gone by then.
+    ///
+    /// @param stepsInVain of a board that was given up
+    record Account(String game, Ending ending, long stepsInVain, Stopwatch.Effort effort) {}
+
+    /// How judging ended.
+    enum Ending {
+        ACCEPTED,
+        REJECTED,
+        GAVE_UP;
+
+        /// For metrics.
+        String word() {
+            return switch (this) {
+                case ACCEPTED -> "accepted";
+                case REJECTED -> "rejected";
+                case GAVE_UP -> "gave-up";
+            };
+        }
+    }
 }

@@ -1,27 +1,25 @@
 package floe.solver;
 
-import floe.contracts.Finding;
-import floe.contracts.Verdict;
-import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
+import io.micrometer.core.instrument.FunctionCounter;
+import io.micrometer.core.instrument.FunctionTimer;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.function.ToDoubleFunction;
 
 /// What operators see of the solvers' work. It is counted when its effect is safe, so that a batch done again counts
 /// once.
 @Singleton
 final class SolverMetrics {
-    private record Kind(String game, String outcome) {}
-
     private final MeterRegistry registry;
-    private final Map<Kind, Timer> boards = new ConcurrentHashMap<>();
-    private final Map<String, Counter> cpu = new ConcurrentHashMap<>();
-    private final Map<String, Counter> inVain = new ConcurrentHashMap<>();
+    private final Map<String, Counts> games = new ConcurrentHashMap<>();
     private final DistributionSummary batches;
     private final Timer queueAge;
 
@@ -42,25 +40,17 @@ final class SolverMetrics {
         batches.record(records);
     }
 
-    void age(Duration sinceBirth) {
-        queueAge.record(sinceBirth);
+    void age(long millisSinceBirth) {
+        queueAge.record(millisSinceBirth, TimeUnit.MILLISECONDS);
     }
 
     /// A game that may come: what has not happened yet is told as 0, so that its first time is seen.
     void expect(String game) {
-        cpu.computeIfAbsent(game, this::cpu);
-        inVain.computeIfAbsent(game, this::inVain);
+        games.computeIfAbsent(game, Counts::new);
     }
 
-    /// @param work how long it took
-    /// @param processor how much of that a processor was at it
-    void judged(Verdict verdict, Duration work, Duration processor) {
-        boards.computeIfAbsent(new Kind(verdict.game(), outcome(verdict.finding())), this::boards)
-                .record(work);
-        cpu.computeIfAbsent(verdict.game(), this::cpu).increment(processor.toNanos() / 1e9);
-        if (verdict.finding() instanceof Finding.GaveUp(long steps)) {
-            inVain.computeIfAbsent(verdict.game(), this::inVain).increment(steps);
-        }
+    void judged(Outcome.Account account) {
+        games.computeIfAbsent(account.game(), Counts::new).add(account);
     }
 
     void dead(String topic, String reason) {
@@ -74,32 +64,55 @@ final class SolverMetrics {
                 .register(registry);
     }
 
-    private Counter cpu(String game) {
-        return Counter.builder("floe.solver.cpu.seconds")
-                .description("Processor time spent on judging")
-                .tags("game", game)
-                .register(registry);
+    /// What one game's boards came to. The registry looks here when it is asked, and no board has to look into the
+    /// registry.
+    private final class Counts {
+        private final Map<Outcome.Ending, Tally> endings = new EnumMap<>(Outcome.Ending.class);
+        private final LongAdder processorNanos = new LongAdder();
+        private final LongAdder stepsInVain = new LongAdder();
+
+        Counts(String game) {
+            for (Outcome.Ending ending : Outcome.Ending.values()) {
+                endings.put(ending, tally(game, ending));
+            }
+            FunctionCounter.builder("floe.solver.cpu.seconds", processorNanos, nanos -> nanos.sum() / 1e9)
+                    .description("Processor time spent on judging")
+                    .tags("game", game)
+                    .register(registry);
+            FunctionCounter.builder("floe.solver.steps.spent.in.vain", stepsInVain, LongAdder::sum)
+                    .description("Steps of boards that were given up")
+                    .tags("game", game)
+                    .register(registry);
+        }
+
+        void add(Outcome.Account account) {
+            endings.get(account.ending()).add(account.effort().nanos());
+            processorNanos.add(account.effort().processor());
+            stepsInVain.add(account.stepsInVain());
+        }
+
+        private Tally tally(String game, Outcome.Ending ending) {
+            Tally tally = new Tally(new LongAdder(), new LongAdder());
+            FunctionTimer.builder("floe.solver.boards", tally, Tally::boards, Tally::nanos, TimeUnit.NANOSECONDS)
+                    .description("Boards judged, and the time that judging took")
+                    .tags("game", game, "outcome", ending.word())
+                    .register(registry);
+            return tally;
+        }
     }
 
-    private Counter inVain(String game) {
-        return Counter.builder("floe.solver.steps.spent.in.vain")
-                .description("Steps of boards that were given up")
-                .tags("game", game)
-                .register(registry);
-    }
+    private record Tally(LongAdder count, LongAdder time) {
+        void add(long nanos) {
+            count.increment();
+            time.add(nanos);
+        }
 
-    private Timer boards(Kind kind) {
-        return Timer.builder("floe.solver.boards")
-                .description("Boards judged, and the time that judging took")
-                .tags("game", kind.game(), "outcome", kind.outcome())
-                .register(registry);
-    }
+        long boards() {
+            return count.sum();
+        }
 
-    private static String outcome(Finding finding) {
-        return switch (finding) {
-            case Finding.Accepted _ -> "accepted";
-            case Finding.Rejected _ -> "rejected";
-            case Finding.GaveUp _ -> "gave-up";
-        };
+        double nanos() {
+            return time.sum();
+        }
     }
 }

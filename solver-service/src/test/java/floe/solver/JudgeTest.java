@@ -8,6 +8,7 @@ import floe.contracts.Finding;
 import floe.contracts.Verdict;
 import floe.games.Budget;
 import floe.wire.Json;
+import floe.wire.UnreadableException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,6 +97,29 @@ class JudgeTest {
         assertThat(unusable.detail()).contains("chess").contains("nullgame");
     }
 
+    @Test
+    void aBoardOfHalfACharacterIsRejectedAndSpoilsNothing() {
+        Candidate good = Boards.walk("nullgame", 3);
+        String text = new String(Boards.bytes(good), UTF_8).replace("@..x", "\\ud83e..x");
+
+        Outcome.Judged judged = (Outcome.Judged) judge.judge(text.getBytes(UTF_8));
+
+        assertThat(judged.account().ending()).isEqualTo(Outcome.Ending.REJECTED);
+    }
+
+    @Test
+    void whatIsCountedIsHowItEndedAndTheStepsOfWhatWasGivenUp() {
+        Outcome.Account accepted = ((Outcome.Judged) judge.judge(Boards.bytes(Boards.walk("nullgame", 3)))).account();
+        Outcome.Account gaveUp =
+                ((Outcome.Judged) judge(new Budget(1)).judge(Boards.bytes(Boards.walk("nullgame", 3)))).account();
+
+        assertThat(accepted.game()).isEqualTo("nullgame");
+        assertThat(accepted.ending()).isEqualTo(Outcome.Ending.ACCEPTED);
+        assertThat(accepted.stepsInVain()).isZero();
+        assertThat(gaveUp.ending()).isEqualTo(Outcome.Ending.GAVE_UP);
+        assertThat(gaveUp.stepsInVain()).isEqualTo(1);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"throwing", "endless"})
     void aJudgeThatFailsSpoilsNothingButItsBoard(String game) {
@@ -108,7 +132,11 @@ class JudgeTest {
     }
 
     private static Verdict judged(Judge judge, Candidate candidate) {
-        return ((Outcome.Judged) judge.judge(Boards.bytes(candidate))).verdict();
+        try {
+            return Json.read(((Outcome.Judged) judge.judge(Boards.bytes(candidate))).value(), Verdict.class);
+        } catch (UnreadableException e) {
+            throw new AssertionError("what a solver writes must be readable", e);
+        }
     }
 
     private static Outcome.Unusable unusable(Outcome outcome) {

@@ -94,13 +94,14 @@ class SolverIT {
     @Test
     void aTraceGoesOnThroughTheVerdict() {
         Candidate candidate = Boards.walk("nullgame", 3);
-        var headers = new RecordHeaders().add("traceparent", "00-1-2-01".getBytes(UTF_8));
+        var headers = new RecordHeaders()
+                .add("traceparent", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01".getBytes(UTF_8));
         try (KafkaEdge _ = solver(Map.of())) {
             kafka.send(List.of(new ProducerRecord<>(
                     Topic.CANDIDATES.title(), null, candidate.id(), Boards.bytes(candidate), headers)));
 
             assertThat(CloudEvent.header(kafka.await(VERDICTS, 1).getFirst().headers(), "traceparent"))
-                    .contains("00-1-2-01");
+                    .contains("00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01");
         }
     }
 

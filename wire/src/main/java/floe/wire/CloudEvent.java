@@ -8,12 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
-import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /// The headers of a record: CloudEvents 1.0 in binary mode, readable with ordinary Kafka tools.
 public final class CloudEvent {
-    private static final byte[] SPEC_VERSION = "1.0".getBytes(UTF_8);
-    private static final byte[] JSON = "application/json".getBytes(UTF_8);
+    /// By W3C's Trace Context.
+    private static final int SHORTEST_TRACE = 55;
 
     private static final List<String> TRACE = List.of("traceparent", "tracestate");
 
@@ -35,16 +34,22 @@ public final class CloudEvent {
         }
     }
 
+    /// Whether there is a trace to hand on. A look at the values first: making text of every header's name takes as
+    /// long as judging a small board.
+    static boolean isTraced(Headers headers) {
+        for (Header header : headers) {
+            byte[] value = header.value();
+            if (value != null && value.length >= SHORTEST_TRACE && header.key().equals(TRACE.getFirst())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// @param source who publishes: a service and its instance
     /// @param id what tells this event from others of the source; the same event sent again keeps it
     public static Headers headers(Topic topic, String source, String id, Instant time) {
-        return new RecordHeaders()
-                .add("ce_specversion", SPEC_VERSION)
-                .add("ce_type", topic.eventType().getBytes(UTF_8))
-                .add("ce_source", source.getBytes(UTF_8))
-                .add("ce_id", id.getBytes(UTF_8))
-                .add("ce_time", time.toString().getBytes(UTF_8))
-                .add("content-type", JSON);
+        return new Postmark(topic, source).headers(id, time.toString());
     }
 
     public static Optional<String> header(Headers headers, String name) {

@@ -4,26 +4,34 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /// Records of one partition that came together. They are given out in their order, so that whenever no more are given
 /// out, those that were make up its beginning; they may be done in any order.
 final class Parcel {
-    private final List<ConsumerRecord<String, byte[]>> records;
+    /// What is given out is let go of: it would wait here for the slowest of them and keep the memory busy.
+    private final AtomicReferenceArray<ConsumerRecord<String, byte[]>> records;
+
+    private final long[] offsets;
     private final AtomicInteger given = new AtomicInteger();
     private final AtomicInteger done = new AtomicInteger();
     /// How many are given out in all; less than there are once it has been called back.
     private volatile int end;
 
     Parcel(List<ConsumerRecord<String, byte[]>> records) {
-        this.records = records;
-        this.end = records.size();
+        this.records = new AtomicReferenceArray<>(records.size());
+        for (int i = 0; i < records.size(); i++) {
+            this.records.setPlain(i, records.get(i));
+        }
+        this.offsets = records.stream().mapToLong(ConsumerRecord::offset).toArray();
+        this.end = offsets.length;
     }
 
     /// The next record, unless all are given out.
     Optional<ConsumerRecord<String, byte[]>> take() {
         int index = given.getAndIncrement();
-        return index < records.size() ? Optional.of(records.get(index)) : Optional.empty();
+        return index < offsets.length ? Optional.of(records.getAndSet(index, null)) : Optional.empty();
     }
 
     void done() {
@@ -32,11 +40,11 @@ final class Parcel {
 
     /// Gives out no more.
     void callBack() {
-        end = Math.min(end, given.getAndSet(records.size()));
+        end = Math.min(end, given.getAndSet(offsets.length));
     }
 
     int left() {
-        return Math.max(0, records.size() - given.get());
+        return Math.max(0, offsets.length - given.get());
     }
 
     /// Whether none is to be given out and all that were are done.
@@ -46,8 +54,6 @@ final class Parcel {
 
     /// Where its partition goes on once it is finished; nothing when none of it was given out.
     OptionalLong after() {
-        return end == 0
-                ? OptionalLong.empty()
-                : OptionalLong.of(records.get(end - 1).offset() + 1);
+        return end == 0 ? OptionalLong.empty() : OptionalLong.of(offsets[end - 1] + 1);
     }
 }

@@ -21,6 +21,8 @@ public final class Tracing {
     private static final TextMapPropagator FORM = W3CTraceContextPropagator.getInstance();
     private static final TextMapGetter<Headers> READER = new Reader();
 
+    private static final Step NOTHING = new Nothing();
+
     private final Optional<Tracer> tracer;
 
     private Tracing(Optional<Tracer> tracer) {
@@ -49,14 +51,15 @@ public final class Tracing {
     /// The first step of a board's way.
     public Step begin(String name, String board) {
         return tracer.<Step>map(live -> new Live(started(live, name, board, Context.root())))
-                .orElseGet(Nothing::new);
+                .orElse(NOTHING);
     }
 
     /// A step that the record has caused.
     public Step follow(String name, String board, Headers cause) {
-        return tracer.<Step>map(
-                        live -> new Live(started(live, name, board, FORM.extract(Context.root(), cause, READER))))
-                .orElseGet(() -> new Passing(cause));
+        if (tracer.isEmpty()) {
+            return CloudEvent.isTraced(cause) ? new Passing(cause) : NOTHING;
+        }
+        return new Live(started(tracer.get(), name, board, FORM.extract(Context.root(), cause, READER)));
     }
 
     private static Span started(Tracer tracer, String name, String board, Context parent) {

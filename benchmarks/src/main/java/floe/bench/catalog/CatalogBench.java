@@ -27,12 +27,17 @@ import picocli.CommandLine.Option;
             "",
             "Postgres, broker, catalog and load share this machine, and Postgres keeps what it confirms (fsync). Beside",
             "each rate stands the CPU time that one operation takes of each of them, which other work on the machine",
-            "disturbs little. A whole run takes some four minutes on two idle cores."
+            "disturbs little. A whole run takes some four minutes on two idle cores.",
+            "",
+            "EXPOSURES measures nothing: it hands out boards to matches and runs whose players overlap, and looks every",
+            "one up in a log of its own, while clients hang up, connections to the database are cut and the catalog is",
+            "killed. It takes some ten minutes for ten million."
         })
 public final class CatalogBench implements Callable<Integer> {
     private static final int CLIENTS = 16;
     private static final int POPULATION = 100_000;
     private static final int PLAYERS = 4;
+    private static final int FEW = 20_000;
 
     @Option(names = "--levels", description = "How many levels there are; ${DEFAULT-VALUE} without.")
     private int levels = 1_000_000;
@@ -46,8 +51,13 @@ public final class CatalogBench implements Callable<Integer> {
     @Option(
             names = "--only",
             split = ",",
-            description = "Of ${COMPLETION-CANDIDATES} these alone, apart by commas; all without.")
-    private Set<Part> parts = EnumSet.allOf(Part.class);
+            description = "Of ${COMPLETION-CANDIDATES} these alone, apart by commas; all but EXPOSURES without.")
+    private Set<Part> parts = EnumSet.range(Part.DRAWS, Part.DESIGNS);
+
+    @Option(
+            names = "--exposures",
+            description = "How many (player, level) pairs EXPOSURES hands out; ${DEFAULT-VALUE} without.")
+    private long exposures = 10_000_000;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Where the tables are written too.")
     private Optional<Path> target;
@@ -59,9 +69,11 @@ public final class CatalogBench implements Callable<Integer> {
 
     /// What is measured, in this order.
     enum Part {
-        SERVE,
+        DRAWS,
+        FETCHES,
         INTAKE,
-        DESIGNS
+        DESIGNS,
+        EXPOSURES
     }
 
     @Override
@@ -72,9 +84,11 @@ public final class CatalogBench implements Callable<Integer> {
             shelve(world);
             for (Part part : parts) {
                 switch (part) {
-                    case SERVE -> serve(world);
+                    case DRAWS -> draws(world);
+                    case FETCHES -> fetches(world);
                     case INTAKE -> takeIn(world);
                     case DESIGNS -> compare(world);
+                    case EXPOSURES -> expose(world);
                 }
             }
         }
@@ -93,33 +107,54 @@ public final class CatalogBench implements Callable<Integer> {
         line("%,d levels were made by SQL in %.0f s.", levels, (System.nanoTime() - begun) / 1e9);
     }
 
-    private void serve(World world) throws Exception {
-        List<String> ids;
-        try (Connection connection = world.connect()) {
-            ids = Shelved.someIds(connection, 20_000);
-        }
-        Load load = new Load(world.port(), World.KEY, new Cpu(world.processes()));
-        Duration time = Duration.ofSeconds(seconds);
-        load.asFast("warm", CLIENTS, time, this::draw);
-        line("");
-        line("| operation | a second | p50 ms | p99 ms | p99.9 ms | CPU µs: catalog | Postgres | broker | load |");
-        line("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
+    private void draws(World world) throws Exception {
+        Load load = load(world);
+        load.asFast("warm", CLIENTS, time(), this::draw);
+        head();
         for (int rate : new int[] {100, 250, 500, 1000}) {
-            row(load.atRate("draw, %d a second".formatted(rate), rate, CLIENTS, time, this::draw));
+            row(load.atRate("draw, %d a second".formatted(rate), rate, CLIENTS, time(), this::draw));
         }
-        row(load.asFast("draw, as fast as it goes", CLIENTS, time, this::draw));
-        row(load.asFast("the same draw again", CLIENTS, time, this::again));
-        load.asFast("warm", CLIENTS, time, (line, dice) -> fetch(line, ids, dice));
-        row(load.asFast("level by id", CLIENTS, time, (line, dice) -> fetch(line, ids, dice)));
-        row(load.atRate("level by id, 1000 a second", 1000, CLIENTS, time, (line, dice) -> fetch(line, ids, dice)));
-        String known = ids.getFirst();
+        row(load.asFast("draw, as fast as it goes", CLIENTS, time(), this::draw));
+        row(load.asFast("the same draw again", CLIENTS, time(), this::again));
+    }
+
+    /// Of all the levels, so that most have not been asked for before; and of few, which the database has at hand.
+    private void fetches(World world) throws Exception {
+        Load load = load(world);
+        load.asFast("warm", CLIENTS, time(), (line, dice) -> fetch(line, FEW, dice));
+        head();
+        for (int rate : new int[] {1000, 5000}) {
+            row(load.atRate(
+                    "level by id, of all, %d a second".formatted(rate),
+                    rate,
+                    CLIENTS,
+                    time(),
+                    (line, dice) -> fetch(line, levels, dice)));
+        }
+        row(load.asFast("level by id, of all", CLIENTS, time(), (line, dice) -> fetch(line, levels, dice)));
+        row(load.asFast("level by id, of %d".formatted(FEW), CLIENTS, time(), (line, dice) -> fetch(line, FEW, dice)));
+        String known = Shelved.id(0);
         String tag = tag(world, known);
         row(load.atRate(
                 "level, unchanged (304), 1000 a second",
                 1000,
                 CLIENTS,
-                time,
-                (line, dice) -> require(304, line.get("/v1/levels/" + known, "If-None-Match: " + tag + "\r\n"))));
+                time(),
+                (line, _) -> require(304, line.get("/v1/levels/" + known, "If-None-Match: " + tag + "\r\n"))));
+    }
+
+    private static Load load(World world) {
+        return new Load(world.port(), World.KEY, new Cpu(world.processes()));
+    }
+
+    private Duration time() {
+        return Duration.ofSeconds(seconds);
+    }
+
+    private void head() {
+        line("");
+        line("| operation | a second | p50 ms | p99 ms | p99.9 ms | CPU µs: catalog | Postgres | broker | load |");
+        line("|---|---:|---:|---:|---:|---:|---:|---:|---:|");
     }
 
     private void takeIn(World world) throws Exception {
@@ -152,6 +187,22 @@ public final class CatalogBench implements Callable<Integer> {
         }
     }
 
+    private void expose(World world) throws Exception {
+        Exposures.Report report = new Exposures(world, levels, exposures).run();
+        line("");
+        line(
+                "%,d exposures by %,d draws and runs in %.0f s: **%d repeats**, %d answers that changed; %,d clients hung up, %,d"
+                        + " connections were cut, the catalog was killed once, and %,d requests were sent again.",
+                report.exposures(),
+                report.requests(),
+                report.seconds(),
+                report.repeats(),
+                report.changed(),
+                report.hungUp(),
+                report.cut(),
+                report.again());
+    }
+
     private void draw(HttpLine line, RandomGenerator dice) throws IOException {
         int match = matches.incrementAndGet();
         require(201, line.put("/v1/draws/bench-" + match, body(match, dice)));
@@ -182,8 +233,8 @@ public final class CatalogBench implements Callable<Integer> {
                 .toString();
     }
 
-    private static void fetch(HttpLine line, List<String> ids, RandomGenerator dice) throws IOException {
-        require(200, line.get("/v1/levels/" + ids.get(dice.nextInt(ids.size())), ""));
+    private static void fetch(HttpLine line, int among, RandomGenerator dice) throws IOException {
+        require(200, line.get("/v1/levels/" + Shelved.id(dice.nextInt(among)), ""));
     }
 
     private static String tag(World world, String id) throws IOException {

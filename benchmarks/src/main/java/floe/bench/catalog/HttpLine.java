@@ -4,16 +4,22 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 
 /// One connection to the catalog that stays open: as little of HTTP as a load needs, so that it takes little of the CPU
 /// that it shares with what it measures.
 final class HttpLine implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
+    private static final String ID = "\"id\":\"";
+    private static final int ID_LENGTH = 32;
 
     private final Socket socket;
     private final InputStream in;
@@ -34,6 +40,16 @@ final class HttpLine implements AutoCloseable {
         String text() {
             return new String(body, UTF_8);
         }
+
+        /// The levels in it, by their order.
+        List<String> levelIds() {
+            String text = new String(body, ISO_8859_1);
+            List<String> ids = new ArrayList<>();
+            for (int at = text.indexOf(ID); at >= 0; at = text.indexOf(ID, at + ID.length())) {
+                ids.add(text.substring(at + ID.length(), at + ID.length() + ID_LENGTH));
+            }
+            return ids;
+        }
     }
 
     Answer get(String path, String headers) throws IOException {
@@ -42,15 +58,19 @@ final class HttpLine implements AutoCloseable {
     }
 
     Answer put(String path, String json) throws IOException {
+        send("PUT", path, json);
+        return answer();
+    }
+
+    /// Sends without waiting for an answer.
+    void send(String method, String path, String json) throws IOException {
         byte[] body = json.getBytes(UTF_8);
-        byte[] head = ("PUT " + path + common + "Content-Type: application/json\r\nContent-Length: " + body.length
+        byte[] head = (method + " " + path + common + "Content-Type: application/json\r\nContent-Length: " + body.length
                         + "\r\n\r\n")
                 .getBytes(ISO_8859_1);
-        byte[] whole = new byte[head.length + body.length];
-        System.arraycopy(head, 0, whole, 0, head.length);
+        byte[] whole = Arrays.copyOf(head, head.length + body.length);
         System.arraycopy(body, 0, whole, head.length, body.length);
         out.write(whole);
-        return answer();
     }
 
     @Override
@@ -62,6 +82,7 @@ final class HttpLine implements AutoCloseable {
         String first = line();
         int status = Integer.parseInt(first.substring(9, 12));
         int length = 0;
+        boolean pieces = false;
         String tag = "";
         for (String line = line(); !line.isEmpty(); line = line()) {
             int colon = line.indexOf(':');
@@ -70,13 +91,23 @@ final class HttpLine implements AutoCloseable {
             switch (name) {
                 case "content-length" -> length = Integer.parseInt(value);
                 case "etag" -> tag = value;
-                case "transfer-encoding" -> throw new IOException("an answer in pieces is not expected here");
+                case "transfer-encoding" -> pieces = true;
                 default -> {
                     // Of no concern.
                 }
             }
         }
-        return new Answer(status, tag, status == 304 ? new byte[0] : in.readNBytes(length));
+        return new Answer(status, tag, status == 304 ? new byte[0] : pieces ? pieces() : in.readNBytes(length));
+    }
+
+    private byte[] pieces() throws IOException {
+        ByteArrayOutputStream body = new ByteArrayOutputStream();
+        for (int length = Integer.parseInt(line(), 16); length > 0; length = Integer.parseInt(line(), 16)) {
+            body.write(in.readNBytes(length));
+            line();
+        }
+        line();
+        return body.toByteArray();
     }
 
     private String line() throws IOException {

@@ -1,10 +1,13 @@
 package floe.bench.catalog;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 
 /// Levels by the million, made by SQL: the boards are no puzzles, and nothing here looks at them.
@@ -14,7 +17,7 @@ final class Shelved {
     static final List<String> BANDS = List.of("easy", "medium", "hard", "expert");
 
     private static final List<String> INDEXES = List.of(
-            "create index level_by_shelf on level (shelf_id, seq)",
+            "create index level_by_shelf on level (shelf_id, seq, score, moves) where withdrawn_at is null",
             "create unique index level_by_lane on level (shelf_id, lane, ordinal)");
 
     private Shelved() {}
@@ -44,15 +47,14 @@ final class Shelved {
         }
     }
 
-    static List<String> someIds(Connection connection, int count) throws SQLException {
-        List<String> ids = new ArrayList<>();
-        try (Statement statement = connection.createStatement();
-                ResultSet rows = statement.executeQuery(
-                        "select replace(id::text, '-', '') from level where seq % 50 = 7 limit " + count)) {
-            while (rows.next()) {
-                ids.add(rows.getString(1));
-            }
+    /// The id of one of the levels, by its number.
+    static String id(int number) {
+        try {
+            byte[] digest = MessageDigest.getInstance("MD5")
+                    .digest(String.valueOf(number).getBytes(US_ASCII));
+            return HexFormat.of().formatHex(digest);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has MD5", e);
         }
-        return ids;
     }
 }

@@ -83,6 +83,11 @@ final class World implements AutoCloseable {
         catalog.waitFor();
     }
 
+    /// Without a chance to finish anything.
+    void killCatalog() throws InterruptedException {
+        catalog.destroyForcibly().waitFor();
+    }
+
     void startCatalog() throws IOException {
         catalog = start();
     }

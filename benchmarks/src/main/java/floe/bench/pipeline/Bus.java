@@ -3,14 +3,13 @@ package floe.bench.pipeline;
 import floe.contracts.Candidate;
 import floe.contracts.Topic;
 import floe.embedded.BrokerMain;
-import floe.wire.CloudEvent;
 import floe.wire.Json;
 import floe.wire.Outbox;
+import floe.wire.Postmark;
 import floe.wire.Topics;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +25,7 @@ import org.apache.kafka.common.TopicPartition;
 /// A broker in a process of its own, filled and looked at by the measurement.
 final class Bus implements AutoCloseable {
     static final int PARTITIONS = 6;
+    private static final Postmark POSTMARK = new Postmark(Topic.CANDIDATES, "/bench");
     private static final int UNDER_WAY = 20_000;
     private static final long LOOK_NANOS = 10_000_000;
 
@@ -120,11 +120,7 @@ final class Bus implements AutoCloseable {
 
     static ProducerRecord<String, byte[]> record(Candidate candidate) {
         return new ProducerRecord<>(
-                Topic.CANDIDATES.title(),
-                null,
-                candidate.id(),
-                Json.write(candidate),
-                CloudEvent.headers(Topic.CANDIDATES, "/bench", candidate.id(), Instant.now()));
+                Topic.CANDIDATES.title(), null, candidate.id(), Json.write(candidate), POSTMARK.now(candidate.id()));
     }
 
     /// How many records there are on a topic.

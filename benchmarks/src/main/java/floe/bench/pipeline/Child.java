@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -19,6 +18,8 @@ record Child(String name, Process process) implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx384m",
                 "-XX:+UseSerialGC",
+                // A compiler that ends would take along what it used.
+                "-XX:-UseDynamicNumberOfCompilerThreads",
                 "-XX:+ExitOnOutOfMemoryError",
                 "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow",
@@ -43,8 +44,8 @@ record Child(String name, Process process) implements AutoCloseable {
     }
 
     /// What it has used of the processors so far.
-    Duration cpu() {
-        return process.info().totalCpuDuration().orElse(Duration.ZERO);
+    Spent spent() {
+        return Spent.of(process.pid());
     }
 
     @Override

@@ -41,7 +41,7 @@ public final class PipelineRun {
     }
 
     private double throughputOfNothing(Bus bus, Boards boards) throws Exception {
-        int count = quick ? 400_000 : 1_000_000;
+        int count = quick ? 1_000_000 : 2_000_000;
         head(
                 "| what | records/s | µs of CPU a record, by process | records/s for each core's second |",
                 "|---|---:|---|---:|");
@@ -50,7 +50,8 @@ public final class PipelineRun {
         bus.fill(boards, count);
         row("produce " + count + " candidates", count * 1e9 / (System.nanoTime() - begun), Map.of());
         for (String batch : quick ? List.of(USUAL_BATCH) : List.of("100", USUAL_BATCH, "5000")) {
-            plain(bus, count, batch);
+            // A small batch keeps such a loop waiting for most of the time: less of it says the same.
+            plain(bus, batch.equals("100") ? count / 8 : count, batch);
         }
         double best = 0;
         for (String batch : quick ? List.of(USUAL_BATCH) : List.of("100", USUAL_BATCH, "5000")) {
@@ -69,7 +70,7 @@ public final class PipelineRun {
         try (Child copier =
                 Child.java("loop", bus.log(), PlainLoop.class, List.of(bus.address(), "bench-" + ++groups, batch))) {
             Throughput came = Throughput.of(bus, Topic.VERDICTS, count, List.of(copier, bus.broker()));
-            row("plain loop, batch " + batch, came.perSecond(), came.microsPerRecord());
+            row("plain loop, batch " + batch, came.perSecond(), came.each());
         }
     }
 
@@ -79,56 +80,28 @@ public final class PipelineRun {
         String group = "bench-" + ++groups;
         try {
             for (int i = 0; i < replicas; i++) {
-                processes.add(solver(bus, group, batch));
+                processes.add(BenchedSolver.start(bus, group, batch).child());
             }
             Throughput came = Throughput.of(bus, Topic.VERDICTS, count, processes);
-            row(what, came.perSecond(), came.microsPerRecord());
+            row(what, came.perSecond(), came.each());
             return came;
         } finally {
             processes.subList(1, processes.size()).forEach(Child::close);
         }
     }
 
-    private static Child solver(Bus bus, String group, String batch) throws ClassNotFoundException {
-        return Child.java(
-                "solver",
-                bus.log(),
-                Class.forName("floe.solver.BenchSolver"),
-                List.of(bus.address(), "floe.solver.group=" + group, "floe.solver.batch=" + batch));
-    }
-
     private void realGames(Bus bus, List<Game> games) throws Exception {
-        head(
-                "| game | judging alone, µs CPU | solver, µs CPU | travelling | boards/s | broker, µs CPU |",
-                "|---|---:|---:|---:|---:|---:|");
+        RealGames table = new RealGames(bus, folder, line);
+        table.head();
         for (Game game : games) {
-            Boards boards = Boards.of(game, DIFFERENT, quick ? 10 : 30);
-            double alone = JudgeAlone.micros(boards);
-            // Some twenty seconds of work.
-            int count = (int) Math.clamp(20e6 / alone, 2_000, 600_000);
-            bus.empty(Topic.CANDIDATES);
-            bus.fill(boards, count);
-            bus.empty(Topic.VERDICTS);
-            try (Child solver = solver(bus, "bench-" + ++groups, USUAL_BATCH)) {
-                Throughput came = Throughput.of(bus, Topic.VERDICTS, count, List.of(solver, bus.broker()));
-                double whole = came.microsPerRecord().get("solver");
-                line.accept(String.format(
-                        Locale.ROOT,
-                        "| %s | %.1f | %.1f | %.0f %% | %,.0f | %.1f |",
-                        game.id(),
-                        alone,
-                        whole,
-                        100 * (whole - alone) / alone,
-                        came.perSecond(),
-                        came.microsPerRecord().get("broker")));
-            }
+            table.measure(game, "bench-" + ++groups, quick ? 5 : 15);
         }
     }
 
     private void delays(Bus bus, Boards boards, double pace) throws Exception {
         bus.empty(Topic.CANDIDATES);
         bus.empty(Topic.VERDICTS);
-        try (Child _ = solver(bus, "bench-" + ++groups, USUAL_BATCH)) {
+        try (BenchedSolver _ = BenchedSolver.start(bus, "bench-" + ++groups, USUAL_BATCH)) {
             Delays.of(bus, boards, Math.min(pace, 5_000), Duration.ofSeconds(10));
             Delays delays = Delays.of(bus, boards, pace, Duration.ofSeconds(quick ? 10 : 30));
             row("null game, candidate to verdict, at half of its most", pace, delays);
@@ -141,7 +114,7 @@ public final class PipelineRun {
         Boards boards = Boards.of(game, quick ? 10_000 : 30_000, 60);
         bus.empty(Topic.CANDIDATES);
         bus.empty(Topic.VERDICTS);
-        try (Child _ = solver(bus, "bench-" + ++groups, USUAL_BATCH)) {
+        try (BenchedSolver _ = BenchedSolver.start(bus, "bench-" + ++groups, USUAL_BATCH)) {
             StoredDelays.of(bus, folder, boards, CALM)
                     .ifPresent(delays -> row(game.id() + ", candidate to stored level", CALM, delays));
         }
@@ -158,14 +131,23 @@ public final class PipelineRun {
                 delays.at(0.99)));
     }
 
-    private void row(String what, double perSecond, Map<String, Double> micros) {
-        String by = micros.entrySet().stream()
-                .sorted(Map.Entry.comparingByKey())
-                .map(entry -> String.format(Locale.ROOT, "%s %.1f", entry.getKey(), entry.getValue()))
+    private void row(String what, double perSecond, Map<String, Spent> each) {
+        String by = each.entrySet().stream()
+                .map(entry -> words(entry.getKey(), entry.getValue()))
                 .collect(Collectors.joining(", "));
-        double all = micros.values().stream().mapToDouble(Double::doubleValue).sum();
+        double all = each.values().stream().mapToDouble(Spent::all).sum();
         String perCore = all == 0 ? "–" : String.format(Locale.ROOT, "%,.0f", 1e6 / all);
         line.accept(String.format(Locale.ROOT, "| %s | %,.0f | %s | %s |", what, perSecond, by, perCore));
+    }
+
+    private static String words(String process, Spent spent) {
+        return String.format(
+                Locale.ROOT,
+                "%s %.1f (compiling %.1f, collecting %.1f)",
+                process,
+                spent.all(),
+                spent.compiling(),
+                spent.collecting());
     }
 
     private void head(String names, String rule) {

@@ -39,10 +39,7 @@ public class FlowBenchmark {
             fillings = new int[boards.size()][];
             Meter meter = new Meter(new Budget(Long.MAX_VALUE));
             for (int i = 0; i < fillings.length; i++) {
-                Field field = Field.narrow(boards.get(i));
-                Weave weave = new Weave(field, meter);
-                weave.count(1);
-                fillings[i] = field.onBoard(weave.first());
+                fillings[i] = Loom.fillings(boards.get(i), 1, meter).getFirst();
             }
             next = 0;
         }
@@ -58,7 +55,7 @@ public class FlowBenchmark {
     public int proveFilling(Levels levels, CpuTime time) {
         FlowBoard board = levels.boards.get(levels.next());
         time.count(1);
-        return new Weave(Field.narrow(board), endless).count(2);
+        return Loom.fillings(board, 2, endless).size();
     }
 
     /// L3, once the filling is known: that there is no other way to join the pairs.

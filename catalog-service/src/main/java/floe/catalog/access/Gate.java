@@ -79,6 +79,15 @@ public class Gate {
         return KeyText.isOne(credential) ? ofKey(credential) : tokens.caller(credential);
     }
 
+    /// The same, if that can be said without asking anybody.
+    public Optional<Caller> remembered(String credential) {
+        return KeyText.isOne(credential)
+                ? Optional.ofNullable(remembered.get(ByteBuffer.wrap(KeyText.hash(credential))))
+                        .filter(this::isFresh)
+                        .map(Remembered::caller)
+                : Optional.empty();
+    }
+
     public RateLimits.Allowance allowance(Caller caller) {
         return limits.take(caller.id(), caller.rate());
     }

@@ -30,6 +30,8 @@ public interface CatalogConfig {
 
     Draws draws();
 
+    Attempts attempts();
+
     /// When a client is told to come back while the database is away.
     @WithDefault("2s")
     Duration retryAfter();
@@ -137,5 +139,13 @@ public interface CatalogConfig {
         /// How often all draws that wait are looked at, told of new levels or not.
         @WithDefault("2s")
         Duration sweep();
+    }
+
+    /// What is kept of what players did.
+    interface Attempts {
+        /// How long an attempt's id is remembered: told again within this time, it changes nothing. A player's first
+        /// try at a level is remembered for ever, whatever this says.
+        @WithDefault("30d")
+        Duration keep();
     }
 }

@@ -1,8 +1,7 @@
 package floe.catalog.draws;
 
 import floe.catalog.sql.Transaction;
-import floe.games.Band;
-import floe.games.Grade;
+import floe.catalog.stock.Bands;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
@@ -13,8 +12,7 @@ import java.util.UUID;
 import javax.sql.DataSource;
 
 /// Long runs of rising difficulty: decided in one transaction, fresh for their players and the same ever after, as
-/// draws
-/// are and by the same marks.
+/// draws are and by the same marks.
 public final class Rushes {
     /// How much deeper than an even share of the run a lane is looked into.
     private static final int DEEPER = 4;
@@ -57,7 +55,8 @@ public final class Rushes {
         if (known.isPresent()) {
             return known;
         }
-        Map<Integer, String> games = RushTable.shelves(connection, request.games(), bands(request));
+        Map<Integer, String> games =
+                RushTable.shelves(connection, request.games(), Bands.between(request.from(), request.to()));
         if (games.isEmpty()) {
             return Optional.of(new RushAnswer.Exhausted(request.length()));
         }
@@ -126,14 +125,5 @@ public final class Rushes {
     private static Rush page(Connection connection, RushTable.Kept kept, int from) throws SQLException {
         List<DrawnLevel> levels = LevelTable.byId(connection, kept.levels());
         return new Rush(kept.length(), levels, from + levels.size());
-    }
-
-    /// The bands that lie between the scores.
-    private static List<String> bands(RushRequest request) {
-        return Arrays.stream(Band.values())
-                .filter(band -> Grade.floor(band) <= request.to()
-                        && request.from() <= Grade.at(band, 1).score())
-                .map(Band::toString)
-                .toList();
     }
 }

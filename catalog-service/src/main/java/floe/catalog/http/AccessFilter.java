@@ -4,7 +4,6 @@ import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Gate;
 import floe.catalog.access.RateLimits.Allowance;
-import floe.catalog.access.RefusedException;
 import floe.catalog.access.Scope;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Priorities;
@@ -18,12 +17,9 @@ import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
-/// Lets nobody through whose key or token is not good, may not do what is asked, or asks too much; and tells every
-/// caller how much is left.
+/// Lets nobody through who may not do what is asked or asks too much, and tells every caller how much is left.
 @Singleton
 final class AccessFilter {
-    private static final String SCHEME = "Bearer ";
-    private static final String CHALLENGE = "Bearer realm=\"floe\"";
     private static final String ALLOWANCE = AccessFilter.class.getName();
 
     private final Gate gate;
@@ -34,9 +30,9 @@ final class AccessFilter {
         this.current = current;
     }
 
-    @ServerRequestFilter(priority = Priorities.AUTHENTICATION)
-    void check(ContainerRequestContext request, ResourceInfo resource) {
-        Caller caller = caller(request.getHeaderString(HttpHeaders.AUTHORIZATION));
+    @ServerRequestFilter(priority = Priorities.AUTHORIZATION)
+    void admit(ContainerRequestContext request, ResourceInfo resource) {
+        Caller caller = Identification.caller(request);
         Allowance allowance = gate.allowance(caller);
         request.setProperty(ALLOWANCE, allowance);
         if (!allowance.granted()) {
@@ -52,7 +48,7 @@ final class AccessFilter {
                     "this takes the scope " + words.replace(" ", " or "),
                     Map.of(
                             HttpHeaders.WWW_AUTHENTICATE,
-                            CHALLENGE + ", error=\"insufficient_scope\", scope=\"" + words + "\""));
+                            Identification.CHALLENGE + ", error=\"insufficient_scope\", scope=\"" + words + "\""));
         }
         current.is(caller);
     }
@@ -63,25 +59,6 @@ final class AccessFilter {
             response.getHeaders().putSingle("RateLimit-Policy", "\"key\";q=" + allowance.rate() + ";w=1");
             response.getHeaders()
                     .putSingle("RateLimit", "\"key\";r=" + allowance.left() + ";t=" + allowance.resetSeconds());
-        }
-    }
-
-    private Caller caller(String header) {
-        if (header == null) {
-            throw ProblemKind.UNAUTHORIZED.exception(
-                    "send a key or a token: 'Authorization: Bearer <key>'",
-                    Map.of(HttpHeaders.WWW_AUTHENTICATE, CHALLENGE));
-        }
-        try {
-            if (!header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
-                throw ProblemKind.UNAUTHORIZED.exception(
-                        "the Authorization header is not 'Bearer <key>'",
-                        Map.of(HttpHeaders.WWW_AUTHENTICATE, CHALLENGE));
-            }
-            return gate.caller(header.substring(SCHEME.length()).strip());
-        } catch (RefusedException e) {
-            throw ProblemKind.UNAUTHORIZED.exception(
-                    e.getMessage(), Map.of(HttpHeaders.WWW_AUTHENTICATE, CHALLENGE + ", error=\"invalid_token\""));
         }
     }
 }

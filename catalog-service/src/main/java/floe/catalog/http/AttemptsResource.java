@@ -123,7 +123,9 @@ public final class AttemptsResource {
             operationId = "attempts",
             summary = "Tell what players did",
             description =
-                    "The first try of a player at a level changes the ratings of both. Told twice, it counts once.")
+                    "The first try of a player at a level changes the ratings of both, once for ever. An attempt that is told "
+                            + "again within 30 days, or as long as the operator has said, changes nothing; after that "
+                            + "only a first try is still known, and another counts as one more play.")
     @RequestBody(
             required = true,
             content =

@@ -6,6 +6,8 @@ import floe.catalog.levels.Levels;
 import floe.contracts.BoardId;
 import floe.games.Game;
 import jakarta.inject.Singleton;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 
 /// Finds what an address names, or says what is wrong with it.
 @Singleton
@@ -19,7 +21,16 @@ final class LevelDesk {
     }
 
     Level find(String id) {
-        Level level = levels.level(requireId(id)).orElseThrow(() -> unknown(id));
+        return present(id, levels.level(requireId(id)));
+    }
+
+    /// The same, without a thread that waits for it.
+    CompletionStage<Level> ask(String id) {
+        return levels.ask(requireId(id)).thenApply(found -> present(id, found));
+    }
+
+    private static Level present(String id, Optional<Level> found) {
+        Level level = found.orElseThrow(() -> unknown(id));
         if (level.withdrawn()) {
             throw ProblemKind.WITHDRAWN.exception("the level " + id + " was taken out, and will not come back");
         }

@@ -7,8 +7,10 @@ import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.games.GameList;
 import floe.catalog.levels.BadCursorException;
+import floe.catalog.levels.Level;
 import floe.catalog.levels.LevelPage;
 import floe.catalog.levels.Levels;
+import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -21,6 +23,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
@@ -33,7 +36,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Path("/v1/levels")
 @Tag(name = "levels")
 @Needs(Scope.PLAY)
-@RunOnVirtualThread
 public final class LevelsResource {
     private final Levels levels;
     private final LevelDesk desk;
@@ -64,6 +66,7 @@ public final class LevelsResource {
     }
 
     @GET
+    @RunOnVirtualThread
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "levels",
@@ -87,8 +90,10 @@ public final class LevelsResource {
         }
     }
 
+    /// What is fetched most often: no thread is kept for it while the level is read.
     @GET
     @Path("{id}")
+    @NonBlocking
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(operationId = "level", summary = "A level")
     @APIResponse(
@@ -101,9 +106,16 @@ public final class LevelsResource {
     @APIResponse(responseCode = "304", ref = "unchanged")
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "410", ref = "withdrawn")
-    public Response level(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers)
-            throws JsonProcessingException {
-        byte[] body = json.writeValueAsBytes(LevelView.of(desk.find(id)));
-        return Representation.of(body, MediaType.APPLICATION_JSON, headers);
+    public CompletionStage<Response> level(
+            @Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
+        return desk.ask(id).thenApply(level -> Representation.of(body(level), MediaType.APPLICATION_JSON, headers));
+    }
+
+    private byte[] body(Level level) {
+        try {
+            return json.writeValueAsBytes(LevelView.of(level));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("the level " + level.id() + " cannot be written", e);
+        }
     }
 }

@@ -13,6 +13,11 @@ public record LevelFilter(ShelfWords shelves, Range score, Range moves) {
         public static final Range ALL = new Range(0, Integer.MAX_VALUE);
     }
 
+    /// Whether it lets everything through.
+    boolean isOpen() {
+        return shelves.all() && score.equals(Range.ALL) && moves.equals(Range.ALL);
+    }
+
     /// The same text for the same filter: a cursor belongs to one.
     String text() {
         return String.join(

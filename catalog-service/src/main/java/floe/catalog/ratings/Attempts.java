@@ -6,6 +6,7 @@ import floe.catalog.sql.Sql;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -29,10 +30,15 @@ public final class Attempts {
             where level.id = any (?::uuid[])
             """;
 
+    /// A first try is known for ever, though the attempt itself may have been forgotten.
     private static final String KEEP = """
             insert into attempt (tenant, attempt_id, player_id, level_id, solved, millis)
             select ?, told.* from unnest(?::text[], ?::text[], ?::uuid[], ?::boolean[], ?::bigint[])
                 as told (attempt_id, player_id, level_id, solved, millis)
+            where not exists (
+                select from first_try
+                where first_try.tenant = ? and first_try.player_id = told.player_id
+                    and first_try.level_id = told.level_id and first_try.attempt_id = told.attempt_id)
             order by told.attempt_id
             on conflict do nothing
             returning attempt_id
@@ -45,6 +51,14 @@ public final class Attempts {
             on conflict do nothing
             returning attempt_id
             """;
+
+    private static final String FORGET = """
+            delete from attempt where ctid = any (array(
+                select ctid from attempt where told_at < now() - make_interval(secs => ?)
+                order by told_at limit ? for update skip locked))
+            """;
+
+    private static final int FORGOTTEN_AT_ONCE = 10_000;
 
     private final Sql sql;
 
@@ -106,7 +120,8 @@ public final class Attempts {
                 new Sql.Column("text", attempts.stream().map(Attempt::playerId).toList()),
                 new Sql.Column("text", attempts.stream().map(Attempt::levelId).toList()),
                 new Sql.Column("bool", attempts.stream().map(Attempt::solved).toList()),
-                new Sql.Column("int8", attempts.stream().map(Attempt::millis).toList())));
+                new Sql.Column("int8", attempts.stream().map(Attempt::millis).toList()),
+                tenant));
     }
 
     /// Of several tries in one batch the first that was told is the first.
@@ -162,6 +177,15 @@ public final class Attempts {
 
     private static Player player(Attempt attempt, Map<String, String> games) {
         return new Player(attempt.playerId(), games.get(attempt.levelId()));
+    }
+
+    /// Forgets attempts that were told longer ago than that. What they did to ratings and statistics stays, and so does
+    /// who has tried what.
+    public void forget(Duration keep) {
+        int forgotten = FORGOTTEN_AT_ONCE;
+        while (forgotten == FORGOTTEN_AT_ONCE) {
+            forgotten = sql.update(FORGET, (double) keep.toSeconds(), FORGOTTEN_AT_ONCE);
+        }
     }
 
     /// What a tenant's players did to a level.

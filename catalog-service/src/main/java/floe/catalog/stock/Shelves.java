@@ -76,14 +76,16 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
         return ((Number) value).longValue();
     }
 
-    /// The numbers of the shelves that these words name; a word left empty names all.
+    /// The numbers of the shelves of these bands that the words name; a word left empty names all.
     @Transactional
-    public List<Integer> numbers(ShelfWords words) {
+    public List<Integer> numbers(ShelfWords words, List<String> bands) {
         return find(
-                        "(?1 = '' or game = ?1) and (?2 = '' or size = ?2) and (?3 = '' or band = ?3)",
+                        "(?1 = '' or game = ?1) and (?2 = '' or size = ?2) and (?3 = '' or band = ?3)"
+                                + " and band in ?4",
                         words.game(),
                         words.size(),
-                        words.band())
+                        words.band(),
+                        bands)
                 .stream()
                 .map(shelf -> shelf.id)
                 .toList();

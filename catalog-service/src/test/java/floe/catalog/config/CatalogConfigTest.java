@@ -25,6 +25,7 @@ class CatalogConfigTest {
         assertThat(config.demand().repeat()).isEqualTo(Duration.ofSeconds(60));
         assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(60));
         assertThat(config.draws().sweep()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.attempts().keep()).isEqualTo(Duration.ofDays(30));
         assertThat(config.access().firstKeys()).isEmpty();
         assertThat(config.access().rate()).isEqualTo(1000);
         assertThat(config.access().keyCache()).isEqualTo(Duration.ofSeconds(2));
@@ -52,7 +53,8 @@ class CatalogConfigTest {
                 Map.entry("floe.catalog.demand.refresh", "100ms"),
                 Map.entry("floe.catalog.demand.repeat", "1s"),
                 Map.entry("floe.catalog.draws.longest-wait", "3s"),
-                Map.entry("floe.catalog.draws.sweep", "4s")));
+                Map.entry("floe.catalog.draws.sweep", "4s"),
+                Map.entry("floe.catalog.attempts.keep", "7d")));
 
         assertThat(config.shelfTarget()).isEqualTo(7);
         assertThat(config.partitions()).isEqualTo(3);
@@ -65,6 +67,7 @@ class CatalogConfigTest {
         assertThat(config.demand().repeat()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(3));
         assertThat(config.draws().sweep()).isEqualTo(Duration.ofSeconds(4));
+        assertThat(config.attempts().keep()).isEqualTo(Duration.ofDays(7));
     }
 
     @Test

@@ -17,9 +17,7 @@ final class FlowGrade {
 
     /// The weight of a board whose filling is known.
     static double weight(FlowBoard board, int[] filling, Meter meter) {
-        Weave weave = new Weave(Field.narrow(board.least().image(board)), meter);
-        weave.count(2);
-        return weight(measures(board, filling, weave.decisions()));
+        return weight(measures(board, filling, Weave.decisions(board.least().image(board), meter)));
     }
 
     /// What the grade is made of, measured on the solved board.

@@ -3,6 +3,7 @@ package floe.games.flow;
 import floe.games.Measures;
 import floe.games.Verdict;
 import floe.games.kit.Meter;
+import java.util.List;
 import java.util.Optional;
 
 /// Proves how unique a board's solution is, in three degrees: one filling that does not touch itself (L1), one
@@ -37,12 +38,11 @@ final class FlowSolver {
     }
 
     private Verdict prove() {
-        Field field = Field.narrow(least);
-        Weave weave = new Weave(field, meter);
-        return switch (weave.count(2)) {
+        List<int[]> fillings = Loom.fillings(least, 2, meter);
+        return switch (fillings.size()) {
             case 0 -> touching();
-            case 1 -> woven(field.onBoard(weave.first()), weave.decisions());
-            default -> ambiguous(field.onBoard(weave.first()), field.onBoard(weave.second()));
+            case 1 -> woven(fillings.getFirst());
+            default -> ambiguous(fillings.getFirst(), fillings.getLast());
         };
     }
 
@@ -71,12 +71,12 @@ final class FlowSolver {
     }
 
     /// One filling does not touch itself.
-    private Verdict woven(int[] filling, long decisions) {
+    private Verdict woven(int[] filling) {
         Optional<int[]> other = Joinings.other(least, filling, meter);
         if (other.isPresent()) {
-            return ambiguous(filling, decisions, other.get());
+            return joinedOtherwise(filling, other.get());
         }
-        Measures measures = FlowGrade.measures(least, filling, decisions)
+        Measures measures = FlowGrade.measures(least, filling, Weave.decisions(least, meter))
                 .with("l1", 1)
                 .with("fillings", 1)
                 .with("fillingsExact", 1)
@@ -84,7 +84,7 @@ final class FlowSolver {
         return publishable(filling, measures);
     }
 
-    private Verdict ambiguous(int[] filling, long decisions, int[] other) {
+    private Verdict joinedOtherwise(int[] filling, int[] other) {
         Fillings fillings = new Fillings(least, Optional.of(filling), meter, aside());
         Measures measures = degrees(1, fillings, false);
         Optional<int[]> second = fillings.known() && fillings.count() > 1 ? fillings.filling() : Optional.empty();

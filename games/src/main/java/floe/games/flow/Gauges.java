@@ -15,11 +15,11 @@ final class Gauges {
     int[] from = new int[64];
     int[] to = new int[64];
     int[] cells = new int[64];
-    /// The ends to the left and to the right of the line, as bits, and the earlier ends of colours with one at
-    /// each side.
-    long[] leftEnds = new long[64];
-    long[] rightEnds = new long[64];
-    long[] split = new long[64];
+    /// The ends to the left and to the right of each line, as bits, and the earlier ends of colours with one at
+    /// each side: for each word of a set of ends, by line.
+    final long[][] leftEnds;
+    final long[][] rightEnds;
+    final long[][] split;
     /// Whether the line ends at the right rim, and the first end that lies farther ahead.
     boolean[] toRight = new boolean[64];
     int[] until = new int[64];
@@ -28,11 +28,19 @@ final class Gauges {
     final int[][] arriving;
     final int[][] passing;
     final int[][] leaving;
+    /// By end: of those that pass it and of those that come from it, the lines to the rim.
+    final int[][] toRim;
+    final int[][] leavingToRim;
 
     private final Sweep sweep;
+    private final int words;
 
     Gauges(Sweep sweep) {
         this.sweep = sweep;
+        this.words = sweep.words;
+        this.leftEnds = new long[words][from.length];
+        this.rightEnds = new long[words][from.length];
+        this.split = new long[words][from.length];
         for (int end = 0; end < sweep.ends; end++) {
             toOthers(end);
             toRims(end);
@@ -40,6 +48,8 @@ final class Gauges {
         this.arriving = new int[sweep.ends][];
         this.passing = new int[sweep.ends][];
         this.leaving = new int[sweep.ends][];
+        this.toRim = new int[sweep.ends][];
+        this.leavingToRim = new int[sweep.ends][];
         sort();
     }
 
@@ -82,6 +92,21 @@ final class Gauges {
                 passing[end][pass[end]++] = line;
             }
         }
+        for (int end = 0; end < sweep.ends; end++) {
+            toRim[end] = toRim(passing[end]);
+            leavingToRim[end] = toRim(leaving[end]);
+        }
+    }
+
+    private int[] toRim(int[] lines) {
+        int[] chosen = new int[lines.length];
+        int some = 0;
+        for (int line : lines) {
+            if (to[line] == sweep.ends) {
+                chosen[some++] = line;
+            }
+        }
+        return Arrays.copyOf(chosen, some);
     }
 
     private int longest() {
@@ -94,7 +119,7 @@ final class Gauges {
 
     /// Whether a line passes an end at its left.
     boolean passesLeft(int line, int end) {
-        return (rightEnds[line] >> end & 1) != 0;
+        return (rightEnds[end >> 6][line] >> end & 1) != 0;
     }
 
     private void toOthers(int end) {
@@ -137,8 +162,11 @@ final class Gauges {
         int stops = sweep.ahead(toRow, toColumn);
         int beginsAcross = sweep.across(row, column);
         int across = sweep.across(down, right);
-        long atLeft = 0;
-        long atRight = 0;
+        widen();
+        for (int word = 0; word < words; word++) {
+            leftEnds[word][size] = 0;
+            rightEnds[word][size] = 0;
+        }
         int last = goal;
         for (int end = start + 1; end < goal; end++) {
             int ahead = sweep.ahead[end];
@@ -154,29 +182,30 @@ final class Gauges {
                 }
                 passesLeft = (sweep.across[end] - beginsAcross) * (stops - begins) >= across * (ahead - begins);
             }
-            atLeft |= passesLeft ? 0 : 1L << end;
-            atRight |= passesLeft ? 1L << end : 0;
+            (passesLeft ? rightEnds : leftEnds)[end >> 6][size] |= 1L << end;
         }
-        widen();
         from[size] = start;
         to[size] = goal;
         cells[size] = length - 1;
         until[size] = last;
         toRight[size] = !toLeft;
-        leftEnds[size] = atLeft;
-        rightEnds[size] = atRight;
-        split[size] = goal < sweep.ends ? 0 : split(atLeft, atRight);
+        if (goal == sweep.ends) {
+            split();
+        }
         size++;
     }
 
-    private long split(long atLeft, long atRight) {
-        long result = 0;
+    private void split() {
         for (int end : sweep.later) {
             int mate = sweep.mate[end];
-            boolean parted = (atLeft >> end & atRight >> mate & 1) != 0 || (atRight >> end & atLeft >> mate & 1) != 0;
-            result |= parted ? 1L << mate : 0;
+            if (last(leftEnds, end) && last(rightEnds, mate) || last(rightEnds, end) && last(leftEnds, mate)) {
+                split[mate >> 6][size] |= 1L << mate;
+            }
         }
-        return result;
+    }
+
+    private boolean last(long[][] sets, int end) {
+        return (sets[end >> 6][size] >> end & 1) != 0;
     }
 
     private void widen() {
@@ -189,9 +218,11 @@ final class Gauges {
         cells = Arrays.copyOf(cells, wider);
         until = Arrays.copyOf(until, wider);
         toRight = Arrays.copyOf(toRight, wider);
-        leftEnds = Arrays.copyOf(leftEnds, wider);
-        rightEnds = Arrays.copyOf(rightEnds, wider);
-        split = Arrays.copyOf(split, wider);
+        for (int word = 0; word < words; word++) {
+            leftEnds[word] = Arrays.copyOf(leftEnds[word], wider);
+            rightEnds[word] = Arrays.copyOf(rightEnds[word], wider);
+            split[word] = Arrays.copyOf(split[word], wider);
+        }
     }
 
     /// Whether an end lies so near to a line that cells of the line may be on either side of it.

@@ -57,7 +57,9 @@ final class Joinings {
         long spent = 0;
         while (spent <= limit) {
             boolean sketching = sketchesFirst();
-            long cost = sketching ? STEPS_OF_SKETCHES * sketches.ahead() : Math.max(FIRST_STEPS, steps[next()]);
+            long cost = sketching
+                    ? STEPS_OF_SKETCHES * sketches.words() * sketches.ahead()
+                    : Math.max(FIRST_STEPS, steps[next()]);
             spent += cost;
             meter.spend(cost);
             if (sketching) {

@@ -3,8 +3,8 @@ package floe.games.flow;
 /// Counts a board's sketches from the heading that gets there first: they differ widely, and what a search has
 /// behind it soon tells which one is quick.
 final class SketchRace {
-    /// The sets of ends and colours are kept in the bits of a word.
-    private static final int MOST_PAIRS = 32;
+    /// What is kept of each line for each end takes some megabytes a heading with so many pairs.
+    private static final int MOST_PAIRS = 160;
 
     private static final int FIRST_STEPS = 150;
     private static final int LEAD = 24;
@@ -21,6 +21,11 @@ final class SketchRace {
 
     static boolean takes(FlowBoard board) {
         return board.pairs() <= MOST_PAIRS;
+    }
+
+    /// How many words a set of ends takes: with more ends there are more lines to look at in a step.
+    int words() {
+        return (2 * board.pairs() - 1 >> 6) + 1;
     }
 
     /// Whether some heading shows more than one sketch. That proves nothing: it may be that one cannot be drawn,

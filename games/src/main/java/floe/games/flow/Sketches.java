@@ -36,8 +36,8 @@ final class Sketches {
     private final int[] right;
     private final int[] behind;
     private final int[] ahead;
-    private final long[] othersEnds;
-    private final int[] otherColours;
+    private final Demand firstDemand;
+    private final Demand[] moreDemands;
     private int end;
     private int found;
     private double done;
@@ -64,12 +64,10 @@ final class Sketches {
             behind[i] = sweep.roomBehind(i);
             ahead[i] = sweep.roomAhead(i);
         }
-        this.othersEnds = new long[gauges.size];
-        this.otherColours = new int[gauges.size];
-        for (int i = 0; i < gauges.size; i++) {
-            int from = gauges.from[i];
-            othersEnds[i] = from < 0 ? -1 : ~(1L << sweep.mate[from]);
-            otherColours[i] = from < 0 ? -1 : ~(1 << sweep.colour[from]);
+        this.firstDemand = new Demand(sweep, gauges, strands, 0);
+        this.moreDemands = new Demand[sweep.words - 1];
+        for (int word = 1; word < sweep.words; word++) {
+            moreDemands[word - 1] = new Demand(sweep, gauges, strands, word);
         }
         share[0] = 1;
         enter();
@@ -193,89 +191,116 @@ final class Sketches {
             return false;
         }
         strands.sum(end + 1);
+        return leave(begins ? at + pairs : at - pairs, begins ? 0 : pairs)
+                && (begins ? passBeginning(at, pairs) : passFinish(at, pairs))
+                && reachRims(gauges.toRim[end]);
+    }
+
+    private boolean leave(int at, int needed) {
         for (int line : gauges.leaving[end]) {
-            gap[end + 1][line] = (byte) (begins ? at + pairs : at - pairs);
-            crossed[end + 1][line] = (byte) (begins ? 0 : pairs);
-            if (!holds(line)) {
+            gap[end + 1][line] = (byte) at;
+            crossed[end + 1][line] = (byte) needed;
+            if (needed > gauges.cells[line]) {
                 return false;
             }
         }
+        return reachRims(gauges.leavingToRim[end]);
+    }
+
+    private boolean passBeginning(int at, int spanning) {
+        byte[] gaps = gap[end];
+        byte[] gapsAfter = gap[end + 1];
+        byte[] crossings = crossed[end];
+        byte[] crossingsAfter = crossed[end + 1];
         int[] own = strands.own(end);
         for (int line : gauges.passing[end]) {
             int from = gauges.from[line];
-            if (begins) {
-                passBeginning(line, at, pairs, from < 0 ? -1 : own[from]);
+            int strand = from < 0 ? -1 : own[from];
+            int in = gaps[line];
+            int needed = crossings[line];
+            if (gauges.passesLeft(line, end)) {
+                if (in > at) {
+                    needed += crossings(in, at, strand);
+                    in = at;
+                }
             } else {
-                passFinish(line, at, pairs, from < 0 ? -1 : own[from]);
+                if (in < at) {
+                    needed += crossings(in, at, strand);
+                    in = at;
+                }
+                in += 2 * spanning + 1;
             }
-            if (!holds(line)) {
+            gapsAfter[line] = (byte) in;
+            crossingsAfter[line] = (byte) needed;
+            if (needed > gauges.cells[line]) {
                 return false;
             }
         }
         return true;
     }
 
-    private void passBeginning(int line, int at, int spanning, int own) {
-        int in = gap[end][line];
-        int needed = crossed[end][line];
-        if (gauges.passesLeft(line, end)) {
-            if (in > at) {
-                needed += crossings(in, at, own);
-                in = at;
+    private boolean passFinish(int at, int meeting) {
+        byte[] gaps = gap[end];
+        byte[] gapsAfter = gap[end + 1];
+        byte[] crossings = crossed[end];
+        byte[] crossingsAfter = crossed[end + 1];
+        int[] own = strands.own(end);
+        for (int line : gauges.passing[end]) {
+            int from = gauges.from[line];
+            int strand = from < 0 ? -1 : own[from];
+            int in = gaps[line];
+            int needed = crossings[line];
+            int side = gauges.passesLeft(line, end) ? Math.min(in, at) : Math.max(in, at + 1);
+            if (side != in) {
+                needed += crossings(in, side, strand);
+                in = side;
             }
-        } else {
-            if (in < at) {
-                needed += crossings(in, at, own);
-                in = at;
+            if (in > at + meeting) {
+                in -= 2 * meeting + 1;
+            } else if (in > at - meeting) {
+                needed += around(in, at, meeting, strand);
+                in = at - meeting;
             }
-            in += 2 * spanning + 1;
+            gapsAfter[line] = (byte) in;
+            crossingsAfter[line] = (byte) needed;
+            if (needed > gauges.cells[line]) {
+                return false;
+            }
         }
-        gap[end + 1][line] = (byte) in;
-        crossed[end + 1][line] = (byte) needed;
+        return true;
     }
 
-    private void passFinish(int line, int at, int meeting, int own) {
-        int in = gap[end][line];
-        int needed = crossed[end][line];
-        int side = gauges.passesLeft(line, end) ? Math.min(in, at) : Math.max(in, at + 1);
-        if (side != in) {
-            needed += crossings(in, side, own);
-            in = side;
-        }
-        if (in > at + meeting) {
-            in -= 2 * meeting + 1;
-        } else if (in > at - meeting) {
-            // The strands that meet around the line cross it.
-            int depth = in <= at ? in - at + meeting : at + meeting - in + 1;
-            boolean mine =
-                    own >= 0 && own != at && Math.abs(own - at) > meeting - depth && Math.abs(own - at) <= meeting;
-            needed += depth - (mine ? 1 : 0);
-            in = at - meeting;
-        }
-        gap[end + 1][line] = (byte) in;
-        crossed[end + 1][line] = (byte) needed;
+    /// How many of the strands that meet cross a line in a gap between them; its own needs not.
+    private static int around(int in, int at, int meeting, int own) {
+        int depth = in <= at ? in - at + meeting : at + meeting - in + 1;
+        boolean mine = own >= 0 && own != at && Math.abs(own - at) > meeting - depth && Math.abs(own - at) <= meeting;
+        return depth - (mine ? 1 : 0);
     }
 
-    /// Whether a line has cells enough for what has crossed it, and for what must cross it farther ahead where it
-    /// goes to the rim.
-    private boolean holds(int line) {
+    /// Whether lines to the rim have cells enough for what must cross them farther ahead.
+    private boolean reachRims(int[] lines) {
         int after = end + 1;
-        int spare = gauges.cells[line] - crossed[after][line];
-        if (spare < 0 || gauges.to[line] < sweep.ends) {
-            return spare >= 0;
-        }
-        int in = gap[after][line];
         int count = strands.count(after);
-        if (gauges.until[line] == after) {
-            int own = strands.own(after)[gauges.from[line]];
-            return crossings(in, gauges.toRight[line] ? count : 0, own) <= spare;
+        byte[] gaps = gap[after];
+        byte[] crossings = crossed[after];
+        int[] own = strands.own(after);
+        for (int line : lines) {
+            int in = gaps[line];
+            int demand = gauges.until[line] == after
+                    ? crossings(in, gauges.toRight[line] ? count : 0, own[gauges.from[line]])
+                    : demand(line, in, count);
+            if (crossings[line] + demand > gauges.cells[line]) {
+                return false;
+            }
         }
-        long toLeft = strands.awaited(in);
-        long parted = toLeft & gauges.rightEnds[line] | strands.awaited(count) & ~toLeft & gauges.leftEnds[line];
-        long unseen = after < Long.SIZE ? gauges.split[line] >>> after : 0;
-        int demand = Long.bitCount(parted & othersEnds[line])
-                + Long.bitCount(unseen)
-                + Integer.bitCount(strands.halves(in) & otherColours[line]);
-        return demand - strands.arches(in) <= spare;
+        return true;
+    }
+
+    private int demand(int line, int in, int count) {
+        int demand = firstDemand.of(line, in, count, end + 1) - strands.arches(in);
+        for (Demand more : moreDemands) {
+            demand += more.of(line, in, count, end + 1);
+        }
+        return demand;
     }
 }

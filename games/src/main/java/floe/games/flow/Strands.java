@@ -13,8 +13,8 @@ final class Strands {
     private final int[][] labels;
     /// Where the strand of each end is, -1 where it has none.
     private final int[][] own;
-    private final long[] awaited;
-    private final int[] halves;
+    private final int words;
+    private final long[][] odd;
     private final int[] arches;
     /// By arch: in which sum it was met last.
     private final int[] seen;
@@ -25,8 +25,8 @@ final class Strands {
         this.count = new int[sweep.ends + 1];
         this.labels = new int[sweep.ends + 1][most];
         this.own = new int[sweep.ends + 1][sweep.ends];
-        this.awaited = new long[most + 1];
-        this.halves = new int[most + 1];
+        this.words = sweep.words;
+        this.odd = new long[words][most + 1];
         this.arches = new int[most + 1];
         this.seen = new int[sweep.ends * MOST_NESTED];
     }
@@ -126,36 +126,39 @@ final class Strands {
     /// Sums up, for every gap between the strands before an end, what lies to its left.
     void sum(int end) {
         int[] all = labels[end];
-        summed++;
-        long ends = 0;
-        int colours = 0;
+        int strands = count[end];
         int open = 0;
-        for (int i = 0; i < count[end]; i++) {
-            int label = all[i];
-            if (label >= ARCH) {
+        summed++;
+        for (int i = 0; i < strands; i++) {
+            if (all[i] >= ARCH) {
                 // The second leg of an arch closes what the first one opened.
-                boolean first = seen[label - ARCH] != summed;
-                seen[label - ARCH] = summed;
-                open += first ? 1 : -1;
-            } else if (sweep.later[label] >= end) {
-                ends |= 1L << sweep.later[label];
-            } else {
-                colours ^= 1 << label;
+                int arch = all[i] - ARCH;
+                open += seen[arch] == summed ? -1 : 1;
+                seen[arch] = summed;
             }
-            awaited[i + 1] = ends;
-            halves[i + 1] = colours;
             arches[i + 1] = open;
+        }
+        for (int word = 0; word < words; word++) {
+            sum(all, strands, word);
         }
     }
 
-    /// The ends ahead that strands left of a gap lead to, as bits.
-    long awaited(int gap) {
-        return awaited[gap];
+    private void sum(int[] all, int strands, int word) {
+        long[] of = odd[word];
+        long left = 0;
+        for (int i = 0; i < strands; i++) {
+            if (all[i] < ARCH) {
+                int later = sweep.later[all[i]];
+                left ^= later >> 6 == word ? 1L << later : 0;
+            }
+            of[i + 1] = left;
+        }
     }
 
-    /// The colours both of whose ends are behind and which have one open strand left of a gap, as bits.
-    int halves(int gap) {
-        return halves[gap];
+    /// By gap, a word of the set of colours, each by its later end, of which there is one strand left of the gap and
+    /// not two: that one leads to the later end where that is ahead, and else to the other strand.
+    long[] odd(int word) {
+        return odd[word];
     }
 
     /// How many arches span a gap.

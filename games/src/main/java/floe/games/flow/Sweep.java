@@ -12,6 +12,8 @@ final class Sweep {
     private static final int[] AHEAD_RIGHT = {1, -1, 1, -1, 0, 0, 1, -1};
 
     final int ends;
+    /// How many words a set of ends takes.
+    final int words;
     final int[] row;
     final int[] column;
     final int[] colour;
@@ -33,6 +35,7 @@ final class Sweep {
         this.down = AHEAD_DOWN[heading];
         this.right = AHEAD_RIGHT[heading];
         this.ends = 2 * board.pairs();
+        this.words = (ends - 1 >> 6) + 1;
         this.row = new int[ends];
         this.column = new int[ends];
         this.colour = new int[ends];

@@ -2,15 +2,19 @@ package floe.games.flow;
 
 import floe.games.kit.Meter;
 
-/// Finds the fillings that do not touch themselves, cell by cell. Without touching, the cell diagonally inside
-/// a corner is an end or the same corner again, so every corner hangs on a diagonal spike from an end: corners
-/// without one are not even tried.
+/// Finds the fillings that do not touch themselves as a patient player would, cell by cell, and tells how often
+/// there was a choice: a measure of how hard a level is. The proof is [Loom]'s, which shares no code with this.
+/// Without touching, the cell diagonally inside a corner is an end or the same corner again, so every corner
+/// hangs on a diagonal spike from an end: corners without one are not even tried.
 final class Weave {
     private static final int UP = Field.UP;
     private static final int DOWN = Field.DOWN;
     private static final int LEFT = Field.LEFT;
     private static final int RIGHT = Field.RIGHT;
     private static final int PAYMENT = 256;
+
+    /// A level of 15x18 takes 17,000 steps; beyond this many a board is hard enough.
+    private static final int MOST_STEPS = 1 << 22;
 
     private final Field field;
     private final Meter meter;
@@ -45,16 +49,30 @@ final class Weave {
         }
     }
 
+    /// How often there is a choice until it is known that there is one filling; on huge boards, in the first
+    /// millions of steps.
+    static long decisions(FlowBoard board, Meter meter) {
+        Weave weave = new Weave(Field.narrow(board), meter);
+        weave.count(2, MOST_STEPS);
+        return weave.decisions;
+    }
+
     /// Looks for fillings until so many are found; answers how many there are, up to that.
     int count(int enough) {
+        return count(enough, Long.MAX_VALUE);
+    }
+
+    private int count(int enough, long mostSteps) {
         int found = 0;
+        long left = mostSteps;
         int cells = field.order.length;
         int at = 0;
         int steps = 0;
         options[0] = optionsAt(field.order[0], 0);
-        while (at >= 0) {
+        while (at >= 0 && left > 0) {
             if (++steps == PAYMENT) {
                 meter.spend(PAYMENT);
+                left -= PAYMENT;
                 steps = 0;
             }
             int choice = options[at] & 15;
@@ -99,11 +117,6 @@ final class Weave {
     /// The second filling found.
     int[] second() {
         return second;
-    }
-
-    /// How often there was a choice.
-    long decisions() {
-        return decisions;
     }
 
     private void keep() {

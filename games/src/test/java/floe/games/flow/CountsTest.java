@@ -68,7 +68,7 @@ class CountsTest {
     void boardsWithOneCoveringWithoutTouching(int rows, int columns, long single) {
         long[] count = new long[1];
         Coverage.eachBoard(rows, columns, 2, (board, filling, images) -> {
-            count[0] += new Weave(Field.narrow(board), Boards.plenty()).count(2) == 1 ? images : 0;
+            count[0] += Loom.fillings(board, 2, Boards.plenty()).size() == 1 ? images : 0;
         });
         assertThat(count[0]).isEqualTo(single);
     }
@@ -99,7 +99,7 @@ class CountsTest {
         long[] covered = new long[1];
         long[] joined = new long[1];
         Coverage.eachBoard(5, 5, 2, (board, filling, images) -> {
-            covered[0] += new Weave(Field.narrow(board), Boards.plenty()).count(2) == 1 ? images : 0;
+            covered[0] += Loom.fillings(board, 2, Boards.plenty()).size() == 1 ? images : 0;
             joined[0] += Joinings.other(board, filling, Boards.plenty()).isEmpty() ? images : 0;
         });
         assertThat(covered[0]).isEqualTo(16_071_510);

@@ -1,0 +1,88 @@
+package floe.catalog.http;
+
+import floe.catalog.access.Caller;
+import floe.catalog.access.Gate;
+import floe.catalog.access.RefusedException;
+import io.quarkus.runtime.BlockingOperationControl;
+import jakarta.annotation.Priority;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.ext.Provider;
+import java.util.Map;
+import java.util.Optional;
+import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
+import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestFilter;
+
+/// Finds out who asks, and lets nobody through whose key or token is not good.
+@Provider
+@Singleton
+@Priority(Priorities.AUTHENTICATION)
+public final class Identification implements ResteasyReactiveContainerRequestFilter {
+    static final String CHALLENGE = "Bearer realm=\"floe\"";
+
+    private static final String SCHEME = "Bearer ";
+    private static final String CALLER = Caller.class.getName();
+
+    private final Gate gate;
+
+    Identification(Gate gate) {
+        this.gate = gate;
+    }
+
+    /// Who was found to ask.
+    static Caller caller(ContainerRequestContext request) {
+        return (Caller) request.getProperty(CALLER);
+    }
+
+    /// Where no thread may wait and the database or an issuer has to be asked, the request itself waits.
+    @Override
+    public void filter(ResteasyReactiveContainerRequestContext request) {
+        String credential = credential(request.getHeaderString(HttpHeaders.AUTHORIZATION));
+        if (BlockingOperationControl.isBlockingAllowed()) {
+            request.setProperty(CALLER, caller(credential));
+            return;
+        }
+        Optional<Caller> remembered = gate.remembered(credential);
+        if (remembered.isPresent()) {
+            request.setProperty(CALLER, remembered.get());
+        } else {
+            askAside(request, credential);
+        }
+    }
+
+    private void askAside(ResteasyReactiveContainerRequestContext request, String credential) {
+        request.suspend();
+        Thread.ofVirtual().name("who-asks").start(() -> {
+            try {
+                request.setProperty(CALLER, caller(credential));
+                request.resume();
+            } catch (RuntimeException | Error e) {
+                request.resume(e);
+            }
+        });
+    }
+
+    private static String credential(String header) {
+        if (header == null) {
+            throw unauthorized("send a key or a token: 'Authorization: Bearer <key>'", "");
+        }
+        if (!header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
+            throw unauthorized("the Authorization header is not 'Bearer <key>'", "");
+        }
+        return header.substring(SCHEME.length()).strip();
+    }
+
+    private Caller caller(String credential) {
+        try {
+            return gate.caller(credential);
+        } catch (RefusedException e) {
+            throw unauthorized(e.getMessage(), ", error=\"invalid_token\"");
+        }
+    }
+
+    private static ProblemException unauthorized(String detail, String error) {
+        return ProblemKind.UNAUTHORIZED.exception(detail, Map.of(HttpHeaders.WWW_AUTHENTICATE, CHALLENGE + error));
+    }
+}
