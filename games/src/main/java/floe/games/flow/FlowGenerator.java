@@ -22,7 +22,7 @@ final class FlowGenerator {
     private static final int CHANGES = 60;
 
     /// How many large changes part a level from the start that it was made of.
-    private static final int MIXES = 4;
+    static final int MIXES = 6;
 
     /// Larger boards are unique only with nearly as many pairs as a level may have.
     private static final int LARGE = 144;

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// Levels for proposals to begin with: for each shelf so many, each from dice of its own, so that it is the same
 /// for everybody and whenever it is asked for. One is made when it is asked for first, and kept.
 final class Starts {
-    static final int EACH = 64;
+    static final int EACH = 256;
 
     /// How many changes may lead a start to its band.
     private static final int CHANGES = 120;
