@@ -3,6 +3,7 @@ package floe.games.flow;
 import floe.bench.kit.CpuTime;
 import floe.games.Band;
 import floe.games.Budget;
+import floe.games.Order;
 import floe.games.Size;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
@@ -106,13 +107,24 @@ public class FlowBenchmark {
                         .isPresent();
             }
             if (left == 0) {
-                drift = LevelSet.start(wanted, dice, meter).map(level -> new Drift(level, dice, meter));
+                drift = begin(wanted, meter);
                 left = drift.isPresent() ? FROM_ONE_START : 0;
                 return false;
             }
             left--;
             FlowBoard board = drift.orElseThrow().next(1).board();
             return seen.add(board.least().image(board));
+        }
+
+        /// Begins as a proposal does: with one of the starts, and changes that make little of it remain.
+        private Optional<Drift> begin(Size wanted, Meter meter) {
+            if (wanted.rows() <= DrawnCoverings.SIDE) {
+                return LevelSet.start(wanted, dice, meter).map(level -> new Drift(level, dice, meter));
+            }
+            Order order = new Order(wanted, Band.values()[dice.next(Band.values().length)]);
+            Drift begun = Starts.of(order).begin(dice, meter);
+            begun.mix(FlowGenerator.MIXES);
+            return Optional.of(begun);
         }
     }
 
@@ -125,7 +137,7 @@ public class FlowBenchmark {
         return made;
     }
 
-    /// The same with a start for every level, as one proposal is made.
+    /// The same with a covering that was grown and mended for every level.
     @Benchmark
     public boolean publishableFromStarts(Making making, CpuTime time) {
         boolean made = making.size.equals("5x5")

@@ -7,20 +7,35 @@ import java.util.Optional;
 
 /// Changes a level a little and has another: some ends move, a path breaks or two are joined. Nine changes in ten
 /// of those that are levels' size leave one way to join the pairs, so this is far cheaper than starting over.
+///
+/// A path that only breaks needs no proof: whoever joins the parts otherwise and mends the break has joined the
+/// level as it was before otherwise.
 final class Drift {
-    private static final int STIRS = 4;
+    private static final int FEW_STIRS = 4;
+    private static final int MANY_STIRS = 64;
+    private static final int TRIES_TO_BREAK = 30;
+    private static final int TRIES_TO_MIX = 8;
+
+    /// How much the part of the weight that is not looked at before the proof may well make up for.
+    private static final double LEEWAY = 0.05;
 
     private final PairRange range;
     private final Dice dice;
     private final Meter meter;
-    private final Habit habit = new Habit();
+    private final Habit habit;
     private Tangle tangle;
     private FlowGenerator.Candidate level;
 
     Drift(FlowGenerator.Candidate start, Dice dice, Meter meter) {
+        this(start, new Habit(), dice, meter);
+    }
+
+    /// @param habit what is quick for the start
+    Drift(FlowGenerator.Candidate start, Habit habit, Dice dice, Meter meter) {
         this.level = start;
         this.dice = dice;
         this.meter = meter;
+        this.habit = habit;
         this.range = PairRange.of(start.board().rows(), start.board().columns());
         this.tangle = Tangle.from(start.board(), start.filling());
     }
@@ -29,7 +44,11 @@ final class Drift {
         return level;
     }
 
-    /// A change and the level that it makes.
+    Habit habit() {
+        return habit;
+    }
+
+    /// A change and what comes of it.
     private record Change(Tangle tangle, FlowGenerator.Candidate level) {}
 
     /// Which way the weight is to go: paths that join make a level heavier, those that break lighter.
@@ -42,32 +61,44 @@ final class Drift {
         final int breaks;
 
         /// @param joins that ends that meet join is one chance in so many
-        /// @param breaks that a path breaks too
+        /// @param breaks that a path breaks instead
         Aim(int joins, int breaks) {
             this.joins = joins;
             this.breaks = breaks;
         }
     }
 
-    /// One change of the level, where it makes another one.
-    private Optional<Change> attempt(Aim aim) {
+    /// Lets so many ends move, where that makes another board.
+    private Optional<Change> stirred(Aim aim, int stirs) {
         Tangle changed = new Tangle(tangle);
-        int cells = level.board().cells();
-        meter.spend(cells);
-        for (int i = 0; i < STIRS; i++) {
+        meter.spend(level.board().cells() + stirs);
+        for (int i = 0; i < stirs; i++) {
             changed.stir(dice, dice.chance(1, aim.joins));
         }
-        if (dice.chance(1, aim.breaks)) {
-            changed.split(dice.next(cells), 1 << dice.next(4));
-        }
         int[] filling = changed.filling();
-        if (!range.holds(changed.paths()) || Arrays.equals(filling, level.filling())) {
-            return Optional.empty();
+        return !range.holds(changed.paths()) || Arrays.equals(filling, level.filling())
+                ? Optional.empty()
+                : Optional.of(new Change(changed, new FlowGenerator.Candidate(changed.board(), filling)));
+    }
+
+    /// Breaks a path, which makes another level without more ado.
+    private Optional<Change> broken() {
+        int cells = level.board().cells();
+        meter.spend(cells);
+        if (range.holds(tangle.paths() + 1)) {
+            Tangle changed = new Tangle(tangle);
+            for (int i = 0; i < TRIES_TO_BREAK; i++) {
+                if (changed.split(dice.next(cells), 1 << dice.next(4))) {
+                    return Optional.of(
+                            new Change(changed, new FlowGenerator.Candidate(changed.board(), changed.filling())));
+                }
+            }
         }
-        FlowBoard board = changed.board();
-        return habit.proves(board, filling, meter)
-                ? Optional.of(new Change(changed, new FlowGenerator.Candidate(board, filling)))
-                : Optional.empty();
+        return Optional.empty();
+    }
+
+    private boolean proved(Change change) {
+        return habit.proves(change.level.board(), change.level.filling(), meter);
     }
 
     private void take(Change change) {
@@ -79,9 +110,25 @@ final class Drift {
     FlowGenerator.Candidate next(int changes) {
         int made = 0;
         while (made < changes) {
-            Optional<Change> change = attempt(Aim.ANY);
+            boolean breaks = dice.chance(1, Aim.ANY.breaks);
+            Optional<Change> change =
+                    breaks ? broken() : stirred(Aim.ANY, FEW_STIRS).filter(this::proved);
             change.ifPresent(this::take);
             made += change.isPresent() ? 1 : 0;
+        }
+        return level;
+    }
+
+    /// Makes so many large changes: as many ends move at once as leaves one way to join the pairs often enough. Where
+    /// hardly any change does, it makes fewer.
+    FlowGenerator.Candidate mix(int changes) {
+        int stirs = MANY_STIRS;
+        int made = 0;
+        for (int i = 0; i < TRIES_TO_MIX * changes && made < changes; i++) {
+            Optional<Change> change = stirred(Aim.ANY, stirs).filter(this::proved);
+            change.ifPresent(this::take);
+            made += change.isPresent() ? 1 : 0;
+            stirs = change.isPresent() ? Math.min(MANY_STIRS, 2 * stirs) : Math.max(FEW_STIRS, stirs / 2);
         }
         return level;
     }
@@ -89,23 +136,31 @@ final class Drift {
     /// Goes on for at most so many changes to a level whose weight is from `least` on and below `most`; to one as
     /// near to that as it gets where it does not get there.
     FlowGenerator.Candidate towards(double least, double most, int changes) {
-        double distance = distance(level, least, most);
-        Aim aim = weight(level) < least ? Aim.HEAVIER : Aim.LIGHTER;
+        double weight = weight(level);
+        double distance = distance(weight, least, most);
         for (int i = 0; i < changes && distance > 0; i++) {
-            Optional<Change> change = attempt(aim);
+            Aim aim = weight < least ? Aim.HEAVIER : Aim.LIGHTER;
+            boolean breaks = dice.chance(1, aim.breaks);
+            double unseen = weight - FlowGrade.shape(level.board(), level.filling());
+            double enough = distance + LEEWAY;
+            Optional<Change> change = (breaks ? broken() : stirred(aim, FEW_STIRS))
+                    .filter(some ->
+                            distance(FlowGrade.shape(some.level.board(), some.level.filling()) + unseen, least, most)
+                                    <= enough)
+                    .filter(some -> breaks || proved(some));
             if (change.isPresent()) {
-                double after = distance(change.get().level, least, most);
-                if (after <= distance) {
+                double after = weight(change.get().level);
+                if (distance(after, least, most) <= distance) {
                     take(change.get());
-                    distance = after;
+                    weight = after;
+                    distance = distance(after, least, most);
                 }
             }
         }
         return level;
     }
 
-    private double distance(FlowGenerator.Candidate some, double least, double most) {
-        double weight = weight(some);
+    private static double distance(double weight, double least, double most) {
         return weight < least ? least - weight : weight >= most ? weight - most + Double.MIN_NORMAL : 0;
     }
 

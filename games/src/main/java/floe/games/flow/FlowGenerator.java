@@ -2,6 +2,7 @@ package floe.games.flow;
 
 import floe.games.Band;
 import floe.games.Order;
+import floe.games.Size;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.List;
@@ -19,6 +20,9 @@ final class FlowGenerator {
 
     /// How many changes to try on a level of another band before starting over.
     private static final int CHANGES = 60;
+
+    /// How many large changes part a level from the start that it was made of.
+    static final int MIXES = 6;
 
     /// Larger boards are unique only with nearly as many pairs as a level may have.
     private static final int LARGE = 144;
@@ -41,21 +45,35 @@ final class FlowGenerator {
         Optional<FlowBoard> nearest = Optional.empty();
         int miss = Band.values().length;
         for (int attempt = 0; attempt < TRIES && (nearest.isEmpty() || meter.left() > reserve); attempt++) {
-            PairRange range = PairRange.of(rows, columns);
-            int pairs = rows * columns > LARGE ? range.most() - dice.next(3) : pairs(range, order.band(), dice);
-            Optional<Candidate> found =
-                    one(rows, columns, pairs, dice, meter).map(level -> nearer(level, order.band(), dice, meter));
+            Optional<Candidate> found = any(order, dice, meter);
             if (found.isPresent()) {
                 int distance = Math.abs(
                         found.get().band(meter).ordinal() - order.band().ordinal());
                 if (distance == 0) {
-                    return Optional.of(found.get().board);
+                    return Optional.of(laidAnyhow(found.get().board, dice));
                 }
-                nearest = distance < miss ? Optional.of(found.get().board) : nearest;
+                nearest = distance < miss ? found.map(level -> level.board) : nearest;
                 miss = Math.min(miss, distance);
             }
         }
-        return nearest;
+        return nearest.map(board -> laidAnyhow(board, dice));
+    }
+
+    /// A level led to the band: of the sizes of shelves one made from a start until nothing reminds of it.
+    private static Optional<Candidate> any(Order order, Dice dice, Meter meter) {
+        Size size = order.size();
+        if (!FlowGame.SIZES.contains(size) || size.rows() <= DrawnCoverings.SIDE) {
+            return one(size.rows(), size.columns(), pairs(order, dice), dice, meter)
+                    .map(level -> nearer(new Drift(level, dice, meter), order.band(), CHANGES));
+        }
+        Drift drift = Starts.of(order).begin(dice, meter);
+        drift.mix(MIXES);
+        return Optional.of(nearer(drift, order.band(), CHANGES));
+    }
+
+    private static FlowBoard laidAnyhow(FlowBoard board, Dice dice) {
+        List<Orientation> symmetries = Orientation.symmetries(board.rows(), board.columns());
+        return symmetries.get(dice.next(symmetries.size())).image(board);
     }
 
     /// A board with one way to join its pairs, and that way.
@@ -66,19 +84,24 @@ final class FlowGenerator {
     }
 
     /// A level changed until it is of the band, or as near to that as it gets.
-    private static Candidate nearer(Candidate level, Band band, Dice dice, Meter meter) {
-        double[] cuts = FlowCuts.of(level.board.rows(), level.board.columns());
+    static Candidate nearer(Drift drift, Band band, int changes) {
+        FlowBoard board = drift.level().board;
+        double[] cuts = FlowCuts.of(board.rows(), board.columns());
         boolean first = band.ordinal() == 0;
         boolean last = band.ordinal() == Band.values().length - 1;
-        return new Drift(level, dice, meter)
-                .towards(first ? 0 : cuts[band.ordinal()], last ? Double.MAX_VALUE : cuts[band.ordinal() + 1], CHANGES);
+        return drift.towards(
+                first ? 0 : cuts[band.ordinal()], last ? Double.MAX_VALUE : cuts[band.ordinal() + 1], changes);
     }
 
     /// How many pairs to begin with: few make it hard.
-    private static int pairs(PairRange range, Band band, Dice dice) {
+    static int pairs(Order order, Dice dice) {
+        PairRange range = PairRange.of(order.size().rows(), order.size().columns());
+        if (order.size().rows() * order.size().columns() > LARGE) {
+            return range.most() - dice.next(3);
+        }
         int span = range.most() - range.least();
         return range.least()
-                + switch (band) {
+                + switch (order.band()) {
                     case EASY -> dice.between(span / 2, span);
                     case MEDIUM -> dice.between(span / 3, span * 3 / 4);
                     case HARD -> dice.between(0, span / 2);

@@ -63,6 +63,17 @@ final class FlowGrade {
                 + 0.1 * Math.log(measures.get("cells"));
     }
 
+    /// What of the weight the paths alone show, without a search.
+    static double shape(FlowBoard board, int[] links) {
+        int detours = 0;
+        for (int colour = 0; colour < board.pairs(); colour++) {
+            detours += length(board, links, colour) - 1 - distance(board, colour);
+        }
+        return Math.log((double) board.cells() / board.pairs())
+                + (double) detours / board.cells()
+                + 0.1 * Math.log(board.cells());
+    }
+
     private static int length(FlowBoard board, int[] links, int colour) {
         int at = board.first(colour);
         int from = 0;

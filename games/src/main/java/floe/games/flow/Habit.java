@@ -25,6 +25,17 @@ final class Habit {
     private int proofs = LOOKS_ROUND;
     private int tooLong;
 
+    Habit() {}
+
+    /// The same habit, to go its own way.
+    Habit(Habit other) {
+        this.heading = other.heading;
+        this.limit = other.limit;
+        this.usual = other.usual;
+        this.proofs = other.proofs;
+        this.tooLong = other.tooLong;
+    }
+
     /// Whether it is proved that a filling which touches itself nowhere is the one way to join the pairs.
     boolean proves(FlowBoard board, int[] filling, Meter meter) {
         if (!SketchRace.takes(board)) {

@@ -54,6 +54,66 @@ class DriftTest {
         assertThat(reached).isGreaterThan(2);
     }
 
+    /// By the full proof, which knows nothing of changes.
+    @ParameterizedTest
+    @CsvSource({"5, 5, 1500", "6, 6, 1500", "6, 8, 500", "9, 9, 60"})
+    void whateverBreaksInALevelLeavesOneWayToJoin(int rows, int columns, int breaks) {
+        int broken = 0;
+        for (int seed = 0; broken < breaks; seed++) {
+            Dice dice = new Dice(seed);
+            Tangle tangle = Tangle.of(rows, columns, rows - 1, dice, Boards.plenty());
+            if (Joinings.other(tangle.board(), tangle.filling(), Boards.plenty())
+                    .isPresent()) {
+                continue;
+            }
+            for (int i = 0; i < 10 * rows; i++) {
+                if (tangle.split(dice.next(rows * columns), 1 << dice.next(4))) {
+                    broken++;
+                    assertThat(Joinings.other(tangle.board(), tangle.filling(), Boards.plenty()))
+                            .as("seed %s\n%s", seed, new FlowCodec().write(tangle.board()))
+                            .isEmpty();
+                }
+            }
+        }
+    }
+
+    /// By the full proof too: what the one quick sweep answers.
+    @ParameterizedTest
+    @CsvSource({"5, 5, 4, 3000", "6, 6, 5, 2000", "7, 7, 6, 1000", "6, 9, 7, 300"})
+    void whatAHabitProvesIsProved(int rows, int columns, int paths, int boards) {
+        Habit habit = new Habit();
+        int proved = 0;
+        int single = 0;
+        for (int seed = 0; seed < boards; seed++) {
+            Tangle tangle = Tangle.of(rows, columns, paths, new Dice(seed), Boards.plenty());
+            FlowBoard board = tangle.board();
+            boolean one =
+                    Joinings.other(board, tangle.filling(), Boards.plenty()).isEmpty();
+            if (habit.proves(board, tangle.filling(), Boards.plenty())) {
+                assertThat(one)
+                        .as("seed %s\n%s", seed, new FlowCodec().write(board))
+                        .isTrue();
+                proved++;
+            }
+            single += one ? 1 : 0;
+        }
+        assertThat(proved).isBetween(single * 3 / 4, single).isLessThan(boards);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"7, 7", "10, 10"})
+    void largeChangesLeaveLevels(int rows, int columns) {
+        for (int seed = 0; seed < 10; seed++) {
+            Drift drift = drift(rows, columns, seed);
+            int[] before = drift.level().filling();
+            FlowGenerator.Candidate after = drift.mix(6);
+            assertThat(FlowSolver.prove(after.board(), Boards.plenty()))
+                    .as("seed " + seed)
+                    .isInstanceOf(Verdict.Accepted.class);
+            assertThat(after.filling()).as("seed " + seed).isNotEqualTo(before);
+        }
+    }
+
     private static Drift drift(int rows, int columns, long seed) {
         Dice dice = new Dice(seed);
         PairRange range = PairRange.of(rows, columns);

@@ -10,7 +10,9 @@ import floe.games.Proposal;
 import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.kit.Dice;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -33,6 +35,38 @@ class FlowGeneratorTest {
                         .isInstanceOfSatisfying(
                                 Verdict.Accepted.class,
                                 accepted -> assertThat(accepted.grade().band()).isEqualTo(band));
+            }
+        }
+    }
+
+    /// Whatever was proposed before: starts are made when they are asked for, and kept.
+    @Test
+    void whatIsProposedDoesNotDependOnWhatWasProposedBefore() {
+        Order order = new Order(new Size(8, 8), Band.HARD);
+        List<FlowBoard> forwards = new ArrayList<>();
+        List<FlowBoard> backwards = new ArrayList<>();
+        Starts fresh = Starts.fresh(order);
+        Starts other = Starts.fresh(order);
+        for (int seed = 0; seed < 30; seed++) {
+            forwards.add(fresh.begin(new Dice(seed), Boards.plenty()).mix(2).board());
+            backwards.addFirst(
+                    other.begin(new Dice(29 - seed), Boards.plenty()).mix(2).board());
+        }
+        assertThat(backwards).isEqualTo(forwards);
+        assertThat(new HashSet<>(forwards)).hasSize(30);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"6x6", "7x7", "8x8", "9x9", "7x10"})
+    void everyProposalIsALevel(String size) {
+        for (Band band : Band.values()) {
+            for (int seed = 100; seed < 160; seed++) {
+                Order order = new Order(Size.parse(size), band);
+                FlowBoard board = FlowGenerator.propose(order, new Dice(seed), Boards.plenty())
+                        .orElseThrow();
+                assertThat(FlowSolver.prove(board, Boards.plenty()))
+                        .as("%s with seed %s:\n%s", order, seed, new FlowCodec().write(board))
+                        .isInstanceOf(Verdict.Accepted.class);
             }
         }
     }
