@@ -52,8 +52,7 @@ class SolutionsIT extends CatalogIT {
     }
 
     /// Everything that a player's key can reach of a level, searched for the solution: as moves, and as the picture
-    /// draws
-    /// it.
+    /// draws it.
     @Test
     void noAnswerToAPlayersKeyHasASolutionInIt() throws Exception {
         Verdict verdict = ice();

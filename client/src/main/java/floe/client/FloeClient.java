@@ -19,9 +19,8 @@ import java.util.stream.StreamSupport;
 
 /// A catalog as a game server sees it. One is enough for a server: it may be used by any number of threads.
 ///
-/// Requests that the catalog could not take are sent again, with the same ids, so that trying again never draws, counts
-/// or hands in
-/// anything twice. What does not change is not fetched twice.
+/// Requests that the catalog could not take are sent again, with the same ids, so that trying again never draws,
+/// counts or hands in anything twice. What does not change is not fetched twice.
 ///
 /// ```java try (FloeClient floe = FloeClient.of(URI.create("http://localhost:8080"), key)) { Draw draw =
 /// floe.draw("match-8812", new DrawRequest( List.of("p-17", "p-42"), List.of(new Wish("ice", "20x25", "hard", 3)),

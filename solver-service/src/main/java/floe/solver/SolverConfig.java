@@ -52,8 +52,7 @@ public interface SolverConfig {
     Duration sessionTimeout();
 
     /// Whose offsets these replicas share, and the generators watch. Submissions have a group beside it, with
-    /// `-submissions`
-    /// behind the name.
+    /// `-submissions` behind the name.
     @WithDefault("floe-solvers")
     String group();
 

@@ -10,8 +10,7 @@ import org.apache.kafka.common.header.internals.RecordHeader;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /// The headers of what one publisher puts on one topic: CloudEvents 1.0 in binary mode. Most of them are the same for
-/// all
-/// records, and the time is for those of a millisecond, so they are made once.
+/// all records, and the time is for those of a millisecond, so they are made once.
 public final class Postmark {
     private static final Header SPEC_VERSION = header("ce_specversion", "1.0");
     private static final Header JSON = header("content-type", "application/json");

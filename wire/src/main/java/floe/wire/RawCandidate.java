@@ -7,9 +7,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 
 /// A candidate of which only that is taken apart that a solver needs. Its board and its origin stay as they were
-/// written,
-/// to go into the verdict so: reading and writing them would cost more than judging many a board. What is no candidate
-/// for [Json] is none here.
+/// written, to go into the verdict so: reading and writing them would cost more than judging many a board. What is no
+/// candidate for [Json] is none here.
 public final class RawCandidate {
     private static final JsonFactory FACTORY = new JsonFactory();
 

@@ -6,8 +6,7 @@ import java.io.IOException;
 import java.util.List;
 
 /// Looks an origin over without making one: nobody needs it between the generator and the catalog, but what is none
-/// must
-/// not get so far.
+/// must not get so far.
 final class RawOrigin {
     private static final List<String> TEXTS = List.of("size", "band", "seed", "generator", "submission");
     private static final int GENERATED = 0b01111;

@@ -12,8 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /// From the topic of verdicts to committed rows: how many a second when they wait in a heap, and how long one takes
-/// that
-/// comes alone.
+/// that comes alone.
 final class IntakeRun {
     private static final String COUNT = "select sum(total) from shelf where size = '16x16'";
     private static final long LIMIT_SECONDS = 600;

@@ -18,8 +18,7 @@ import javax.sql.DataSource;
 /// again, in whatever way the first answer was lost, is told the same.
 ///
 /// No two draws ever wait for each other in a circle: all of them take marks, key, lanes in this order, and each kind
-/// in
-/// the order of its keys.
+/// in the order of its keys.
 final class DrawDesk {
     private final DataSource database;
     private final ShelfNumbers shelves = new ShelfNumbers();

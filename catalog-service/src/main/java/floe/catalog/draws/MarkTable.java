@@ -48,9 +48,8 @@ final class MarkTable {
         }
     }
 
-    /// Makes the rows that are not there, with nothing seen. To be committed before [#lock]: rows made and rows locked
-    /// in
-    /// one transaction would be held in two orders.
+    /// Makes the rows that are not there, with nothing seen. To be committed before [#lock]: rows made and rows
+    /// locked in one transaction would be held in two orders.
     static void open(Connection connection, List<UUID> players, Collection<Integer> shelves) throws SQLException {
         try (Statement open = Statement.of(connection, OPEN)) {
             open.ids(players).numbers(shelves).change();

@@ -8,9 +8,8 @@ import java.util.Map;
 import java.util.UUID;
 
 /// Chooses a run's levels from those that come next in the lanes. Scores never fall from one to the next; beyond that
-/// it
-/// weighs three things: to be near the score that is due, to be of another game or lane than the level before, and to
-/// pass by few boards, for what a lane is moved past is lost to the players.
+/// it weighs three things: to be near the score that is due, to be of another game or lane than the level before, and
+/// to pass by few boards, for what a lane is moved past is lost to the players.
 final class RushPlanner {
     /// What a board that is passed by costs, and a neighbour like the one before, in points of score.
     private static final int PASSED_BY = 15;

@@ -43,8 +43,7 @@ final class ShelfLanes {
     }
 
     /// So many spots, or as many as there are: each from the better-stocked of two lanes picked by chance, so that
-    /// lanes
-    /// empty evenly and yet two matches seldom walk the same way.
+    /// lanes empty evenly and yet two matches seldom walk the same way.
     List<Spot> take(int count, RandomGenerator dice) {
         List<Spot> spots = new ArrayList<>(count);
         while (spots.size() < count) {

@@ -9,8 +9,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 
 /// Lets many listen to what happens at the price of one look at the database every now and then, and of one more for
-/// each
-/// listener when there is something to read.
+/// each listener when there is something to read.
 @ApplicationScoped
 public class EventFeed {
     private static final int PAGE = 200;

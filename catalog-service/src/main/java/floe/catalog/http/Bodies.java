@@ -18,8 +18,7 @@ import java.io.IOException;
 import java.util.stream.Collectors;
 
 /// Reads bodies strictly: a field that is misspelt, missing or of another type is told by its name and place rather
-/// than
-/// guessed at.
+/// than guessed at.
 @Singleton
 final class Bodies {
     static final int MOST_BYTES = 64 * 1024;

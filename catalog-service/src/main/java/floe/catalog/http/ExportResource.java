@@ -30,8 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// Everything, a line a level. It is read in pages, so it takes no more memory and holds no connection longer than a
-/// page
-/// does, however many levels there are and however slowly they are read.
+/// page does, however many levels there are and however slowly they are read.
 @Path("/v1/export")
 @Tag(name = "levels")
 @Needs(Scope.OPERATE)

@@ -12,8 +12,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
 /// Which levels somebody wants, as the parameters come: checked here rather than by the framework, which would answer
-/// 404
-/// to a number that is none.
+/// 404 to a number that is none.
 public class FilterQuery {
     @QueryParam("game")
     @Parameter(description = "Only levels of this game", example = "ice")

@@ -153,9 +153,8 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
         LOG.info("{} joins the group {}", source, config.intake().group());
     }
 
-    /// Takes batches of verdicts to their effect: first the rows, then the dead letters, so that while the database is
-    /// away,
-    /// no try leaves letters behind. A board's trace ends here, with the row.
+    /// Takes batches of verdicts to their effect: first the rows, then the dead letters, so that while the database
+    /// is away, no try leaves letters behind. A board's trace ends here, with the row.
     private final class VerdictDesk implements BatchLoop.Handler {
         private final Publisher publisher;
 

@@ -15,8 +15,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /// Where a page ended, written so that nobody can make one up or change one: a version, a position, and a signature
-/// over
-/// both and the question that the pages answer. A cursor of another question is no good either.
+/// over both and the question that the pages answer. A cursor of another question is no good either.
 ///
 /// The secret is kept in the database, so that every replica takes every other's cursors.
 @Singleton

@@ -16,8 +16,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /// Looks at the stock, and tells of a shelf that begins to run low: that lacks more than half of what it should have.
-/// It
-/// is told once, by whichever replica sees it first, until the shelf has recovered.
+/// It is told once, by whichever replica sees it first, until the shelf has recovered.
 @Singleton
 public final class StockWatch implements Supplier<List<ShelfStock>> {
     private static final String LOW = "select game, size, band from shelf_low join shelf on shelf.id = shelf_id";

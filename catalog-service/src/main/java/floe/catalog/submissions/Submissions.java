@@ -20,8 +20,7 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /// Boards of designers on their way through the same proof as all others. First they are kept, then solvers are told,
-/// and
-/// told again until that is known to have worked; so none is lost, and to be told twice does no harm.
+/// and told again until that is known to have worked; so none is lost, and to be told twice does no harm.
 @Singleton
 public final class Submissions {
     private static final Pattern UUID_FORM =

@@ -8,9 +8,8 @@ import java.util.Arrays;
 /// exactly.
 ///
 /// The pairs are counted row by row, from both sides: `below[gap]` has the pairs of path ends beneath a gap that fit,
-/// `above[gap]` those above it. A belief that knows one tile more takes over every count that the tile does not touch;
-/// the
-/// rest is counted when somebody asks.
+/// `above[gap]` those above it. A belief that knows one tile more takes over every count that the tile does not
+/// touch; the rest is counted when somebody asks.
 final class Belief {
     private static final double UNKNOWN = -1;
 

@@ -121,8 +121,7 @@ final class Routes {
     }
 
     /// Goes along the shortest route, with all that can be reached without what is still ahead of it: where that
-    /// touches
-    /// the route no further on, there is no way around the tile.
+    /// touches the route no further on, there is no way around the tile.
     private void findCuts(int entries) {
         for (int at = 0; at < route.length; at++) {
             place[route[at]] = at + 1;

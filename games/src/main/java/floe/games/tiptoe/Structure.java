@@ -3,8 +3,7 @@ package floe.games.tiptoe;
 import floe.games.Measures;
 
 /// What can be proved of a board by looking at it: how it is crossed, and of which paths it is made. It can be run
-/// again
-/// and again.
+/// again and again.
 final class Structure {
     private final Routes routes;
     private final Unions unions;

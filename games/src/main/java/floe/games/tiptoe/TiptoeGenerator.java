@@ -9,8 +9,7 @@ import java.util.Optional;
 /// Lays two random paths over each other, again and again until a few plays come out in the wanted band.
 ///
 /// Nothing that is quickly seen of a board tells how hard it is: tiles, junctions, routes and cuts correlate with the
-/// falls by
-/// less than 0.25. Four plays do by 0.8, and cost a ninth of the grade.
+/// falls by less than 0.25. Four plays do by 0.8, and cost a ninth of the grade.
 final class TiptoeGenerator {
     private static final int PLAYS_A_SIDE = 2;
 

@@ -4,9 +4,8 @@ import floe.games.Band;
 import floe.games.Grade;
 
 /// How hard a level is: the falls of an aware player, against cuts that give about 25, 25, 40 and 10 of a hundred
-/// random
-/// boards of the standard family, and not much else in smaller ones and larger. What steers the measure is part of
-/// the rules version.
+/// random boards of the standard family, and not much else in smaller ones and larger. What steers the measure is
+/// part of the rules version.
 final class TiptoeGrades {
     private static final double[] FROM = {0, 7.8, 9.0, 11.9};
 

@@ -1,8 +1,7 @@
 package floe.games.tiptoe;
 
 /// A board in play, as its player sees it: `x` a tile that held, `.` one that dropped, `?` one nobody has tried. The
-/// line
-/// above the field is across, the one below it the ledge; `@` is the player.
+/// line above the field is across, the one below it the ledge; `@` is the player.
 final class TiptoeScene {
     private static final char PLAYER = '@';
     private static final char DROPPED = '.';

@@ -1,17 +1,16 @@
 /// Tiptoe: a field of tiles of which two hidden paths hold, crossed step by step and fall by fall.
 ///
-/// `TiptoeReader` and `TiptoeCodec` know the text, `Walk` and `TiptoeRules` what a move does, `Family` and `Rows` what
-/// paths
-/// there are. `Structure` proves what can be seen of a board: `Routes` how it is crossed, `Unions` in how many ways it
-/// is two paths. `Belief` knows what a player can think, `Knowledge` and `Plays` play by it, `Naive` plays without.
+/// `TiptoeReader` and `TiptoeCodec` know the text, `Walk` and `TiptoeRules` what a move does, `Family` and `Rows`
+/// what paths there are. `Structure` proves what can be seen of a board: `Routes` how it is crossed, `Unions` in how
+/// many ways it is two paths. `Belief` knows what a player can think, `Knowledge` and `Plays` play by it, `Naive`
+/// plays without.
 ///
 /// # How a board is played
 ///
 /// A move list is a string over `U D L R`. The player stands at the left end of the ledge, which is as long as a row
-/// and
-/// lies beneath the last one, and is across when stepping up out of the first. Stepping on a tile that does not hold is
-/// a slip, and play goes on from the left end of the ledge. A letter that is no move, a step off the field and a move
-/// after the last end the play.
+/// and lies beneath the last one, and is across when stepping up out of the first. Stepping on a tile that does not
+/// hold is a slip, and play goes on from the left end of the ledge. A letter that is no move, a step off the field
+/// and a move after the last end the play.
 ///
 /// # What is measured
 ///
@@ -29,13 +28,11 @@
 ///
 /// A board is crossable when tiles lead from the last row to the first (`UNSOLVABLE`).
 ///
-/// The aware player steps on the tile, of all that can be stepped on and were not tried, where the chance that it holds
-/// plus a tenth for each row is greatest, plus up to a twentieth by dice: 32 plays on the board and 32 on its mirror
-/// image.
-/// Chances come from all ordered pairs of paths, a path with itself among them, that fit what was seen. When no pair
-/// fits any more, as can be on boards of no family, every tile is as likely to hold as not.
+/// The aware player steps on the tile, of all that can be stepped on and were not tried, where the chance that it
+/// holds plus a tenth for each row is greatest, plus up to a twentieth by dice: 32 plays on the board and 32 on its
+/// mirror image. Chances come from all ordered pairs of paths, a path with itself among them, that fit what was seen.
+/// When no pair fits any more, as can be on boards of no family, every tile is as likely to hold as not.
 ///
 /// The naive walker goes forward, else to a random side, else back, and never again on a tile that dropped: 200 plays
-/// each.
-/// On boards with dead ends he may wander without end; he gives up after so many steps without a fall.
+/// each. On boards with dead ends he may wander without end; he gives up after so many steps without a fall.
 package floe.games.tiptoe;

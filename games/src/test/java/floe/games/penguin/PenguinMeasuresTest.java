@@ -61,9 +61,8 @@ class PenguinMeasuresTest {
         assertThat(kinds).contains("walls", "trees", "snow", "picks", "treadmills", "doors", "bridges", "traps");
     }
 
-    /// Down, to the right by the treadmill and onto a bridge; back to the left, over the treadmill. Neither the bridge
-    /// at
-    /// the top, nor the one that is stood on, nor the wall behind it, nor the treadmill is needed.
+    /// Down, to the right by the treadmill and onto a bridge; back to the left, over the treadmill. Neither the
+    /// bridge at the top, nor the one that is stood on, nor the wall behind it, nor the treadmill is needed.
     @Test
     void aSolutionThatStandsOnABridgeKeepsOnlyTheBlocksItNeeds() throws Exception {
         String board = "penguin 4 5\n.P.-.\n#....\n.....\nF>.-#\nbridge - 1 3\n";

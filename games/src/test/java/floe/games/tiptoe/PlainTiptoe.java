@@ -10,8 +10,7 @@ import java.util.TreeSet;
 import java.util.function.LongPredicate;
 
 /// The game again, as plainly as can be and without a line of the game's own: paths are laid tile by tile, pairs are
-/// tried one by
-/// one, ways across are walked. Boards are sets of up to 63 tiles, tile `row * columns + column` a bit.
+/// tried one by one, ways across are walked. Boards are sets of up to 63 tiles, tile `row * columns + column` a bit.
 final class PlainTiptoe {
     private final int columns;
     private final int rows;

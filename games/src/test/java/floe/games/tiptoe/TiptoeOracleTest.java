@@ -13,8 +13,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// The structure of boards against the plain game, on boards of small families, on such with tiles put in and taken
-/// out,
-/// and on tiles strewn at random.
+/// out, and on tiles strewn at random.
 class TiptoeOracleTest {
     static Stream<Arguments> families() {
         return Stream.of(

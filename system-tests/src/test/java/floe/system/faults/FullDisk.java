@@ -7,9 +7,9 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A disk without room, for processes that run: no file of theirs grows beyond a size. It needs no rights over a disk,
-/// and
-/// to whoever writes it is the same: what is there can be read, and no more gets in. Closing it makes room again.
+/// A disk without room, for processes that run: no file of theirs grows beyond a size. It needs no rights over a
+/// disk, and to whoever writes it is the same: what is there can be read, and no more gets in. Closing it makes room
+/// again.
 final class FullDisk implements AutoCloseable {
     private final List<ProcessHandle> processes;
 
