@@ -17,6 +17,9 @@ final class Habit {
     private static final int LOOKS_ROUND = 32;
     private static final int TOO_LONG = 3;
 
+    /// What a small board may take; one in a thousand takes more.
+    private static final long STEPS_OF_SMALL = 20_000;
+
     private int heading;
     /// What one heading may take at most; where none of them gets through, the next race goes on for longer.
     private long limit = FIRST_LIMIT;
@@ -38,6 +41,12 @@ final class Habit {
 
     /// Whether it is proved that a filling which touches itself nowhere is the one way to join the pairs.
     boolean proves(FlowBoard board, int[] filling, Meter meter) {
+        if (SmallField.takes(board.rows(), board.columns())) {
+            SmallRejoin small = new SmallRejoin(board.rows(), board.columns());
+            Rejoin.Answer answer = small.search(board, filling, STEPS_OF_SMALL);
+            meter.spend(small.steps());
+            return answer == Rejoin.Answer.NONE;
+        }
         if (!SketchRace.takes(board)) {
             return Joinings.other(board, filling, meter).isEmpty();
         }

@@ -6,7 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/// Decides whether the pairs can be joined otherwise than by a known filling. The search is quick from one side
+/// Decides whether the pairs can be joined otherwise than by a known filling. Nearly all boards of at most 64 cells
+/// are through at once, see [SmallRejoin]. Beyond, the search is quick from one side
 /// of the board and slow from another, so it is begun from four sides; then the one that is ahead goes on,
 /// while the others follow with a part of its steps.
 final class Joinings {
@@ -20,6 +21,9 @@ final class Joinings {
 
     /// Smaller boards are through sooner than a sketch of them is begun.
     private static final int LARGE = 64;
+
+    /// What a small board may take before it is treated like a large one.
+    private static final long STEPS_OF_SMALL = 50_000;
 
     private final Rejoin[] searches = new Rejoin[SIDES];
     private final Field[] fields = new Field[SIDES];
@@ -54,6 +58,24 @@ final class Joinings {
     }
 
     private Optional<int[]> other(Meter meter, long limit) {
+        return SmallField.takes(board.rows(), board.columns()) ? small(meter, limit) : race(meter, limit);
+    }
+
+    private Optional<int[]> small(Meter meter, long limit) {
+        SmallRejoin small = new SmallRejoin(board.rows(), board.columns());
+        Rejoin.Answer answer = small.search(board, filling, STEPS_OF_SMALL);
+        meter.spend(small.steps());
+        return switch (answer) {
+            case NONE -> {
+                single = true;
+                yield Optional.empty();
+            }
+            case FOUND -> Optional.of(small.found());
+            case OPEN -> race(meter, limit);
+        };
+    }
+
+    private Optional<int[]> race(Meter meter, long limit) {
         long spent = 0;
         while (spent <= limit) {
             boolean sketching = sketchesFirst();
@@ -112,7 +134,8 @@ final class Joinings {
         List<int[]> found = new ArrayList<>();
         joinings.other(meter, limit).ifPresent(found::add);
         if (!found.isEmpty()) {
-            long enough = 2 * Arrays.stream(joinings.steps).max().orElseThrow();
+            long enough = 2
+                    * Math.max(FIRST_STEPS, Arrays.stream(joinings.steps).max().orElseThrow());
             for (int side = 0; side < SIDES; side++) {
                 joinings.followUp(side, enough, meter).ifPresent(found::add);
             }
