@@ -106,9 +106,14 @@ public class FlowBenchmark {
                         .any(Band.values()[dice.next(Band.values().length)], dice)
                         .isPresent();
             }
+            if (wanted.rows() == DrawnCoverings.SIDE) {
+                return FlowGenerator.drawn(dice, meter)
+                        .filter(level -> seen.add(level.board().least().image(level.board())))
+                        .isPresent();
+            }
             if (left == 0) {
-                drift = begin(wanted, meter);
-                left = drift.isPresent() ? FROM_ONE_START : 0;
+                drift = Optional.of(begin(wanted, meter));
+                left = FROM_ONE_START;
                 return false;
             }
             left--;
@@ -117,19 +122,16 @@ public class FlowBenchmark {
         }
 
         /// Begins as a proposal does: with one of the starts, and changes that make little of it remain.
-        private Optional<Drift> begin(Size wanted, Meter meter) {
-            if (wanted.rows() <= DrawnCoverings.SIDE) {
-                return LevelSet.start(wanted, dice, meter).map(level -> new Drift(level, dice, meter));
-            }
+        private Drift begin(Size wanted, Meter meter) {
             Order order = new Order(wanted, Band.values()[dice.next(Band.values().length)]);
             Drift begun = Starts.of(order).begin(dice, meter);
             begun.mix(FlowGenerator.MIXES);
-            return Optional.of(begun);
+            return begun;
         }
     }
 
-    /// Publishable levels of a size, all different up to symmetry (at 5x5 there are few, and they come again): each a
-    /// small change of the one before, with 64 from one start.
+    /// Publishable levels of a size, all different up to symmetry (at 5x5 there are few, and they come again): drawn
+    /// from all of them up to 6x6, beyond each a small change of the one before, with 64 from one start.
     @Benchmark
     public boolean publishable(Making making, CpuTime time) {
         boolean made = making.next(endless);

@@ -3,43 +3,75 @@ package floe.games.flow;
 import floe.games.kit.Dice;
 import java.util.Arrays;
 
-/// Counts the coverings of a small field by paths that do not touch themselves, and draws one of them, each of
-/// as many paths as likely as any other of as many: a seam moves over the field, and for every state of it
-/// stands how much leads there and from where. A path weighs a factor, so that coverings of few long paths can
-/// be made as likely as those of many short ones.
+/// Counts the coverings of a small field by so many paths that do not touch themselves, and draws one of them, each
+/// as likely as any other: a seam moves over the field, and for every state of it stands how many beginnings lead
+/// there with how many ends, and from where.
 final class CoveringTable {
     private static final int KEY_LONGS = 2;
 
     private final int rows;
     private final int columns;
+    /// How many different numbers of ends are told apart; they are all odd or all even in a state.
+    private final int depths;
     private final Layer[] layers;
+    private final long[] coverings;
 
-    /// The ways into the states behind one cell: those of state s from `starts[s]` on, with the weights summed
-    /// up.
-    private record Layer(int[] starts, int[] ways, double[] sums) {}
+    /// The ways into the states behind one cell, those of state s from `starts[s]` on, and for each state how many
+    /// beginnings there are, by half the number of their ends: as many as an int holds, or that.
+    private record Layer(int[] starts, int[] ways, int[] counts) {
+        int states() {
+            return starts.length - 1;
+        }
+    }
 
-    CoveringTable(int rows, int columns, int leastLength, double pathWeight) {
+    /// The beginnings that lead to each state: how many, as in a layer, and whether their ends are odd in number.
+    private record Beginnings(long[] counts, boolean[] odd) {}
+
+    /// @param mostPaths coverings of more paths than these are left out
+    CoveringTable(int rows, int columns, int leastLength, int mostPaths) {
         this.rows = rows;
         this.columns = columns;
+        this.depths = mostPaths + 1;
         this.layers = new Layer[rows * columns];
         Seam seam = new Seam(columns, leastLength);
         Frontier from = new Frontier(KEY_LONGS);
         from.add(new long[KEY_LONGS], 1);
-        double[] weights = {1};
+        Beginnings beginnings = new Beginnings(new long[depths], new boolean[1]);
+        beginnings.counts[0] = 1;
         for (int cell = 0; cell < layers.length; cell++) {
             Frontier to = new Frontier(KEY_LONGS);
-            weights = sweep(cell, seam, from, weights, to, pathWeight);
+            beginnings = sweep(cell, seam, from, beginnings, to);
             from = to;
         }
+        this.coverings = from.size() == 0 ? new long[depths] : beginnings.counts;
+        prune();
     }
 
-    /// How many coverings there are, each path weighing its factor.
-    double count() {
-        Layer last = layers[layers.length - 1];
-        return last.sums.length == 0 ? 0 : last.sums[last.sums.length - 1];
+    /// How many coverings there are by so many paths.
+    long count(int paths) {
+        return coverings[paths];
     }
 
-    private double[] sweep(int cell, Seam seam, Frontier from, double[] weights, Frontier to, double pathWeight) {
+    /// How many coverings there are.
+    long count() {
+        return Arrays.stream(coverings).sum();
+    }
+
+    /// A number of paths in a range, as likely as there are coverings by so many.
+    int paths(PairRange range, Dice dice) {
+        long all = 0;
+        for (int paths = range.least(); paths <= range.most(); paths++) {
+            all += count(paths);
+        }
+        long at = (long) (dice.nextDouble() * all);
+        int paths = range.least();
+        while (at >= count(paths)) {
+            at -= count(paths++);
+        }
+        return paths;
+    }
+
+    private Beginnings sweep(int cell, Seam seam, Frontier from, Beginnings before, Frontier to) {
         int[] target = new int[4 * from.size()];
         int[] way = new int[target.length];
         int size = 0;
@@ -66,7 +98,7 @@ final class CoveringTable {
                 }
             }
         }
-        return gather(cell, target, way, size, weights, to.size(), pathWeight);
+        return gather(cell, target, way, size, before, to.size());
     }
 
     private boolean fits(int cell, int links) {
@@ -76,10 +108,12 @@ final class CoveringTable {
                 && ((links & Field.RIGHT) == 0 || cell % columns < columns - 1);
     }
 
-    /// Sorts the ways by where they lead, and sums up what they weigh. Half a path's weight lies on each of its
-    /// ends.
-    private double[] gather(
-            int cell, int[] target, int[] way, int size, double[] weights, int states, double pathWeight) {
+    private static boolean isEnd(int links) {
+        return Integer.bitCount(links) == 1;
+    }
+
+    /// Sorts the ways by where they lead, and sums up the beginnings.
+    private Beginnings gather(int cell, int[] target, int[] way, int size, Beginnings before, int states) {
         int[] starts = new int[states + 1];
         for (int i = 0; i < size; i++) {
             starts[target[i] + 1]++;
@@ -89,49 +123,97 @@ final class CoveringTable {
         }
         int[] next = Arrays.copyOf(starts, states);
         int[] ways = new int[size];
+        long[] counts = new long[states * depths];
+        boolean[] odd = new boolean[states];
         for (int i = 0; i < size; i++) {
             ways[next[target[i]]++] = way[i];
-        }
-        double end = Math.sqrt(pathWeight);
-        double[] sums = new double[size];
-        double[] totals = new double[states];
-        for (int state = 0; state < states; state++) {
-            double sum = 0;
-            for (int i = starts[state]; i < starts[state + 1]; i++) {
-                sum += weights[ways[i] >>> 4] * (Integer.bitCount(ways[i] & 15) == 1 ? end : 1);
-                sums[i] = sum;
+            int state = way[i] >>> 4;
+            boolean end = isEnd(way[i] & 15);
+            int more = end && before.odd[state] ? 1 : 0;
+            odd[target[i]] = before.odd[state] ^ end;
+            for (int half = more; half < depths; half++) {
+                counts[target[i] * depths + half] += before.counts[state * depths + half - more];
             }
-            totals[state] = sum;
         }
-        layers[cell] = new Layer(starts, ways, sums);
-        return totals;
+        int[] narrow = new int[counts.length];
+        for (int i = 0; i < counts.length; i++) {
+            narrow[i] = (int) Math.min(counts[i], Integer.MAX_VALUE);
+        }
+        layers[cell] = new Layer(starts, ways, narrow);
+        return new Beginnings(counts, odd);
     }
 
-    /// One covering: links by cell.
-    int[] draw(Dice dice) {
-        int[] links = new int[layers.length];
-        int state = 0;
+    /// Leaves out the states that lead to no covering.
+    private void prune() {
+        boolean[] live = new boolean[layers[layers.length - 1].states()];
+        Arrays.fill(live, true);
         for (int cell = layers.length - 1; cell >= 0; cell--) {
             Layer layer = layers[cell];
-            int low = layer.starts[state];
-            int high = layer.starts[state + 1] - 1;
-            double at = dice.nextDouble() * layer.sums[high];
-            while (low < high) {
-                int middle = low + high >>> 1;
-                if (layer.sums[middle] <= at) {
-                    low = middle + 1;
-                } else {
-                    high = middle;
+            boolean[] before = new boolean[cell == 0 ? 1 : layers[cell - 1].states()];
+            for (int state = 0; state < live.length; state++) {
+                for (int i = layer.starts[state]; live[state] && i < layer.starts[state + 1]; i++) {
+                    before[layer.ways[i] >>> 4] = true;
                 }
             }
-            links[cell] = layer.ways[low] & 15;
-            state = layer.ways[low] >>> 4;
+            layers[cell] = only(layer, live, before);
+            live = before;
+        }
+    }
+
+    /// A layer without its dead states, its ways by the new numbers of the states before.
+    private Layer only(Layer layer, boolean[] live, boolean[] before) {
+        int[] numbers = new int[before.length];
+        for (int state = 1; state < before.length; state++) {
+            numbers[state] = numbers[state - 1] + (before[state - 1] ? 1 : 0);
+        }
+        int[] starts = new int[layer.starts.length];
+        int[] ways = new int[layer.ways.length];
+        int[] counts = new int[layer.counts.length];
+        int states = 0;
+        int size = 0;
+        for (int state = 0; state < live.length; state++) {
+            if (live[state]) {
+                System.arraycopy(layer.counts, state * depths, counts, states * depths, depths);
+                for (int i = layer.starts[state]; i < layer.starts[state + 1]; i++) {
+                    ways[size++] = numbers[layer.ways[i] >>> 4] << 4 | layer.ways[i] & 15;
+                }
+                starts[++states] = size;
+            }
+        }
+        return new Layer(
+                Arrays.copyOf(starts, states + 1), Arrays.copyOf(ways, size), Arrays.copyOf(counts, states * depths));
+    }
+
+    /// One covering by so many paths, of which there must be some: links by cell.
+    int[] draw(int paths, Dice dice) {
+        if (count(paths) < 1 || count(paths) >= Integer.MAX_VALUE) {
+            throw new IllegalArgumentException("there are " + count(paths) + " coverings of " + rows + "x" + columns
+                    + " by " + paths + " paths: from 1 to " + (Integer.MAX_VALUE - 1) + " can be drawn from");
+        }
+        int[] links = new int[layers.length];
+        int state = 0;
+        int ends = 2 * paths;
+        for (int cell = layers.length - 1; cell >= 0; cell--) {
+            Layer layer = layers[cell];
+            int at = (int) (dice.nextDouble() * layer.counts[state * depths + (ends >> 1)]);
+            int way = layer.starts[state];
+            if (cell > 0) {
+                int[] before = layers[cell - 1].counts;
+                at -= beginnings(before, layer.ways[way], ends);
+                while (at >= 0) {
+                    at -= beginnings(before, layer.ways[++way], ends);
+                }
+            }
+            links[cell] = layer.ways[way] & 15;
+            state = layer.ways[way] >>> 4;
+            ends -= isEnd(links[cell]) ? 1 : 0;
         }
         return links;
     }
 
-    /// How many ways the table holds.
-    long ways() {
-        return Arrays.stream(layers).mapToLong(layer -> layer.ways.length).sum();
+    /// How many beginnings come by a way, that have so many ends behind it.
+    private int beginnings(int[] before, int way, int ends) {
+        int left = isEnd(way & 15) ? ends - 1 : ends;
+        return left < 0 ? 0 : before[(way >>> 4) * depths + (left >> 1)];
     }
 }

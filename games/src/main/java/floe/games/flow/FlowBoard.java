@@ -94,14 +94,41 @@ final class FlowBoard {
     Orientation least() {
         Orientation least = Orientation.UPRIGHT;
         int[] leastColours = colours;
+        int[] image = new int[colours.length];
+        int[] names = new int[firsts.length];
         for (Orientation orientation : Orientation.symmetries(rows, columns)) {
-            int[] image = orientation.image(this).colours;
-            if (Arrays.compare(image, leastColours) < 0) {
+            if (isLess(orientation, leastColours, image, names)) {
                 least = orientation;
                 leastColours = image;
+                image = new int[colours.length];
             }
         }
         return least;
+    }
+
+    /// Whether the image of an orientation is less than another one; it is whole then, otherwise it is left where
+    /// it turns out to be greater.
+    private boolean isLess(Orientation orientation, int[] than, int[] image, int[] names) {
+        Arrays.fill(names, NONE);
+        int next = 0;
+        boolean less = false;
+        int width = orientation.columns(this);
+        for (int cell = 0, row = 0, column = 0; cell < image.length; cell++, column++) {
+            if (column == width) {
+                column = 0;
+                row++;
+            }
+            int colour = colours[orientation.source(this, row, column)];
+            if (colour != NONE && names[colour] == NONE) {
+                names[colour] = next++;
+            }
+            image[cell] = colour == NONE ? NONE : names[colour];
+            less |= image[cell] < than[cell];
+            if (!less && image[cell] > than[cell]) {
+                return false;
+            }
+        }
+        return less;
     }
 
     @Override

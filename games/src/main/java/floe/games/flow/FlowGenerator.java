@@ -112,7 +112,7 @@ final class FlowGenerator {
     /// One try: about so many pairs to begin with, and as many more as are needed.
     static Optional<Candidate> one(int rows, int columns, int pairs, Dice dice, Meter meter) {
         if (rows == DrawnCoverings.SIDE && columns == DrawnCoverings.SIDE) {
-            return drawn(pairs, dice, meter);
+            return alone(DrawnCoverings.draw(pairs, dice, meter), meter);
         }
         PairRange range = PairRange.of(rows, columns);
         Tangle tangle = Tangle.of(rows, columns, pairs, dice, meter);
@@ -134,10 +134,12 @@ final class FlowGenerator {
         return Optional.empty();
     }
 
-    /// A covering with exactly so many paths, each as likely as any other; none where it can be joined
-    /// otherwise.
-    private static Optional<Candidate> drawn(int pairs, Dice dice, Meter meter) {
-        int[] filling = DrawnCoverings.draw(pairs, dice, meter);
+    /// A level of 6x6, each as likely as any other; none where the covering that was drawn can be joined otherwise.
+    static Optional<Candidate> drawn(Dice dice, Meter meter) {
+        return alone(DrawnCoverings.any(dice, meter), meter);
+    }
+
+    private static Optional<Candidate> alone(int[] filling, Meter meter) {
         FlowBoard board = DrawnCoverings.board(filling);
         return Joinings.other(board, filling, meter).isPresent()
                 ? Optional.empty()

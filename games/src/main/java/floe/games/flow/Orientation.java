@@ -1,19 +1,20 @@
 package floe.games.flow;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// One of the eight ways to lay a board: rows and columns exchanged, top and bottom, left and right.
 record Orientation(boolean turned, boolean upended, boolean mirrored) {
     static final Orientation UPRIGHT = new Orientation(false, false, false);
 
+    private static final List<Orientation> OF_SQUARES = IntStream.range(0, 8)
+            .mapToObj(bits -> new Orientation((bits & 4) != 0, (bits & 2) != 0, (bits & 1) != 0))
+            .toList();
+    private static final List<Orientation> OF_RECTANGLES = OF_SQUARES.subList(0, 4);
+
     /// Those that keep a board's sides; all eight where it is square.
     static List<Orientation> symmetries(int rows, int columns) {
-        List<Orientation> all = new ArrayList<>();
-        for (int bits = 0; bits < (rows == columns ? 8 : 4); bits++) {
-            all.add(new Orientation((bits & 4) != 0, (bits & 2) != 0, (bits & 1) != 0));
-        }
-        return all;
+        return rows == columns ? OF_SQUARES : OF_RECTANGLES;
     }
 
     int rows(FlowBoard board) {
