@@ -34,7 +34,7 @@ public final class PipelineRun {
         try (Bus bus = Bus.start(folder)) {
             Boards boards = Boards.of(nullGame, DIFFERENT, 10);
             double best = throughputOfNothing(bus, boards);
-            realGames(bus, games);
+            realGames(bus, boards, games);
             head("| delay | boards/s | p50 ms | p95 ms | p99 ms |", "|---|---:|---:|---:|---:|");
             delays(bus, boards, best / 2);
             stored(bus, games.getFirst());
@@ -92,8 +92,8 @@ public final class PipelineRun {
         }
     }
 
-    private void realGames(Bus bus, List<Game> games) throws Exception {
-        RealGames table = new RealGames(bus, folder, line);
+    private void realGames(Bus bus, Boards warming, List<Game> games) throws Exception {
+        RealGames table = new RealGames(bus, warming, folder, line);
         table.head();
         for (Game game : games) {
             table.measure(game, "bench-" + ++groups, quick ? 5 : 10);

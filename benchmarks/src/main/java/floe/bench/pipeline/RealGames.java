@@ -8,12 +8,15 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /// What travelling adds to the judging of real boards. The solver is let judge boards of the game until it costs no
-/// less any more; then it is measured, with the time of each of its threads told apart.
+/// less any more; then it is measured, with the time of each of its threads told apart. Before, it is sent boards that
+/// cost nothing: as many as one that serves all games has seen after a minute, where a slow game alone would take
+/// hours until the way of a record is compiled.
 final class RealGames {
     private static final int DIFFERENT = 2_000;
     private static final int FEWEST_ROUNDS = 3;
     private static final int MOST_ROUNDS = 6;
     private static final int COPIED = 200_000;
+    private static final int WARMING = 500_000;
     private static final double SETTLED = 0.05;
     /// Microseconds of processors for a round, and what travelling takes of them at a guess.
     private static final double ROUND = 6e6;
@@ -21,11 +24,13 @@ final class RealGames {
     private static final double TRAVELLING = 6;
 
     private final Bus bus;
+    private final Boards warming;
     private final Path folder;
     private final Consumer<String> line;
 
-    RealGames(Bus bus, Path folder, Consumer<String> line) {
+    RealGames(Bus bus, Boards warming, Path folder, Consumer<String> line) {
         this.bus = bus;
+        this.warming = warming;
         this.folder = folder;
         this.line = line;
     }
@@ -45,6 +50,7 @@ final class RealGames {
         bus.empty(Topic.VERDICTS);
         int count = (int) Math.max(500, ROUND / (alone + TRAVELLING));
         try (BenchedSolver solver = BenchedSolver.start(bus, group, "1000")) {
+            Throughput.ofMore(bus, warming, WARMING, List.of(solver.child(), bus.broker()));
             Round round = settled(solver, boards, count);
             Spent spent = round.came().each().get("solver");
             double messaging = spent.work() - round.judging();

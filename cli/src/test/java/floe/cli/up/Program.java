@@ -81,6 +81,14 @@ final class Program implements AutoCloseable {
         signal(name, process.pid());
     }
 
+    /// Again and again, and not for ever: what a script starts in the background never hears a Ctrl-C.
+    void signalUntilItEnds(String name) throws IOException, InterruptedException {
+        long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
+        while (process.isAlive() && System.nanoTime() < limit) {
+            signal(name);
+        }
+    }
+
     static void signal(String name, long pid) throws IOException, InterruptedException {
         new ProcessBuilder("sh", "-c", "kill -" + name + " " + pid).start().waitFor();
     }

@@ -127,9 +127,7 @@ class UpIT {
             List<ProcessHandle> children = floe.process().descendants().toList();
             long deaf = child(floe, "catalog-service").pid();
             Program.signal("STOP", deaf);
-            while (floe.process().isAlive()) {
-                floe.signal("INT");
-            }
+            floe.signalUntilItEnds("INT");
             assertThat(floe.awaitExit()).isEqualTo(130);
             assertThat(floe.said()).contains("Stopping").doesNotContain("Stopped");
             assertThatAllEnd(children);
