@@ -8,6 +8,8 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -15,6 +17,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Collectors;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Tag;
@@ -132,9 +135,10 @@ class MoreFaultsIT extends FaultRun {
         Process third = factory.startUsualSolver();
         awaitMembers(3);
         Set<String> boards = proposeAndAwaitSome();
+        Instant killed = Instant.now();
         factory.kill(third);
 
-        awaitJudged(boards, Duration.ofSeconds(12));
+        assertJudged(boards, killed, Duration.ofSeconds(12));
         balanced();
     }
 
@@ -144,9 +148,10 @@ class MoreFaultsIT extends FaultRun {
         Process third = factory.startUsualSolver();
         awaitMembers(3);
         Set<String> boards = proposeAndAwaitSome();
+        Instant stopped = Instant.now();
         third.destroy();
 
-        awaitJudged(boards, Duration.ofSeconds(8));
+        assertJudged(boards, stopped, Duration.ofSeconds(8));
         Factory.end(third);
         factory.solvers().remove(third);
         Map<String, Integer> verdicts = balanced().verdicts();
@@ -178,12 +183,16 @@ class MoreFaultsIT extends FaultRun {
                         == count);
     }
 
-    /// While more and more boards come.
-    private void awaitJudged(Set<String> boards, Duration limit) {
-        Awaitility.await("all judged that were there").atMost(limit).until(() -> {
+    /// Waits until these boards are judged, while more and more come, and looks when the last of them was.
+    private void assertJudged(Set<String> boards, Instant from, Duration limit) {
+        Awaitility.await("all judged that were there").atMost(Duration.ofMinutes(2)).until(() -> {
             propose(50);
             return TestKafka.keys(kafka().read(Topic.VERDICTS.title())).containsAll(boards);
         });
+        Map<String, Long> judged = kafka().read(Topic.VERDICTS.title()).stream()
+                .filter(verdict -> boards.contains(verdict.key()))
+                .collect(Collectors.toMap(ConsumerRecord::key, ConsumerRecord::timestamp, Math::min));
+        assertThat(Instant.ofEpochMilli(Collections.max(judged.values()))).isBefore(from.plus(limit));
     }
 
     /// Faults at random, as long as `-Dfloe.faults.minutes` says; `-Dfloe.faults.seed` runs the same again.
