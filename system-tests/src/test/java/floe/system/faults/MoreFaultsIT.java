@@ -185,10 +185,12 @@ class MoreFaultsIT extends FaultRun {
 
     /// Waits until these boards are judged, while more and more come, and looks when the last of them was.
     private void assertJudged(Set<String> boards, Instant from, Duration limit) {
-        Awaitility.await("all judged that were there").atMost(Duration.ofMinutes(2)).until(() -> {
-            propose(50);
-            return TestKafka.keys(kafka().read(Topic.VERDICTS.title())).containsAll(boards);
-        });
+        Awaitility.await("all judged that were there")
+                .atMost(Duration.ofMinutes(2))
+                .until(() -> {
+                    propose(50);
+                    return TestKafka.keys(kafka().read(Topic.VERDICTS.title())).containsAll(boards);
+                });
         Map<String, Long> judged = kafka().read(Topic.VERDICTS.title()).stream()
                 .filter(verdict -> boards.contains(verdict.key()))
                 .collect(Collectors.toMap(ConsumerRecord::key, ConsumerRecord::timestamp, Math::min));
