@@ -70,7 +70,7 @@ final class Loom {
         long[] shapesHere = shapes.copy();
         int[] leadsHere = leads.copy();
         for (int options = shapes.options(place); options != 0; options ^= Integer.highestOneBit(options)) {
-            shapes.fix(place, Integer.highestOneBit(options));
+            shapes.keep(place, Integer.highestOneBit(options));
             search();
             if (found.size() == enough) {
                 return;

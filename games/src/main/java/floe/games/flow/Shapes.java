@@ -144,11 +144,6 @@ final class Shapes {
         return options;
     }
 
-    /// Leaves a cell but one of its options.
-    void fix(int place, int option) {
-        keep(place, option);
-    }
-
     void require(int place, int link) {
         keep(place, withLink(link));
     }
@@ -165,7 +160,8 @@ final class Shapes {
         return options;
     }
 
-    private void keep(int place, int options) {
+    /// Leaves a cell none but these options.
+    void keep(int place, int options) {
         int row = place >> COLUMN_BITS;
         int at = row * WORDS;
         long bit = 1L << (place & COLUMN);

@@ -25,7 +25,6 @@ final class Weave {
     private final boolean[] spikeDownRight;
     private final boolean[] spikeDownLeft;
     private int[] first;
-    private int[] second;
     private long decisions;
 
     Weave(Field field, Meter meter) {
@@ -114,16 +113,9 @@ final class Weave {
         return first;
     }
 
-    /// The second filling found.
-    int[] second() {
-        return second;
-    }
-
     private void keep() {
         if (first == null) {
             first = links.clone();
-        } else {
-            second = links.clone();
         }
     }
 
