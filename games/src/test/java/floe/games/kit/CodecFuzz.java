@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -51,7 +52,15 @@ final class CodecFuzz {
                 Comparator.comparingLong(Slow::nanos).reversed();
     }
 
-    private record Part(int malformed, int placed, List<Slow> slow) {
+    /// What came of some of the texts; an error that was found is carried, for thrown across threads it would arrive as
+    /// the mere cause of another.
+    private record Part(int malformed, int placed, List<Slow> slow, Optional<AssertionError> found) {
+        static final Part NOTHING = new Part(0, 0, List.of(), Optional.empty());
+
+        static Part of(AssertionError found) {
+            return new Part(0, 0, List.of(), Optional.of(found));
+        }
+
         static Part sum(Part one, Part other) {
             List<Slow> slow = new ArrayList<>(one.slow);
             slow.addAll(other.slow);
@@ -59,7 +68,8 @@ final class CodecFuzz {
             return new Part(
                     one.malformed + other.malformed,
                     one.placed + other.placed,
-                    slow.subList(0, Math.min(SLOW_ONES, slow.size())));
+                    slow.subList(0, Math.min(SLOW_ONES, slow.size())),
+                    one.found.or(() -> other.found));
         }
     }
 
@@ -78,7 +88,10 @@ final class CodecFuzz {
         Part sum = IntStream.range(0, Math.ceilDiv(texts, CHUNK))
                 .parallel()
                 .mapToObj(chunk -> run(chunk, Math.min(CHUNK, texts - chunk * CHUNK)))
-                .reduce(new Part(0, 0, List.of()), Part::sum);
+                .reduce(Part.NOTHING, Part::sum);
+        sum.found.ifPresent(error -> {
+            throw error;
+        });
         long slowest = sum.slow.stream()
                 .mapToLong(slow -> quickest(slow.text, NONE))
                 .max()
@@ -109,14 +122,15 @@ final class CodecFuzz {
                     TextLaws.requireTaken(game, text);
                 }
             } catch (RuntimeException | AssertionError | StackOverflowError e) {
-                throw new AssertionError(
+                return Part.of(new AssertionError(
                         game.id() + " (seed " + seed + ", chunk " + chunk + ", text " + i + ") on\n"
                                 + Spoiler.show(text) + "\n" + e,
-                        e);
+                        e));
             }
         }
         slow.sort(Slow.FIRST);
-        return new Part(malformed, placed, List.copyOf(slow.subList(0, Math.min(SLOW_ONES, slow.size()))));
+        return new Part(
+                malformed, placed, List.copyOf(slow.subList(0, Math.min(SLOW_ONES, slow.size()))), Optional.empty());
     }
 
     /// Whether the reason comes with a place, too.

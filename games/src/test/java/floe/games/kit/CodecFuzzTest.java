@@ -59,6 +59,7 @@ class CodecFuzzTest {
             return solver.judge(text, budget);
         });
         assertThatThrownBy(() -> new CodecFuzz(twin, 1).run(50_000))
+                .as("whichever thread comes upon it first")
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("nullgame (seed 1, chunk")
                 .hasMessageContaining("\\ud83d")
