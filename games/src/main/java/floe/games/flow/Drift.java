@@ -98,7 +98,11 @@ final class Drift {
     }
 
     private boolean proved(Change change) {
-        return habit.proves(change.level.board(), change.level.filling(), meter);
+        return proved(change, Habit.Patience.LITTLE);
+    }
+
+    private boolean proved(Change change, Habit.Patience patience) {
+        return habit.proves(change.level.board(), change.level.filling(), patience, meter);
     }
 
     private void take(Change change) {
@@ -147,7 +151,7 @@ final class Drift {
                     .filter(some ->
                             distance(FlowGrade.shape(some.level.board(), some.level.filling()) + unseen, least, most)
                                     <= enough)
-                    .filter(some -> breaks || proved(some));
+                    .filter(some -> breaks || proved(some, Habit.Patience.MUCH));
             if (change.isPresent()) {
                 double after = weight(change.get().level);
                 if (distance(after, least, most) <= distance) {

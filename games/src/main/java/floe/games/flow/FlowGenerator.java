@@ -15,8 +15,17 @@ import java.util.Optional;
 /// was found is offered.
 final class FlowGenerator {
     private static final int TRIES = 3000;
-    /// What a proof may cost before another board is tried instead.
-    private static final long MOST_STEPS = 1_500_000;
+    /// What a proof may cost before another board is tried instead: boards are grown for far less.
+    private static final long MOST_STEPS = 400_000;
+
+    /// What beyond the largest shelf one seed may cost, as far as the last try begins within it: there most seeds come
+    /// to nothing, and whoever tries one after the other hears so in seconds.
+    private static final long STEPS_BEYOND = 6_000_000;
+
+    private static final int LARGEST_SHELF = FlowGame.SIZES.stream()
+            .mapToInt(size -> size.rows() * size.columns())
+            .max()
+            .orElseThrow();
 
     /// How many changes to try on a level of another band before starting over.
     private static final int CHANGES = 60;
@@ -41,10 +50,13 @@ final class FlowGenerator {
         if (Math.max(rows, columns) < FlowSolver.LEAST_LENGTH) {
             return Optional.empty();
         }
-        long reserve = meter.left() / 2;
+        long leftAtLast = rows * columns > LARGEST_SHELF ? meter.left() - STEPS_BEYOND : 0;
+        long leftWithSome = Math.max(leftAtLast, meter.left() / 2);
         Optional<FlowBoard> nearest = Optional.empty();
         int miss = Band.values().length;
-        for (int attempt = 0; attempt < TRIES && (nearest.isEmpty() || meter.left() > reserve); attempt++) {
+        for (int attempt = 0;
+                attempt < TRIES && meter.left() > (nearest.isEmpty() ? leftAtLast : leftWithSome);
+                attempt++) {
             Optional<Candidate> found = any(order, dice, meter);
             if (found.isPresent()) {
                 int distance = Math.abs(

@@ -8,7 +8,7 @@ import java.util.List;
 /// Looks cheaply for other ways to join the pairs: takes out two neighbouring paths and tries to join them
 /// otherwise in the cells that were theirs. What it finds is another way; that it finds nothing proves nothing.
 final class Refuter {
-    private static final int TRIES = 600;
+    private static final int TRIES = 4_000;
     private static final int ENOUGH = 8;
 
     private final FlowBoard board;

@@ -7,6 +7,7 @@ import floe.games.kit.Dice;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -90,7 +91,7 @@ class DriftTest {
             Field field = Field.narrow(board);
             Rejoin rejoin = new Rejoin(field, field.fromBoard(tangle.filling()));
             boolean one = rejoin.search(Long.MAX_VALUE) == Rejoin.Answer.NONE;
-            if (habit.proves(board, tangle.filling(), Boards.plenty())) {
+            if (habit.proves(board, tangle.filling(), Habit.Patience.MUCH, Boards.plenty())) {
                 assertThat(one)
                         .as("seed %s\n%s", seed, new FlowCodec().write(board))
                         .isTrue();
@@ -99,6 +100,42 @@ class DriftTest {
             single += one ? 1 : 0;
         }
         assertThat(proved).isBetween(single * 3 / 4, single).isLessThan(boards);
+    }
+
+    /// Most changes are proved by one sweep, and with a little patience only: what follows then is proved all the same.
+    @ParameterizedTest
+    @CsvSource({"9, 9, 80", "10, 10, 60", "12, 12, 20"})
+    void whatIsChangedAgainAndAgainIsProvedWhollyAtTheEnd(int rows, int columns, int changes) {
+        Drift drift = drift(rows, columns, 11);
+        for (int i = 0; i < changes; i++) {
+            FlowGenerator.Candidate level = drift.next(1);
+            assertThat(Joinings.other(level.board(), level.filling(), Boards.plenty()))
+                    .as(new FlowCodec().write(level.board()))
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void littlePatienceGivesUpSoonerThanMuch() {
+        Habit habit = new Habit();
+        int little = 0;
+        int much = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            Drift drift = drift(10, 10, seed);
+            FlowGenerator.Candidate start = drift.level();
+            habit.proves(start.board(), start.filling(), Habit.Patience.MUCH, Boards.plenty());
+            for (int i = 0; i < 10; i++) {
+                FlowGenerator.Candidate level = drift.next(1);
+                little +=
+                        new Habit(habit).proves(level.board(), level.filling(), Habit.Patience.LITTLE, Boards.plenty())
+                                ? 1
+                                : 0;
+                much += new Habit(habit).proves(level.board(), level.filling(), Habit.Patience.MUCH, Boards.plenty())
+                        ? 1
+                        : 0;
+            }
+        }
+        assertThat(little).isPositive().isLessThan(much);
     }
 
     @ParameterizedTest

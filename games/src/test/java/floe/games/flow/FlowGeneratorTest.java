@@ -10,6 +10,7 @@ import floe.games.Proposal;
 import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.kit.Dice;
+import floe.games.kit.Meter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -88,6 +89,17 @@ class FlowGeneratorTest {
                 .propose(order, 1, new Budget(200_000))
                 .ifPresent(proposal -> assertThat(game.solver().judge(proposal.board(), Budget.STANDARD))
                         .isInstanceOf(Verdict.Accepted.class));
+    }
+
+    /// Whoever tries seed after seed there hears in seconds that it comes to nothing: a budget alone would be minutes.
+    @ParameterizedTest
+    @ValueSource(strings = {"20x20", "30x30"})
+    void beyondTheShelvesASeedCostsAFractionOfTheBudget(String size) {
+        Meter meter = new Meter(Budget.STANDARD);
+        Optional<FlowBoard> found = FlowGenerator.propose(new Order(Size.parse(size), Band.EASY), new Dice(1), meter);
+        assertThat(meter.spent()).isBetween(1L, Budget.STANDARD.steps() / 4);
+        found.ifPresent(
+                board -> assertThat(FlowSolver.prove(board, Boards.plenty())).isInstanceOf(Verdict.Accepted.class));
     }
 
     @Test
