@@ -25,7 +25,7 @@ final class DrawnLevels {
     private final Map<Band, PairRange> pairs;
     private final CoveringTable table;
 
-    /// @param pairs how many pairs the levels of a band have, but for one in a hundred
+    /// @param pairs how many pairs the levels of a band have, but for one or two in a hundred
     private DrawnLevels(int side, Map<Band, PairRange> pairs) {
         this.side = side;
         this.range = PairRange.of(side, side);
@@ -47,9 +47,9 @@ final class DrawnLevels {
         static final DrawnLevels ALL = new DrawnLevels(
                 LARGER,
                 Map.of(
-                        Band.EASY, new PairRange(7, 9),
-                        Band.MEDIUM, new PairRange(6, 8),
-                        Band.HARD, new PairRange(5, 7),
+                        Band.EASY, new PairRange(8, 9),
+                        Band.MEDIUM, new PairRange(7, 9),
+                        Band.HARD, new PairRange(5, 8),
                         Band.EXPERT, new PairRange(3, 5)));
     }
 
