@@ -30,10 +30,12 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -75,6 +77,26 @@ class ClientIT extends CatalogIT {
         assertThat(client.levels(LevelQuery.all().size("12x21").minMoves(5).maxMoves(6)))
                 .isNotEmpty()
                 .allSatisfy(level -> assertThat(level.par()).isBetween(5, 6));
+    }
+
+    @Test
+    void hundredsOfCallsAtOnceAreAllAnsweredAtTheFirstTry() throws Exception {
+        Verdict[] verdicts = Boards.verdicts(new Size(12, 27), 300).toArray(Verdict[]::new);
+        kafka.publish(verdicts);
+        awaitLevel(verdicts[299].id());
+        FloeClient.Settings usual = FloeClient.Settings.usual(base, Stack.KEY);
+        FloeClient.Settings once = new FloeClient.Settings(
+                usual.base(), usual.key(), usual.timeout(), 1, usual.longestWait(), usual.cached());
+
+        try (FloeClient hasty = FloeClient.with(once);
+                ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Callable<Level>> calls = Stream.of(verdicts)
+                    .map(verdict -> (Callable<Level>) () -> hasty.level(verdict.id()))
+                    .toList();
+            for (Future<Level> answer : all.invokeAll(calls)) {
+                assertThat(answer.get().size()).isEqualTo("12x27");
+            }
+        }
     }
 
     @Test

@@ -165,7 +165,8 @@ class FloeScriptIT {
     @Test
     void faultsAreAskedForByAnOption() throws Exception {
         assertThat(floe(List.of("test", "--faults", "-Dfloe.faults.minutes=60")).text())
-                .contains("maven ran: -B verify -Dfloe.excluded=none -Dfloe.faults.minutes=60");
+                .contains(
+                        "maven ran: -B verify -Dfloe.excluded=none -Dfloe.draws.seconds=180 -Dfloe.faults.minutes=60");
     }
 
     @Test

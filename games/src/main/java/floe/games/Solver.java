@@ -4,4 +4,13 @@ package floe.games;
 public interface Solver {
     /// Any text has a verdict: text that is no board of the game is rejected as [Verdict#MALFORMED].
     Verdict judge(String board, Budget budget);
+
+    /// A verdict, and how many steps it took.
+    record Priced(Verdict verdict, long steps) {}
+
+    /// The same with its price, for whoever keeps accounts. A solver that does not count knows only what was in vain.
+    default Priced price(String board, Budget budget) {
+        Verdict verdict = judge(board, budget);
+        return new Priced(verdict, verdict instanceof Verdict.GaveUp(long steps) ? steps : 0);
+    }
 }

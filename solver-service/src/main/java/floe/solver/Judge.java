@@ -5,6 +5,7 @@ import floe.contracts.Finding;
 import floe.games.Budget;
 import floe.games.Game;
 import floe.games.Measures;
+import floe.games.Solver;
 import floe.wire.RawCandidate;
 import floe.wire.UnreadableException;
 import floe.wire.VerdictForm;
@@ -62,11 +63,14 @@ final class Judge {
     private Outcome judge(Game game, Stopwatch stopwatch, RawCandidate candidate) {
         try {
             Stopwatch.Run run = stopwatch.start();
-            floe.games.Verdict verdict = game.solver().judge(candidate.board(), budget);
+            Solver.Priced priced = game.solver().price(candidate.board(), budget);
             Stopwatch.Effort effort = run.stop();
-            Finding finding = finding(verdict);
+            Finding finding = finding(priced.verdict());
             byte[] value = form.write(candidate, game.rulesVersion(), finding);
-            return new Outcome.Judged(candidate.id(), value, account(candidate.game(), finding, effort));
+            return new Outcome.Judged(
+                    candidate.id(),
+                    value,
+                    new Outcome.Account(candidate.game(), ending(finding), priced.steps(), effort));
         } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
             MDC.put("board", candidate.id());
             LOG.errorf(e, "the game %s failed to judge board %s: a defect of the game", game.id(), candidate.id());
@@ -85,11 +89,11 @@ final class Judge {
         };
     }
 
-    private static Outcome.Account account(String game, Finding finding, Stopwatch.Effort effort) {
+    private static Outcome.Ending ending(Finding finding) {
         return switch (finding) {
-            case Finding.Accepted _ -> new Outcome.Account(game, Outcome.Ending.ACCEPTED, 0, effort);
-            case Finding.Rejected _ -> new Outcome.Account(game, Outcome.Ending.REJECTED, 0, effort);
-            case Finding.GaveUp(long steps) -> new Outcome.Account(game, Outcome.Ending.GAVE_UP, steps, effort);
+            case Finding.Accepted _ -> Outcome.Ending.ACCEPTED;
+            case Finding.Rejected _ -> Outcome.Ending.REJECTED;
+            case Finding.GaveUp _ -> Outcome.Ending.GAVE_UP;
         };
     }
 

@@ -12,8 +12,7 @@ sealed interface Outcome {
 
     /// What is counted of a verdict, apart from it: verdicts are gone by then.
     ///
-    /// @param stepsInVain of a board that was given up
-    record Account(String game, Ending ending, long stepsInVain, Stopwatch.Effort effort) {}
+    record Account(String game, Ending ending, long steps, Stopwatch.Effort effort) {}
 
     /// How judging ended.
     enum Ending {

@@ -69,7 +69,6 @@ final class SolverMetrics {
     private final class Counts {
         private final Map<Outcome.Ending, Tally> endings = new EnumMap<>(Outcome.Ending.class);
         private final LongAdder processorNanos = new LongAdder();
-        private final LongAdder stepsInVain = new LongAdder();
 
         Counts(String game) {
             for (Outcome.Ending ending : Outcome.Ending.values()) {
@@ -79,21 +78,19 @@ final class SolverMetrics {
                     .description("Processor time spent on judging")
                     .tags("game", game)
                     .register(registry);
-            FunctionCounter.builder("floe.solver.steps.spent.in.vain", stepsInVain, LongAdder::sum)
-                    // A verdict of a board that was decided does not say how many steps that took.
-                    .description("Steps of boards that were given up")
-                    .tags("game", game)
-                    .register(registry);
         }
 
         void add(Outcome.Account account) {
-            endings.get(account.ending()).add(account.effort().nanos());
+            endings.get(account.ending()).add(account.effort().nanos(), account.steps());
             processorNanos.add(account.effort().processor());
-            stepsInVain.add(account.stepsInVain());
         }
 
         private Tally tally(String game, Outcome.Ending ending) {
-            Tally tally = new Tally(new LongAdder(), new LongAdder());
+            Tally tally = new Tally(new LongAdder(), new LongAdder(), new LongAdder());
+            FunctionCounter.builder("floe.solver.steps", tally.steps, LongAdder::sum)
+                    .description("Steps that judging took: what a budget is counted in, the same on every machine")
+                    .tags("game", game, "outcome", ending.word())
+                    .register(registry);
             FunctionTimer.builder("floe.solver.boards", tally, Tally::boards, Tally::nanos, TimeUnit.NANOSECONDS)
                     .description("Boards judged, and the time that judging took")
                     .tags("game", game, "outcome", ending.word())
@@ -102,10 +99,11 @@ final class SolverMetrics {
         }
     }
 
-    private record Tally(LongAdder count, LongAdder time) {
-        void add(long nanos) {
+    private record Tally(LongAdder count, LongAdder time, LongAdder steps) {
+        void add(long nanos, long spent) {
             count.increment();
             time.add(nanos);
+            steps.add(spent);
         }
 
         long boards() {

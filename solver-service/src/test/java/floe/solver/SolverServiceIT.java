@@ -47,7 +47,7 @@ class SolverServiceIT {
         assertThat(operator.body("/metrics"))
                 .contains("floe_solver_dead_letters_total{reason=\"JUDGE_FAILED\",topic=\"floe.candidates.v1\"} 1.0")
                 .contains("floe_solver_cpu_seconds_total{game=\"nullgame\"}")
-                .contains("floe_solver_steps_spent_in_vain_total{game=\"nullgame\"} 0.0")
+                .contains("floe_solver_steps_total{game=\"nullgame\",outcome=\"gave-up\"} 0.0")
                 .contains("floe_solver_batch_count")
                 .contains("floe_solver_queue_age_seconds_bucket")
                 .contains("floe_solver_lag{topic=\"floe.candidates.v1\"} 0.0")

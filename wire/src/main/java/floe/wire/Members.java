@@ -10,7 +10,7 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
 /// What all members of a group here have in common: they commit themselves, begin at a topic's start, are missed after
-/// ten seconds, hear within half a second of who comes and goes, and go on meanwhile with what they keep.
+/// ten seconds, hear within a fifth of a second of who comes and goes, and go on meanwhile with what they keep.
 final class Members {
     private Members() {}
 
@@ -24,7 +24,7 @@ final class Members {
                 ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
                 10_000,
                 ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
-                500,
+                200,
                 ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
                 CooperativeStickyAssignor.class.getName()));
         settings.putAll(connection);

@@ -26,10 +26,13 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/// What is promised of draws, against a database that keeps what it has confirmed. `-Dfloe.draws.seconds=120` draws for
-/// longer than in a usual build, `-Dfloe.draws.seed` again with the same dice.
+/// What is promised of draws, against a database that keeps what it has confirmed. `-Dfloe.draws.seconds=180` draws for
+/// longer than in a usual build, as `./floe test --faults` does, and `-Dfloe.draws.seed` again with the same dice.
 class PromisesIT {
     private static final Duration RUN = Duration.ofSeconds(Long.getLong("floe.draws.seconds", 5));
+    /// More of each shelf than can be drawn meanwhile, so that nobody runs short.
+    private static final int LEVELS = (int) (4_000 * RUN.toSeconds());
+
     private static final long SEED = Long.getLong("floe.draws.seed", System.nanoTime());
     private static final String TENANT = "t";
 
@@ -73,7 +76,7 @@ class PromisesIT {
     void twoHundredOverlappingDrawsAtOnceRepeatNothingAndNeverLockEachOtherOut() throws Exception {
         List<Shelf> shelves = List.of(new Shelf("many", "1x1", "easy"), new Shelf("many", "1x1", "hard"));
         for (Shelf shelf : shelves) {
-            new Stock(postgres.source()).fill(shelf, 20_000);
+            new Stock(postgres.source()).fill(shelf, LEVELS);
         }
         Draws draws = draws();
         Ledger ledger = new Ledger();
@@ -95,6 +98,7 @@ class PromisesIT {
 
         assertThat(made.get()).as("draws, seed %d", SEED).isEqualTo(next.get()).isGreaterThan(50);
         assertThat(ledger.exposures()).isGreaterThan(100);
+        System.out.println(made + " overlapping draws, " + ledger.exposures() + " exposures, seed " + SEED);
         assertThat(deadlocks()).isZero();
         everybodyIsToldTheSame(draws, ledger);
     }

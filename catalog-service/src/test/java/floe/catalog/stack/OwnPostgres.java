@@ -4,6 +4,7 @@ import floe.embedded.Durability;
 import floe.embedded.PostgresFolders;
 import floe.embedded.PostgresServer;
 import io.agroal.api.AgroalDataSource;
+import io.agroal.api.cache.ConnectionCache;
 import io.agroal.api.configuration.AgroalConnectionPoolConfiguration;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
 import io.agroal.api.security.NamePrincipal;
@@ -119,6 +120,9 @@ public final class OwnPostgres implements AutoCloseable {
         return AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
                 .connectionPoolConfiguration(pool -> pool.maxSize(CONNECTIONS)
                         .acquisitionTimeout(Duration.ofSeconds(20))
+                        // As in the service, where no thread keeps the connection that it gave back: it would have it
+                        // again before those who wait.
+                        .connectionCache(ConnectionCache.none())
                         .validateOnBorrow(true)
                         .connectionValidator(AgroalConnectionPoolConfiguration.ConnectionValidator.defaultValidator())
                         .connectionFactoryConfiguration(factory -> factory.jdbcUrl(

@@ -32,6 +32,7 @@ public final class TextGame<B> implements Game {
     private final About about;
     private final Parts<B> parts;
     private final TextGenerator generator = new TextGenerator();
+    private final TextSolver solver = new TextSolver();
     private final TextReferee referee = new TextReferee();
 
     /// What a game brings along.
@@ -85,7 +86,7 @@ public final class TextGame<B> implements Game {
 
     @Override
     public Solver solver() {
-        return this::judge;
+        return solver;
     }
 
     @Override
@@ -112,36 +113,6 @@ public final class TextGame<B> implements Game {
             throw new IllegalStateException(id + " names no equal form of a board, not even itself");
         }
         return least;
-    }
-
-    private Verdict judge(String text, Budget budget) {
-        B board;
-        try {
-            board = parts.codec().read(text);
-        } catch (BoardSyntaxException e) {
-            return new Verdict.Rejected(Verdict.MALFORMED, Plain.sentence(e.getMessage()), Measures.NONE);
-        }
-        Meter meter = new Meter(budget);
-        try {
-            // The first step is for having looked: without any budget nothing is proved.
-            meter.spend();
-            Verdict verdict = parts.prover().prove(board, meter);
-            if (verdict instanceof Verdict.Accepted accepted) {
-                requireSolved(board, accepted.solution());
-            }
-            return verdict;
-        } catch (Meter.Spent e) {
-            return new Verdict.GaveUp(meter.spent());
-        }
-    }
-
-    private void requireSolved(B board, String solution) {
-        Replay replay = parts.player().play(board, solution);
-        if (!replay.solved()) {
-            throw new FalseProofException("the solver of " + id + " says that " + solution + " solves\n"
-                    + parts.codec().write(board) + "\nand the referee says: "
-                    + replay.firstSlip().map(Replay.Slip::why).orElse("not solved at the end"));
-        }
     }
 
     private final class TextGenerator implements Generator {
@@ -184,6 +155,49 @@ public final class TextGame<B> implements Game {
                     throw new BadOrderException("the option " + option.name() + " of " + id + " goes from "
                             + option.least() + " to " + option.most() + ", not " + value);
                 }
+            }
+        }
+    }
+
+    private final class TextSolver implements Solver {
+        @Override
+        public Verdict judge(String text, Budget budget) {
+            return price(text, budget).verdict();
+        }
+
+        @Override
+        public Priced price(String text, Budget budget) {
+            B board;
+            try {
+                board = parts.codec().read(text);
+            } catch (BoardSyntaxException e) {
+                return new Priced(
+                        new Verdict.Rejected(Verdict.MALFORMED, Plain.sentence(e.getMessage()), Measures.NONE), 0);
+            }
+            Meter meter = new Meter(budget);
+            return new Priced(verdict(board, meter), meter.spent());
+        }
+
+        private Verdict verdict(B board, Meter meter) {
+            try {
+                // The first step is for having looked: without any budget nothing is proved.
+                meter.spend();
+                Verdict verdict = parts.prover().prove(board, meter);
+                if (verdict instanceof Verdict.Accepted accepted) {
+                    requireSolved(board, accepted.solution());
+                }
+                return verdict;
+            } catch (Meter.Spent e) {
+                return new Verdict.GaveUp(meter.spent());
+            }
+        }
+
+        private void requireSolved(B board, String solution) {
+            Replay replay = parts.player().play(board, solution);
+            if (!replay.solved()) {
+                throw new FalseProofException("the solver of " + id + " says that " + solution + " solves\n"
+                        + parts.codec().write(board) + "\nand the referee says: "
+                        + replay.firstSlip().map(Replay.Slip::why).orElse("not solved at the end"));
             }
         }
     }

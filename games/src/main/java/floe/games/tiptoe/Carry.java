@@ -13,14 +13,23 @@ final class Carry {
     private final Pairs from;
     private final Live to;
     private final boolean up;
+    private final Desk desk;
 
-    Carry(Rows.Link[] links, int columns, Pieces pieces, Pairs from, Live to, boolean up) {
+    /// Room to work in, for one carry after the other.
+    record Desk(Scratch half, Scratch turned, Scratch both) {
+        Desk() {
+            this(new Scratch(), new Scratch(), new Scratch());
+        }
+    }
+
+    Carry(Rows.Link[] links, int columns, Pieces pieces, Pairs from, Live to, boolean up, Desk desk) {
         this.links = links;
         this.columns = columns;
         this.pieces = pieces;
         this.from = from;
         this.to = to;
         this.up = up;
+        this.desk = desk;
     }
 
     /// The counts behind the row.
@@ -68,11 +77,12 @@ final class Carry {
         for (int i = 0; i < targets.length; i++) {
             places[targets[i]] = i;
         }
-        double[] half = new double[targets.length * from.live().count()];
-        carryLines(true, group, from.counts(), half, places, from.live().count());
+        int sources = from.live().count();
+        double[] half = desk.half.cleared(targets.length * sources);
+        carryLines(true, group, from.counts(), half, places, sources);
         Arrays.setAll(places, place -> place);
-        double[] both = new double[to.count() * targets.length];
-        carryLines(false, group, turned(half, targets.length, from.live().count()), both, places, targets.length);
+        double[] both = desk.both.cleared(to.count() * targets.length);
+        carryLines(false, group, turned(half, targets.length, sources), both, places, targets.length);
         return both;
     }
 
@@ -104,8 +114,8 @@ final class Carry {
         }
     }
 
-    private static double[] turned(double[] table, int lines, int length) {
-        double[] turned = new double[table.length];
+    private double[] turned(double[] table, int lines, int length) {
+        double[] turned = desk.turned.any(lines * length);
         for (int line = 0; line < lines; line++) {
             for (int i = 0; i < length; i++) {
                 turned[i * lines + line] = table[line * length + i];

@@ -1,7 +1,6 @@
 package floe.games.tiptoe;
 
 import floe.games.kit.Dice;
-import java.util.Arrays;
 
 /// What an aware player has learned of a board, and what they can try next. Plays that tried the same tiles share it,
 /// and with it the work of thinking.
@@ -32,14 +31,18 @@ final class Knowledge {
     /// The tiles not tried yet that can be stepped on, by rows from the top.
     private int[] open() {
         int columns = board.family().columns();
-        int[] found = new int[tried.length * columns];
         int count = 0;
+        for (int row = 0; row < tried.length; row++) {
+            count += Integer.bitCount(openIn(row));
+        }
+        int[] found = new int[count];
+        count = 0;
         for (int row = 0; row < tried.length; row++) {
             for (int tiles = openIn(row); tiles != 0; tiles &= tiles - 1) {
                 found[count++] = row * columns + Integer.numberOfTrailingZeros(tiles);
             }
         }
-        return Arrays.copyOf(found, count);
+        return found;
     }
 
     private int openIn(int row) {

@@ -11,6 +11,7 @@ final class RowStep {
     private final Rows ways;
     private final int[] spans;
     private final Map<Evidence, Pieces> known = new HashMap<>();
+    private final Carry.Desk desk = new Carry.Desk();
 
     RowStep(Family family) {
         this.columns = family.columns();
@@ -40,12 +41,12 @@ final class RowStep {
 
     /// Pairs of path ends beneath a row, with the row.
     Pairs up(int row, int held, int dropped, Pairs below, Live above) {
-        return new Carry(ways.links(row), columns, pieces(held, dropped), below, above, true).carried();
+        return new Carry(ways.links(row), columns, pieces(held, dropped), below, above, true, desk).carried();
     }
 
     /// Pairs of path ends above a row, with the row.
     Pairs down(int row, int held, int dropped, Pairs above, Live below) {
-        return new Carry(ways.links(row), columns, pieces(held, dropped), above, below, false).carried();
+        return new Carry(ways.links(row), columns, pieces(held, dropped), above, below, false, desk).carried();
     }
 
     /// The same, where above the row the two paths have nothing to do with each other.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.games.Budget;
 import floe.games.Replay;
+import floe.games.Solver;
 import floe.games.Verdict;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -17,6 +18,7 @@ final class ProofLaws {
             new GameLaw("without budget nothing is decided", ProofLaws::noBudget),
             new GameLaw("a small budget gives up or says what a big one says", ProofLaws::smallBudget),
             new GameLaw("no proof is free", ProofLaws::proofsCost),
+            new GameLaw("a verdict can be had for its price, and for no less", ProofLaws::price),
             new GameLaw("same board, same verdict, on every thread", ProofLaws::sameVerdict));
 
     private ProofLaws() {}
@@ -84,6 +86,20 @@ final class ProofLaws {
             trial.on(
                     level.board(),
                     () -> assertThat(judge(trial, level.board(), 1)).isEqualTo(new Verdict.GaveUp(1)));
+        }
+    }
+
+    private static void price(Trial trial) {
+        for (String board : trial.boards()) {
+            trial.on(board, () -> {
+                Solver.Priced whole = trial.game().solver().price(board, Budget.STANDARD);
+                assertThat(judge(trial, board, whole.steps()))
+                        .as("verdict for the price of %s steps", whole.steps())
+                        .isEqualTo(whole.verdict());
+                assertThat(judge(trial, board, whole.steps() - 1))
+                        .as("verdict for a step less")
+                        .isInstanceOf(Verdict.GaveUp.class);
+            });
         }
     }
 

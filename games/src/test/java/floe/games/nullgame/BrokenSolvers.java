@@ -5,6 +5,7 @@ import floe.games.Budget;
 import floe.games.Grade;
 import floe.games.Measures;
 import floe.games.Replay;
+import floe.games.Solver;
 import floe.games.Verdict;
 import floe.games.kit.Meter;
 import floe.games.kit.Prover;
@@ -81,6 +82,16 @@ final class BrokenSolvers {
                     "GaveUp[steps=1]",
                     Twin.with(twin -> twin.prover = (board, _) -> NullProver.prove(board, new Meter(Budget.STANDARD)))),
             new Broken(
+                    "a verdict can be had for its price, and for no less",
+                    "nobody counts the steps",
+                    "for the price of 0 steps",
+                    Twin.solving(inner -> inner::judge)),
+            new Broken(
+                    "a verdict can be had for its price, and for no less",
+                    "steps more than it took",
+                    "for a step less",
+                    Twin.solving(inner -> new Dearer(inner))),
+            new Broken(
                     "same board, same verdict, on every thread",
                     "something is kept from board to board",
                     "seen",
@@ -106,6 +117,20 @@ final class BrokenSolvers {
                                     : NullProver.prove(board, meter))));
 
     private BrokenSolvers() {}
+
+    /// Asks for one step more than it needs.
+    private record Dearer(Solver inner) implements Solver {
+        @Override
+        public Verdict judge(String board, Budget budget) {
+            return inner.judge(board, budget);
+        }
+
+        @Override
+        public Priced price(String board, Budget budget) {
+            Priced fair = inner.price(board, budget);
+            return new Priced(fair.verdict(), fair.steps() + 1);
+        }
+    }
 
     private static Prover<NullBoard> accepting(UnaryOperator<Verdict.Accepted> change) {
         return (board, meter) -> accepted(NullProver.prove(board, meter), change);
