@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
@@ -134,6 +135,12 @@ public final class TestKafka implements AutoCloseable {
     /// All that is on a topic now.
     public List<ConsumerRecord<String, byte[]>> read(String topic) {
         List<ConsumerRecord<String, byte[]>> read = new ArrayList<>();
+        read(topic, read::add);
+        return read;
+    }
+
+    /// The same record by record, for topics that are too long to be held.
+    public void read(String topic, Consumer<ConsumerRecord<String, byte[]>> reader) {
         try (var consumer = new KafkaConsumer<>(connection(), new StringDeserializer(), new ByteArrayDeserializer())) {
             Collection<TopicPartition> partitions = consumer.partitionsFor(topic).stream()
                     .map(info -> new TopicPartition(topic, info.partition()))
@@ -142,10 +149,9 @@ public final class TestKafka implements AutoCloseable {
             consumer.seekToBeginning(partitions);
             Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
             while (ends.entrySet().stream().anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
-                consumer.poll(Duration.ofMillis(100)).forEach(read::add);
+                consumer.poll(Duration.ofMillis(100)).forEach(reader);
             }
         }
-        return read;
     }
 
     /// All that is on a topic as soon as that is enough.

@@ -4,6 +4,7 @@ import floe.contracts.Candidate;
 import floe.contracts.Finding;
 import floe.contracts.Topic;
 import floe.contracts.Verdict;
+import floe.games.Referee;
 import floe.games.registry.Games;
 import floe.wire.CloudEvent;
 import floe.wire.Json;
@@ -15,26 +16,39 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /// What was proposed, judged and stored, counted from the topics read whole and the tables, and whether it adds up:
-/// proposed = judged = stored + rejected + dead, nothing lost, nothing twice, nothing unproven.
+/// proposed = judged = stored + rejected + dead, nothing lost, nothing twice, nothing unproven. After an hour that is
+/// millions of records, so of each board only a line is kept.
 ///
-/// @param proposed boards, by id
-/// @param verdicts how many verdicts there are of each
-/// @param stored the levels in the catalog, by id
 /// @param complaint the first thing that does not add up
-record Books(Set<String> proposed, Map<String, Integer> verdicts, Set<String> stored, Optional<String> complaint) {
+record Books(Map<String, Line> boards, Optional<String> complaint) {
+
+    /// What became of a board.
+    static final class Line {
+        private boolean proposed;
+        private int verdicts;
+        private boolean accepted;
+        private int finding;
+        private boolean stored;
+    }
 
     static Books of(TestKafka kafka, String jdbcUrl) {
         try (Connection database = DriverManager.getConnection(jdbcUrl, "floe", "floe")) {
+            // Else the driver would hold a whole answer.
+            database.setAutoCommit(false);
             return new Audit(kafka, database).books();
         } catch (SQLException e) {
             return unknown("the database does not answer: " + e.getMessage());
@@ -46,16 +60,47 @@ record Books(Set<String> proposed, Map<String, Integer> verdicts, Set<String> st
     }
 
     private static Books unknown(String complaint) {
-        return new Books(Set.of(), Map.of(), Set.of(), Optional.of(complaint));
+        return new Books(Map.of(), Optional.of(complaint));
+    }
+
+    /// The levels in the catalog, by id.
+    Set<String> stored() {
+        return boards.entrySet().stream()
+                .filter(board -> board.getValue().stored)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    /// How many verdicts there are of each board.
+    Map<String, Integer> verdicts() {
+        return boards.entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, board -> board.getValue().verdicts));
+    }
+
+    /// How it went, in a line.
+    @Override
+    public String toString() {
+        return String.format(
+                Locale.ROOT,
+                "%,d boards proposed, %,d judged (%,d verdicts), %,d accepted, %,d stored",
+                count(line -> line.proposed),
+                count(line -> line.verdicts > 0),
+                boards.values().stream().mapToLong(line -> line.verdicts).sum(),
+                count(line -> line.accepted),
+                count(line -> line.stored));
+    }
+
+    private long count(Predicate<Line> which) {
+        return boards.values().stream().filter(which).count();
     }
 
     private static final class Audit {
+        private static final int ROWS = 10_000;
+
         private final TestKafka kafka;
         private final Connection database;
         private final Set<String> dead = new HashSet<>();
-        private final Set<String> proposed = new HashSet<>();
-        private final Map<String, Integer> verdicts = new HashMap<>();
-        private final Map<String, Finding> findings = new HashMap<>();
+        private final Map<String, Line> boards = new HashMap<>();
         private Optional<String> complaint = Optional.empty();
 
         private Audit(TestKafka kafka, Connection database) {
@@ -67,26 +112,25 @@ record Books(Set<String> proposed, Map<String, Integer> verdicts, Set<String> st
             expect("solvers have candidates to do", "0", behind("floe-solvers", Topic.CANDIDATES));
             expect("solvers have submissions to do", "0", behind("floe-solvers-submissions", Topic.SUBMISSIONS));
             expect("the catalog has verdicts to do", "0", behind("floe-catalog", Topic.VERDICTS));
-            Set<String> stored = ids("select id from level");
-            if (complaint.isPresent()) {
-                return new Books(proposed, verdicts, stored, complaint);
+            if (complaint.isEmpty()) {
+                readDead();
+                readProposed();
+                readVerdicts();
+                readStored();
+                compare("boards judged", line -> line.proposed, line -> line.verdicts > 0);
+                compare("levels stored", line -> line.accepted, line -> line.stored);
+                recount();
+                replayAll();
             }
-            readDead();
-            readProposed();
-            readVerdicts();
-            expect("boards judged", proposed, verdicts.keySet());
-            Set<String> accepted = findings.entrySet().stream()
-                    .filter(entry -> entry.getValue() instanceof Finding.Accepted)
-                    .map(Map.Entry::getKey)
-                    .collect(Collectors.toSet());
-            expect("levels stored", accepted, stored);
-            recount();
-            replayAll();
-            return new Books(proposed, verdicts, stored, complaint);
+            return new Books(boards, complaint);
         }
 
         private String behind(String group, Topic topic) throws Exception {
             return Long.toString(Lag.of(kafka.admin(), group, topic.title()).waiting());
+        }
+
+        private Line line(String id) {
+            return boards.computeIfAbsent(id, _ -> new Line());
         }
 
         private void readDead() {
@@ -100,25 +144,40 @@ record Books(Set<String> proposed, Map<String, Integer> verdicts, Set<String> st
 
         private void readProposed() throws UnreadableException {
             for (Topic topic : List.of(Topic.CANDIDATES, Topic.SUBMISSIONS)) {
-                for (ConsumerRecord<String, byte[]> record : kafka.read(topic.title())) {
-                    if (!isDead(record)) {
-                        proposed.add(Json.read(record.value(), Candidate.class).id());
-                    }
-                }
+                readUsable(topic, Candidate.class, candidate -> line(candidate.id()).proposed = true);
             }
         }
 
         private void readVerdicts() throws UnreadableException {
-            for (ConsumerRecord<String, byte[]> record : kafka.read(Topic.VERDICTS.title())) {
+            readUsable(Topic.VERDICTS, Verdict.class, verdict -> {
+                Line line = line(verdict.id());
+                int finding = verdict.finding().hashCode();
+                if (line.verdicts++ > 0 && line.finding != finding) {
+                    complain("two findings for " + verdict.id() + ", the later one " + verdict.finding());
+                }
+                line.finding = finding;
+                line.accepted = verdict.finding() instanceof Finding.Accepted;
+            });
+        }
+
+        private <T> void readUsable(Topic topic, Class<T> type, Consumer<T> reader) throws UnreadableException {
+            List<UnreadableException> unreadable = new ArrayList<>();
+            kafka.read(topic.title(), record -> {
                 if (!isDead(record)) {
-                    Verdict verdict = Json.read(record.value(), Verdict.class);
-                    verdicts.merge(verdict.id(), 1, Integer::sum);
-                    Finding before = findings.put(verdict.id(), verdict.finding());
-                    if (before != null && !before.equals(verdict.finding())) {
-                        complain("two findings for " + verdict.id() + ": " + before + " and " + verdict.finding());
+                    try {
+                        reader.accept(Json.read(record.value(), type));
+                    } catch (UnreadableException e) {
+                        unreadable.add(e);
                     }
                 }
+            });
+            if (!unreadable.isEmpty()) {
+                throw unreadable.getFirst();
             }
+        }
+
+        private void readStored() throws SQLException {
+            rows("select id from level", row -> line(row.getString(1).replace("-", "")).stored = true);
         }
 
         /// Levels, and what is kept of them elsewhere.
@@ -132,39 +191,42 @@ record Books(Set<String> proposed, Map<String, Integer> verdicts, Set<String> st
             expect(
                     "levels without a solution",
                     "0",
-                    one("select count(*) from level where id not in (select level_id from level_solution)"));
+                    one(
+                            "select count(*) from level where not exists (select from level_solution where level_id = level.id)"));
         }
 
         private void replayAll() throws SQLException {
-            try (Statement statement = database.createStatement();
-                    ResultSet row = statement.executeQuery("select game, board, solution, level.id from level"
-                            + " join shelf on shelf.id = shelf_id join level_solution on level_id = level.id")) {
-                while (row.next()) {
-                    var referee = Games.find(row.getString(1)).orElseThrow().referee();
-                    if (!referee.replay(row.getString(2), row.getString(3)).solved()) {
-                        complain("level " + row.getString(4) + " is not solved by " + row.getString(3));
+            rows(
+                    "select game, board, solution, level.id from level"
+                            + " join shelf on shelf.id = shelf_id join level_solution on level_id = level.id",
+                    row -> {
+                        Referee referee =
+                                Games.find(row.getString(1)).orElseThrow().referee();
+                        if (!referee.replay(row.getString(2), row.getString(3)).solved()) {
+                            complain("level " + row.getString(4) + " is not solved by " + row.getString(3));
+                        }
+                    });
+        }
+
+        private interface RowReader {
+            void read(ResultSet row) throws SQLException;
+        }
+
+        private void rows(String query, RowReader reader) throws SQLException {
+            try (Statement statement = database.createStatement()) {
+                statement.setFetchSize(ROWS);
+                try (ResultSet row = statement.executeQuery(query)) {
+                    while (row.next()) {
+                        reader.read(row);
                     }
                 }
             }
         }
 
-        private Set<String> ids(String query) throws SQLException {
-            Set<String> ids = new HashSet<>();
-            try (Statement statement = database.createStatement();
-                    ResultSet row = statement.executeQuery(query)) {
-                while (row.next()) {
-                    ids.add(row.getString(1).replace("-", ""));
-                }
-            }
-            return ids;
-        }
-
         private String one(String query) throws SQLException {
-            try (Statement statement = database.createStatement();
-                    ResultSet row = statement.executeQuery(query)) {
-                row.next();
-                return row.getString(1);
-            }
+            List<String> found = new ArrayList<>();
+            rows(query, row -> found.add(row.getString(1)));
+            return found.getFirst();
         }
 
         private boolean isDead(ConsumerRecord<String, byte[]> record) {
@@ -175,18 +237,23 @@ record Books(Set<String> proposed, Map<String, Integer> verdicts, Set<String> st
             return CloudEvent.header(letter.headers(), name).orElse("?");
         }
 
-        private void expect(String what, Set<String> expected, Set<String> actual) {
-            if (!expected.equals(actual)) {
-                Set<String> lost = new HashSet<>(expected);
-                lost.removeAll(actual);
-                Set<String> extra = new HashSet<>(actual);
-                extra.removeAll(expected);
-                complain(what + ": " + lost.size() + " of " + expected.size() + " lost " + first(lost) + ", "
-                        + extra.size() + " from nowhere " + first(extra));
+        private void compare(String what, Predicate<Line> expected, Predicate<Line> actual) {
+            List<String> lost = which(expected.and(actual.negate()));
+            List<String> extra = which(actual.and(expected.negate()));
+            if (!lost.isEmpty() || !extra.isEmpty()) {
+                complain(what + ": " + lost.size() + " lost " + first(lost) + ", " + extra.size() + " from nowhere "
+                        + first(extra));
             }
         }
 
-        private static List<String> first(Set<String> ids) {
+        private List<String> which(Predicate<Line> which) {
+            return boards.entrySet().stream()
+                    .filter(board -> which.test(board.getValue()))
+                    .map(Map.Entry::getKey)
+                    .toList();
+        }
+
+        private static List<String> first(List<String> ids) {
             return ids.stream().limit(3).toList();
         }
 

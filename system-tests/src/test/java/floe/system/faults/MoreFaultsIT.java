@@ -208,7 +208,7 @@ class MoreFaultsIT extends FaultRun {
             fault(random);
         }
 
-        balanced();
+        System.out.println("after " + MINUTES + " of faults: " + balanced());
     }
 
     private void fault(Random random) throws Exception {
