@@ -56,17 +56,12 @@ final class Seam {
         boolean inUp = (links & Field.UP) != 0;
         int path;
         if (inLeft && inUp) {
-            if (left == up || (parted[left] >> up & 1) != 0) {
-                return false;
-            }
             merge(left, up);
             path = left;
             length[path] = Math.min(LONGEST, length[left] + length[up] + 1);
         } else if (inLeft || inUp) {
             path = inLeft ? left : up;
-            if (!part(path, inLeft ? up : left)) {
-                return false;
-            }
+            part(path, inLeft ? up : left);
             length[path] = Math.min(LONGEST, length[path] + 1);
         } else {
             path = unused();
@@ -82,7 +77,8 @@ final class Seam {
         return mayGoOn(path, column) && (goesOn(path, column) || finish(path));
     }
 
-    /// Whether the cells to be laid next may be laid without a path touching itself.
+    /// Whether the cells that are next to be laid can be, without a path touching itself or closing. What is looked at
+    /// here need not be looked at when they are laid.
     private boolean mayGoOn(int path, int column) {
         for (int i = 1; i < width; i++) {
             if (i != column + 1 && down[i - 1] && down[i] && label[i - 1] == label[i]) {
@@ -94,13 +90,11 @@ final class Seam {
         return next == 0 || !(right || fromUp) || next != path && !(right && fromUp && (parted[path] >> next & 1) != 0);
     }
 
-    private boolean part(int path, int other) {
-        if (other == 0) {
-            return true;
+    private void part(int path, int other) {
+        if (other != 0) {
+            parted[path] |= 1 << other;
+            parted[other] |= 1 << path;
         }
-        parted[path] |= 1 << other;
-        parted[other] |= 1 << path;
-        return path != other;
     }
 
     private void merge(int path, int other) {
