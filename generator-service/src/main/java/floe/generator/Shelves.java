@@ -13,7 +13,8 @@ import java.util.Set;
 ///
 /// The neediest goes first, and still none starves another: work is shared out by the square of the urgency, and
 /// counted by what it cost, found or not. So a shelf twice as empty gets four times the work, and one whose boards
-/// are rare or dear only slows itself down. What solvers spend on its boards is not in it: no solver tells, and a game
+/// are rare or dear only slows itself down. A shelf's first try is not counted: with it a game may make, once, what all
+/// tries live on. What solvers spend on its boards is not in it: no solver tells, and a game
 /// that judges what it proposes has paid as much here before.
 ///
 /// No shelf ever has more candidates on their way than it lacks, and some headroom: what demand cannot know of yet is
@@ -39,6 +40,7 @@ final class Shelves {
     private static final class Line {
         private Demand demand;
         private int tries;
+        private boolean tried;
         private double share;
         private long usualCost = FIRST_GUESS;
 
@@ -110,8 +112,11 @@ final class Shelves {
             return;
         }
         line.tries = Math.max(0, line.tries - 1);
-        line.charge(cost - errand.expected());
-        line.usualCost = (7 * line.usualCost + cost) / 8;
+        if (line.tried) {
+            line.charge(cost - errand.expected());
+            line.usualCost = (7 * line.usualCost + cost) / 8;
+        }
+        line.tried = true;
     }
 
     /// A look at the topic of candidates.

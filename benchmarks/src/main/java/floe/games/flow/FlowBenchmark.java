@@ -106,8 +106,9 @@ public class FlowBenchmark {
                         .any(Band.values()[dice.next(Band.values().length)], dice)
                         .isPresent();
             }
-            if (wanted.rows() == DrawnCoverings.SIDE) {
-                return FlowGenerator.drawn(dice, meter)
+            if (DrawnLevels.are(wanted.rows(), wanted.columns())) {
+                return DrawnLevels.of(wanted.rows())
+                        .any(dice, meter)
                         .filter(level -> seen.add(level.board().least().image(level.board())))
                         .isPresent();
             }
@@ -131,7 +132,7 @@ public class FlowBenchmark {
     }
 
     /// Publishable levels of a size, all different up to symmetry (at 5x5 there are few, and they come again): drawn
-    /// from all of them up to 6x6, beyond each a small change of the one before, with 64 from one start.
+    /// from all of them up to 7x7, beyond each a small change of the one before, with 64 from one start.
     @Benchmark
     public boolean publishable(Making making, CpuTime time) {
         boolean made = making.next(endless);

@@ -11,15 +11,15 @@ final class FlowCuts {
     /// hardest.
     private static final Map<Size, double[]> CUTS = Map.of(
             new Size(5, 5), new double[] {1.818, 2.013, 2.086, 2.379, 3.197},
-            new Size(6, 6), new double[] {2.157, 2.452, 2.639, 3.152, 3.634},
-            new Size(7, 7), new double[] {2.304, 2.741, 2.971, 3.408, 4.003},
-            new Size(8, 8), new double[] {2.655, 3.094, 3.249, 3.599, 4.158},
-            new Size(9, 9), new double[] {2.973, 3.327, 3.475, 3.810, 4.374},
-            new Size(10, 10), new double[] {3.093, 3.454, 3.608, 3.953, 4.517},
-            new Size(12, 12), new double[] {3.500, 3.810, 3.926, 4.230, 4.714},
-            new Size(15, 15), new double[] {4.032, 4.281, 4.365, 4.538, 4.802},
-            new Size(7, 10), new double[] {2.775, 3.169, 3.313, 3.648, 4.232},
-            new Size(9, 12), new double[] {3.166, 3.509, 3.648, 3.980, 4.491});
+            new Size(6, 6), new double[] {2.157, 2.452, 2.639, 3.158, 3.634},
+            new Size(7, 7), new double[] {2.324, 2.634, 2.827, 3.352, 4.043},
+            new Size(8, 8), new double[] {2.597, 3.095, 3.256, 3.602, 4.169},
+            new Size(9, 9), new double[] {2.935, 3.328, 3.474, 3.809, 4.457},
+            new Size(10, 10), new double[] {2.986, 3.457, 3.615, 3.962, 4.607},
+            new Size(12, 12), new double[] {3.404, 3.806, 3.924, 4.219, 4.795},
+            new Size(15, 15), new double[] {3.969, 4.281, 4.359, 4.539, 4.886},
+            new Size(7, 10), new double[] {2.716, 3.175, 3.319, 3.649, 4.262},
+            new Size(9, 12), new double[] {3.072, 3.510, 3.651, 3.984, 4.602});
 
     private FlowCuts() {}
 

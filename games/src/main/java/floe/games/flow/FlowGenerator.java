@@ -8,7 +8,7 @@ import floe.games.kit.Meter;
 import java.util.List;
 import java.util.Optional;
 
-/// Draws 5x5 from the whole catalog, and 6x6 from all coverings; beyond, lets chance tangle a filling and
+/// Draws 5x5 from the whole catalog, 6x6 and 7x7 from all coverings; beyond, lets chance tangle a filling and
 /// breaks its paths until there is one way to join the pairs. Breaking a path never adds a way: whoever joins
 /// the parts and mends the break has joined the board as it was before. So each break that another way would
 /// not cross rules that way out for good. Half of the budget goes into meeting the band; then the nearest that
@@ -47,6 +47,9 @@ final class FlowGenerator {
         if (rows == SmallCatalog.SIDE && columns == SmallCatalog.SIDE) {
             return SmallCatalog.whole().any(order.band(), dice);
         }
+        if (DrawnLevels.are(rows, columns)) {
+            return DrawnLevels.of(rows).propose(order.band(), dice, meter);
+        }
         if (Math.max(rows, columns) < FlowSolver.LEAST_LENGTH) {
             return Optional.empty();
         }
@@ -74,7 +77,7 @@ final class FlowGenerator {
     /// A level led to the band: of the sizes of shelves one made from a start until nothing reminds of it.
     private static Optional<Candidate> any(Order order, Dice dice, Meter meter) {
         Size size = order.size();
-        if (!FlowGame.SIZES.contains(size) || size.rows() <= DrawnCoverings.SIDE) {
+        if (!FlowGame.SIZES.contains(size)) {
             return one(size.rows(), size.columns(), pairs(order, dice), dice, meter)
                     .map(level -> nearer(new Drift(level, dice, meter), order.band(), CHANGES));
         }
@@ -123,8 +126,8 @@ final class FlowGenerator {
 
     /// One try: about so many pairs to begin with, and as many more as are needed.
     static Optional<Candidate> one(int rows, int columns, int pairs, Dice dice, Meter meter) {
-        if (rows == DrawnCoverings.SIDE && columns == DrawnCoverings.SIDE) {
-            return alone(DrawnCoverings.draw(pairs, dice, meter), meter);
+        if (DrawnLevels.are(rows, columns)) {
+            return DrawnLevels.of(rows).one(pairs, dice, meter);
         }
         PairRange range = PairRange.of(rows, columns);
         Tangle tangle = Tangle.of(rows, columns, pairs, dice, meter);
@@ -144,18 +147,6 @@ final class FlowGenerator {
             }
         }
         return Optional.empty();
-    }
-
-    /// A level of 6x6, each as likely as any other; none where the covering that was drawn can be joined otherwise.
-    static Optional<Candidate> drawn(Dice dice, Meter meter) {
-        return alone(DrawnCoverings.any(dice, meter), meter);
-    }
-
-    private static Optional<Candidate> alone(int[] filling, Meter meter) {
-        FlowBoard board = DrawnCoverings.board(filling);
-        return Joinings.other(board, filling, meter).isPresent()
-                ? Optional.empty()
-                : Optional.of(new Candidate(board, filling));
     }
 
     /// Breaks a path at a link that as many of the other ways as can be do not have.

@@ -27,12 +27,18 @@ class CountsTest {
         assertThat(new CoveringTable(rows, columns, leastLength, most).count()).isEqualTo(count);
     }
 
-    @Tag("slow")
     @ParameterizedTest
     @CsvSource({"2, 90377640020", "3, 924925728"})
     void coveringsOf6x6WithoutTouchingByTheTable(int leastLength, long count) {
         assertThat(new CoveringTable(6, 6, leastLength, 36 / leastLength).count())
                 .isEqualTo(count);
+    }
+
+    /// Those of as many paths as a level has, as another table counted them that kept all states apart.
+    @Tag("slow")
+    @Test
+    void coveringsOf7x7WithoutTouchingByTheTable() {
+        assertThat(new CoveringTable(7, 7, 3, 9).count()).isEqualTo(660_717_808_824L);
     }
 
     @ParameterizedTest

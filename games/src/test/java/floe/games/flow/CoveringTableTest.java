@@ -25,10 +25,21 @@ class CoveringTableTest {
         }
     }
 
-    /// Chi square of 200 draws for each covering: as many as there are coverings, give or take four deviations.
+    /// Turned by a quarter, a field has the same coverings and quite another seam.
+    @Test
+    void aFieldHasAsManyCoveringsWhenItIsTurned() {
+        CoveringTable wide = new CoveringTable(4, 7, 3, 9);
+        CoveringTable high = new CoveringTable(7, 4, 3, 9);
+        for (int paths = 0; paths <= 9; paths++) {
+            assertThat(wide.count(paths)).as(paths + " paths").isEqualTo(high.count(paths));
+        }
+        assertThat(wide.count()).isPositive();
+    }
+
+    /// Chi square of so many draws for each covering: as many as there are coverings, give or take four deviations.
     @ParameterizedTest
-    @CsvSource({"4, 4, 2, 5", "3, 5, 1, 5"})
-    void everyCoveringIsAsLikelyAsAnyOther(int rows, int columns, int least, int most) {
+    @CsvSource({"4, 4, 2, 5, 200", "3, 5, 1, 5, 200", "5, 4, 2, 6, 10", "4, 5, 3, 6, 10"})
+    void everyCoveringIsAsLikelyAsAnyOther(int rows, int columns, int least, int most, int each) {
         CoveringTable table = new CoveringTable(rows, columns, 3, most);
         PairRange range = new PairRange(least, most);
         Map<String, Integer> drawn = new HashMap<>();
@@ -40,16 +51,32 @@ class CoveringTableTest {
         });
         self[0].run();
         int coverings = drawn.size();
-        int each = 200;
         Dice dice = new Dice(1);
         for (int i = 0; i < each * coverings; i++) {
-            drawn.merge(Arrays.toString(table.draw(table.paths(range, dice), dice)), 1, Integer::sum);
+            int paths = table.paths(range, Long.MAX_VALUE, dice);
+            drawn.merge(Arrays.toString(table.draw(paths, dice)), 1, Integer::sum);
         }
         assertThat(drawn).hasSize(coverings);
         double chiSquare = drawn.values().stream()
                 .mapToDouble(times -> (double) (times - each) * (times - each) / each)
                 .sum();
         assertThat(chiSquare).isCloseTo(coverings - 1, Offset.offset(4 * Math.sqrt(2.0 * coverings)));
+    }
+
+    /// There are 12, 336, 972 and 244 coverings of 4x4 by 2, 3, 4 and 5 paths.
+    @Test
+    void numbersOfPathsOfWhichThereAreEnoughComeEquallyOften() {
+        CoveringTable table = new CoveringTable(4, 4, 3, 5);
+        int[] expected = {0, 0, 12, 300, 300, 244};
+        int[] drawn = new int[expected.length];
+        Dice dice = new Dice(3);
+        for (int i = 0; i < 100 * Arrays.stream(expected).sum(); i++) {
+            drawn[table.paths(new PairRange(2, 5), 300, dice)]++;
+        }
+        for (int paths = 0; paths < drawn.length; paths++) {
+            double times = 100 * expected[paths];
+            assertThat((double) drawn[paths]).isCloseTo(times, Offset.offset(4 * Math.sqrt(times)));
+        }
     }
 
     @Test

@@ -45,6 +45,7 @@ class FlowCodecTest {
         }
         FlowBoard board = codec.read(text.toString());
         assertThat(board.pairs()).isEqualTo(800);
+        assertThat(codec.write(board)).contains("XYZabc").contains("xyz012").contains("89一丁");
         assertThat(codec.read(codec.write(board))).isEqualTo(board);
     }
 

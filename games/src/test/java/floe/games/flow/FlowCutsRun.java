@@ -15,9 +15,9 @@ import java.util.Optional;
 ///
 ///     java -cp games/target/classes:games/target/test-classes floe.games.flow.FlowCutsRun 7x7 20000 8x8 20000
 ///
-/// The numbers in [FlowCuts] came from the whole catalog of 5x5, from 6x6, 7x7 and 8x8 with 20000 levels each,
-/// 7x10 with 10000, 9x9 with 5000, 10x10 and 12x12 with 3000, 9x12 with 1500 and 15x15 with 500: beyond 8x8 levels
-/// were too slow to draw for more. A run with a later generator gives numbers that differ a little.
+/// The numbers in [FlowCuts] came from the whole catalog of 5x5 and from 20000 levels of each other size, but for
+/// 15x15 with 3700, which took a sixth of a second each. A run with a later generator gives
+/// numbers that differ a little.
 final class FlowCutsRun {
     private static final long SEED = 1;
     private static final Budget EACH = new Budget(2_000_000);

@@ -7,6 +7,7 @@ import floe.games.kit.GoldenVerdicts;
 import floe.games.kit.RuleCards;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -23,6 +24,7 @@ class FlowGameTest {
         return GoldenVerdicts.of(game);
     }
 
+    @Tag("slow")
     @Test
     void theCatalogOf5x5HoldsEveryBoardThereIs() {
         assertThat(SmallCatalog.whole().proven()).isEqualTo(69_467);

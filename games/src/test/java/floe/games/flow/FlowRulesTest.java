@@ -18,6 +18,8 @@ class FlowRulesTest {
             A:X        | 0 | 'X' is no step: U, D, L and R are
             A:L        | 0 | L leads off the board from row 1, column 1
             B:U        | 0 | U leads off the board from row 1, column 3
+            C:R        | 0 | R leads off the board from row 1, column 4
+            A:RDDD     | 0 | D leads off the board from row 3, column 2
             A:RR       | 0 | the path runs into an end of 'B', row 1, column 3
             A:R B:L    | 1 | the path crosses that of 'A', row 1, column 2
             A:RDLU     | 0 | the path crosses itself, row 1, column 1

@@ -1,0 +1,62 @@
+package floe.games.flow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Band;
+import floe.games.Grade;
+import floe.games.Measures;
+import floe.games.Size;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FlowGradeTest {
+    /// What a board of a size with such a weight would get.
+    private static Grade weighing(Size size, double weight) {
+        int[] ends = new int[size.rows() * size.columns()];
+        Arrays.fill(ends, FlowBoard.NONE);
+        Measures measures = Measures.NONE
+                .with("cellsPerPair", 1)
+                .with("cells", 1)
+                .with("decisions", 0)
+                .with("detours", weight);
+        return FlowGrade.of(new FlowBoard(size.rows(), size.columns(), ends), measures);
+    }
+
+    @Test
+    void aBandBeginsAtItsCut() {
+        for (Size size : FlowGame.SIZES) {
+            double[] cuts = FlowCuts.of(size.rows(), size.columns());
+            for (Band band : Band.values()) {
+                double cut = cuts[band.ordinal()];
+                assertThat(weighing(size, cut)).isEqualTo(Grade.at(band, 0));
+                assertThat(weighing(size, Math.nextDown(cuts[band.ordinal() + 1]))
+                                .band())
+                        .isEqualTo(band);
+            }
+        }
+    }
+
+    @Test
+    void whatIsEasierOrHarderThanAllThatWasSeenIsAtTheEnd() {
+        for (Size size : FlowGame.SIZES) {
+            assertThat(weighing(size, 0)).isEqualTo(Grade.at(Band.EASY, 0));
+            assertThat(weighing(size, 10)).isEqualTo(Grade.at(Band.EXPERT, 1));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2, 2, 5, 5",
+        "6, 5, 5, 5",
+        "8, 9, 7, 10",
+        "10, 7, 7, 10",
+        "11, 11, 9, 12",
+        "14, 14, 15, 15",
+        "40, 40, 15, 15"
+    })
+    void aSizeWithoutAShelfIsCutLikeTheNearest(int rows, int columns, int nearestRows, int nearestColumns) {
+        assertThat(FlowCuts.of(rows, columns)).isSameAs(FlowCuts.of(nearestRows, nearestColumns));
+    }
+}

@@ -1,0 +1,52 @@
+package floe.games.flow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PairRangeTest {
+    /// As the genre has it.
+    @ParameterizedTest
+    @CsvSource({
+        "5, 5, 3, 6",
+        "6, 6, 3, 7",
+        "7, 7, 3, 9",
+        "8, 8, 4, 9",
+        "9, 9, 4, 10",
+        "10, 10, 4, 12",
+        "11, 11, 4, 13",
+        "12, 12, 5, 14",
+        "13, 13, 7, 15",
+        "14, 14, 8, 16",
+        "15, 15, 9, 16"
+    })
+    void aSquareHasItsRange(int rows, int columns, int least, int most) {
+        assertThat(PairRange.of(rows, columns)).isEqualTo(new PairRange(least, most));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "7, 10, 4, 9",
+        "10, 7, 4, 9",
+        "9, 12, 4, 12",
+        "3, 12, 3, 7",
+        "2, 2, 1, 1",
+        "4, 6, 1, 8",
+        "16, 16, 10, 18",
+        "30, 40, 48, 85"
+    })
+    void aRectangleHasThatOfTheLargestSquareNotLarger(int rows, int columns, int least, int most) {
+        assertThat(PairRange.of(rows, columns)).isEqualTo(new PairRange(least, most));
+    }
+
+    @Test
+    void bothEndsBelongToIt() {
+        PairRange range = new PairRange(3, 5);
+        assertThat(range.holds(2)).isFalse();
+        assertThat(range.holds(3)).isTrue();
+        assertThat(range.holds(5)).isTrue();
+        assertThat(range.holds(6)).isFalse();
+    }
+}
