@@ -23,7 +23,7 @@ import org.awaitility.core.ConditionTimeoutException;
 
 /// Broker, database and services as processes that can be killed, stopped and started one by one: the services as they
 /// are built, on data that last.
-final class Factory implements AutoCloseable {
+public final class Factory implements AutoCloseable {
     private static final long STOP_LIMIT_SECONDS = 60;
     private static final Duration STANDSTILL = Duration.ofMinutes(2);
     private static final Duration LOOK_EVERY = Duration.ofMillis(300);
@@ -48,12 +48,12 @@ final class Factory implements AutoCloseable {
     }
 
     /// A catalog, and so many solvers. No shelf has a target, so that nothing is proposed but what the tests propose.
-    static Factory start(Path folder, int solvers) throws Exception {
+    public static Factory start(Path folder, int solvers) throws Exception {
         return start(folder, solvers, Map.of());
     }
 
     /// @param told what every service is told besides, in its environment
-    static Factory start(Path folder, int solvers, Map<String, String> told) throws Exception {
+    public static Factory start(Path folder, int solvers, Map<String, String> told) throws Exception {
         Factory factory = new Factory(folder, told);
         try {
             factory.startBroker();
@@ -70,32 +70,32 @@ final class Factory implements AutoCloseable {
         }
     }
 
-    TestKafka kafka() {
+    public TestKafka kafka() {
         return kafka;
     }
 
-    String address() {
+    public String address() {
         return "127.0.0.1:" + kafkaPort;
     }
 
-    String jdbcUrl() {
+    public String jdbcUrl() {
         return "jdbc:postgresql://127.0.0.1:" + postgresPort + "/floe";
     }
 
-    List<Process> solvers() {
+    public List<Process> solvers() {
         return solvers;
     }
 
-    Process broker() {
+    public Process broker() {
         return broker;
     }
 
-    Process postgres() {
+    public Process postgres() {
         return postgres.process();
     }
 
     /// How large the largest file is that the broker keeps records in.
-    long largestLog() throws IOException {
+    public long largestLog() throws IOException {
         try (Stream<Path> files = Files.walk(folder.resolve("kafka"))) {
             return files.filter(file -> file.toString().endsWith(".log"))
                     .mapToLong(file -> file.toFile().length())
@@ -104,16 +104,16 @@ final class Factory implements AutoCloseable {
         }
     }
 
-    Process catalog() {
+    public Process catalog() {
         return catalog;
     }
 
     /// Where a service serves HTTP, by the name of its log.
-    int port(String service) {
+    public int port(String service) {
         return ports.get(service);
     }
 
-    void startBroker() throws IOException {
+    public void startBroker() throws IOException {
         broker = java(
                 "broker",
                 Map.of(),
@@ -128,22 +128,22 @@ final class Factory implements AutoCloseable {
         Eventually.holds("the broker is ready", () -> lastLine(log).startsWith("ready "));
     }
 
-    void killBroker() throws Exception {
+    public void killBroker() throws Exception {
         broker.destroyForcibly().waitFor();
         Files.writeString(log("broker"), "killed\n");
     }
 
-    void startPostgres() {
+    public void startPostgres() {
         postgres = PostgresServer.start(folder.resolve("postgres"), postgresPort, Durability.KEEP);
     }
 
     /// The postmaster alone: its children notice by themselves.
-    void killPostgres() throws Exception {
+    public void killPostgres() throws Exception {
         postgres.process().destroyForcibly().waitFor();
         postgres.close();
     }
 
-    void startCatalog() throws IOException {
+    public void startCatalog() throws IOException {
         catalog = service(
                 "catalog",
                 Map.of(
@@ -153,38 +153,38 @@ final class Factory implements AutoCloseable {
     }
 
     /// One that is missed when it always is, and not as soon as the broker allows.
-    Process startUsualSolver() throws IOException {
+    public Process startUsualSolver() throws IOException {
         Process solver = service("solver", Map.of());
         solvers.add(solver);
         return solver;
     }
 
-    Process startSolver() throws IOException {
+    public Process startSolver() throws IOException {
         Process solver = service("solver", Map.of("FLOE_SOLVER_SESSION_TIMEOUT", "6s"));
         solvers.add(solver);
         return solver;
     }
 
-    Process startGenerator() throws IOException {
+    public Process startGenerator() throws IOException {
         Process generator = service("generator", Map.of());
         generators.add(generator);
         return generator;
     }
 
     /// SIGTERM, and the end of it.
-    static void end(Process process) throws InterruptedException {
+    public static void end(Process process) throws InterruptedException {
         process.destroy();
         if (!process.waitFor(STOP_LIMIT_SECONDS, TimeUnit.SECONDS)) {
             throw new AssertionError("does not end on SIGTERM: " + process.info());
         }
     }
 
-    void kill(Process solver) throws InterruptedException {
+    public void kill(Process solver) throws InterruptedException {
         solver.destroyForcibly().waitFor();
         solvers.remove(solver);
     }
 
-    static void signal(String name, Process process) throws Exception {
+    public static void signal(String name, Process process) throws Exception {
         int code = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
                 .start()
                 .waitFor();
