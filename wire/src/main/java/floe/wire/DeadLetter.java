@@ -3,50 +3,156 @@ package floe.wire;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.time.Instant;
+import java.util.Arrays;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /// A record that nobody could use, on its way to its topic's dead letters: as it came, with why, from where and when in
 /// the headers.
+///
+/// One that is too large for that is shortened: the beginnings of its key and value and its small headers, how large it
+/// is and a digest, so that whoever goes for it to where it lies can tell whether it is still that one.
 public final class DeadLetter {
+    /// What all producers here allow, less what a batch adds.
+    static final int LARGEST_WHOLE = Topics.LARGEST_DEAD_LETTER - 4 * 1024;
+
     /// Whatever a detail quotes, a record that came must still fit with it.
     private static final int LONGEST_DETAIL = 1_000;
 
+    private static final int SHORT_VALUE = 16 * 1024;
+    private static final int SHORT_KEY = 1_000;
+    private static final int SHORT_HEADER = 1_000;
+    private static final int SHORT_HEADERS = 16 * 1024;
+
     private static final String SUFFIX = ".dlq";
     private static final String PREFIX = "dlq-";
+    private static final String TOPIC = "dlq-topic";
+    private static final String PARTITION = "dlq-partition";
+    private static final String OFFSET = "dlq-offset";
+    private static final String SIZE = "dlq-original-size";
+    private static final String DIGEST = "dlq-original-sha256";
 
     private DeadLetter() {}
 
+    /// Where a record first lay.
+    public record Place(TopicPartition partition, long offset) {
+        @Override
+        public String toString() {
+            return partition + "@" + offset;
+        }
+    }
+
+    /// The record whole, or shortened where it would be too large.
+    ///
     /// @param reason a code, such as `UNREADABLE`
     /// @param detail a sentence, cut when it is very long
     /// @param by who could not use it
     public static ProducerRecord<String, byte[]> of(
             ConsumerRecord<String, byte[]> record, String reason, String detail, String by, Instant time) {
-        RecordHeaders headers = new RecordHeaders(record.headers().toArray());
-        headers.add("dlq-reason", reason.getBytes(UTF_8));
-        headers.add("dlq-detail", cut(detail).getBytes(UTF_8));
-        headers.add("dlq-by", by.getBytes(UTF_8));
-        headers.add("dlq-topic", record.topic().getBytes(UTF_8));
-        headers.add("dlq-partition", Integer.toString(record.partition()).getBytes(UTF_8));
-        headers.add("dlq-offset", Long.toString(record.offset()).getBytes(UTF_8));
-        headers.add("dlq-time", time.toString().getBytes(UTF_8));
-        return new ProducerRecord<>(record.topic() + SUFFIX, null, record.key(), record.value(), headers);
+        Headers headers = original(record.headers());
+        add(headers, "dlq-reason", cut(reason));
+        add(headers, "dlq-detail", cut(detail));
+        add(headers, "dlq-by", by);
+        add(headers, TOPIC, record.topic());
+        add(headers, PARTITION, Integer.toString(record.partition()));
+        add(headers, OFFSET, Long.toString(record.offset()));
+        add(headers, "dlq-time", time.toString());
+        var whole = new ProducerRecord<>(record.topic() + SUFFIX, null, record.key(), record.value(), headers);
+        return RecordSize.of(whole.key(), whole.value(), headers) <= LARGEST_WHOLE ? whole : shortened(whole);
+    }
+
+    /// A letter in the small form, for a broker that will not have it whole.
+    public static ProducerRecord<String, byte[]> shortened(ProducerRecord<String, byte[]> letter) {
+        if (isShortened(letter.headers())) {
+            return letter;
+        }
+        RecordHeaders headers = new RecordHeaders();
+        int room = SHORT_HEADERS;
+        for (Header header : letter.headers()) {
+            int size = RecordSize.of(header);
+            if (isOurs(header)) {
+                headers.add(header);
+            } else if (size <= SHORT_HEADER && size <= room) {
+                headers.add(header);
+                room -= size;
+            }
+        }
+        Headers original = original(letter.headers());
+        add(headers, SIZE, Integer.toString(RecordSize.of(letter.key(), letter.value(), original)));
+        add(headers, DIGEST, RecordSize.digest(letter.key(), letter.value(), original));
+        String key = letter.key() == null ? null : cut(letter.key(), SHORT_KEY);
+        byte[] value = letter.value() == null
+                ? null
+                : Arrays.copyOf(letter.value(), Math.min(SHORT_VALUE, letter.value().length));
+        return new ProducerRecord<>(letter.topic(), null, key, value, headers);
+    }
+
+    /// Whether these are a letter's headers.
+    static boolean isLetter(Headers headers) {
+        return headers.lastHeader(OFFSET) != null;
+    }
+
+    /// Whether only a part of the record lies with these headers.
+    public static boolean isShortened(Headers letter) {
+        return letter.lastHeader(DIGEST) != null;
+    }
+
+    /// Where the record of a letter first lay.
+    ///
+    /// @throws IllegalArgumentException when its headers do not tell
+    public static Place place(Headers letter) {
+        return new Place(
+                new TopicPartition(text(letter, TOPIC), Integer.parseInt(text(letter, PARTITION))),
+                Long.parseLong(text(letter, OFFSET)));
+    }
+
+    /// Whether this is the record of which the shortened letter tells, and no other that came to its place later.
+    public static boolean isOriginal(Headers letter, ConsumerRecord<String, byte[]> record) {
+        return text(letter, DIGEST).equals(RecordSize.digest(record.key(), record.value(), original(record.headers())));
     }
 
     /// The record as it came, back to the topic where it came from, without what was said about it.
-    public static ProducerRecord<String, byte[]> again(ConsumerRecord<String, byte[]> letter) {
-        String topic = letter.topic().substring(0, letter.topic().length() - SUFFIX.length());
-        RecordHeaders headers = new RecordHeaders();
-        letter.headers().forEach(header -> {
-            if (!header.key().startsWith(PREFIX)) {
-                headers.add(header);
+    ///
+    /// @param record the letter, or the original of one that is shortened
+    public static ProducerRecord<String, byte[]> again(ConsumerRecord<String, byte[]> record) {
+        String topic = record.topic().endsWith(SUFFIX)
+                ? record.topic().substring(0, record.topic().length() - SUFFIX.length())
+                : record.topic();
+        return new ProducerRecord<>(topic, null, record.key(), record.value(), original(record.headers()));
+    }
+
+    private static Headers original(Headers headers) {
+        RecordHeaders original = new RecordHeaders();
+        headers.forEach(header -> {
+            if (!isOurs(header)) {
+                original.add(header);
             }
         });
-        return new ProducerRecord<>(topic, null, letter.key(), letter.value(), headers);
+        return original;
+    }
+
+    private static boolean isOurs(Header header) {
+        return header.key().startsWith(PREFIX);
+    }
+
+    private static void add(Headers headers, String name, String value) {
+        headers.add(name, value.getBytes(UTF_8));
+    }
+
+    private static String text(Headers letter, String name) {
+        return CloudEvent.header(letter, name)
+                .orElseThrow(() -> new IllegalArgumentException("a dead letter without the header " + name));
     }
 
     private static String cut(String detail) {
-        return detail.length() <= LONGEST_DETAIL ? detail : detail.substring(0, LONGEST_DETAIL) + "…";
+        return cut(detail, LONGEST_DETAIL);
+    }
+
+    private static String cut(String text, int longest) {
+        return text.length() <= longest ? text : text.substring(0, longest) + "…";
     }
 }

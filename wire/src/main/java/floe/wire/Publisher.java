@@ -10,6 +10,7 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
+import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
@@ -54,8 +55,8 @@ public final class Publisher implements AutoCloseable {
                 answers.add(producer.send(record));
             }
             producer.flush();
-            for (Future<RecordMetadata> answer : answers) {
-                answer.get();
+            for (int i = 0; i < answers.size(); i++) {
+                confirm(records.get(i), answers.get(i));
             }
         } catch (ExecutionException e) {
             throw new PublishException(records, e.getCause());
@@ -64,6 +65,21 @@ public final class Publisher implements AutoCloseable {
             throw new PublishException(records, e);
         } catch (RuntimeException e) {
             throw new PublishException(records, e);
+        }
+    }
+
+    /// Whoever runs the broker may have laid a topic of dead letters out so that it takes less than it must.
+    private void confirm(ProducerRecord<String, byte[]> record, Future<RecordMetadata> answer)
+            throws ExecutionException, InterruptedException {
+        try {
+            answer.get();
+        } catch (ExecutionException e) {
+            if (!(e.getCause() instanceof RecordTooLargeException)
+                    || !DeadLetter.isLetter(record.headers())
+                    || DeadLetter.isShortened(record.headers())) {
+                throw e;
+            }
+            producer.send(DeadLetter.shortened(record)).get();
         }
     }
 

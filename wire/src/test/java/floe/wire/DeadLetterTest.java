@@ -47,6 +47,45 @@ class DeadLetterTest {
     }
 
     @Test
+    void aRecordTooLargeForALetterIsShortenedAndTellsWhereItLies() {
+        var came = came("x".repeat(3_000_000).getBytes(UTF_8));
+
+        ProducerRecord<String, byte[]> letter = DeadLetter.of(came, "UNREADABLE", "no Candidate", "/solver/a", NOON);
+
+        assertThat(letter.value()).hasSizeBetween(1_000, 20_000).startsWith('x');
+        assertThat(letter.key()).isEqualTo("key");
+        assertThat(DeadLetter.isShortened(letter.headers())).isTrue();
+        assertThat(DeadLetter.place(letter.headers())).hasToString("floe.candidates.v1-3@41");
+        assertThat(CloudEvent.header(letter.headers(), "ce_id")).contains("17");
+        assertThat(CloudEvent.header(letter.headers(), "dlq-reason")).contains("UNREADABLE");
+        assertThat(CloudEvent.header(letter.headers(), "dlq-original-size").map(Integer::parseInt))
+                .hasValueSatisfying(size -> assertThat(size).isBetween(3_000_000, 3_000_500));
+        assertThat(DeadLetter.isOriginal(letter.headers(), came)).isTrue();
+        assertThat(DeadLetter.isOriginal(letter.headers(), came("other".getBytes(UTF_8))))
+                .isFalse();
+    }
+
+    @Test
+    void largeKeysAndHeadersAreShortenedToo() {
+        var came = new ConsumerRecord<>("floe.candidates.v1", 3, 41, "k".repeat(1_000_000), (byte[]) null);
+        came.headers()
+                .add("large", new byte[1_000_000])
+                .add("none", null)
+                .add("dlq-forged", new byte[1_000_000])
+                .add("small", "1".getBytes(UTF_8));
+
+        ProducerRecord<String, byte[]> letter = DeadLetter.of(came, "UNREADABLE", "no value", "/solver/a", NOON);
+        ProducerRecord<String, byte[]> shortened = DeadLetter.shortened(letter);
+
+        assertThat(RecordSize.of(shortened.key(), shortened.value(), shortened.headers()))
+                .isLessThan(40_000);
+        assertThat(shortened.value()).isNull();
+        assertThat(CloudEvent.header(shortened.headers(), "small")).contains("1");
+        assertThat(DeadLetter.isOriginal(shortened.headers(), came)).isTrue();
+        assertThat(DeadLetter.shortened(shortened)).isSameAs(shortened);
+    }
+
+    @Test
     void nothingAsAValueStaysNothing() {
         assertThat(DeadLetter.of(came(null), "UNREADABLE", "no value", "/solver/a", NOON)
                         .value())

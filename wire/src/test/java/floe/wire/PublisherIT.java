@@ -76,6 +76,22 @@ class PublisherIT {
                 .isEqualTo(noise);
     }
 
+    @Test
+    void aLetterThatItsTopicDoesNotTakeIsShortened() throws Exception {
+        byte[] noise = new byte[500_000];
+        new Random(1).nextBytes(noise);
+        kafka.send(Topic.VERDICTS, "large", noise);
+        var came = kafka.await(Topic.VERDICTS.title(), 1).getFirst();
+        kafka.set(Topic.VERDICTS.deadLetters(), "max.message.bytes", "100000");
+        try (Publisher publisher = new Publisher(kafka.connection())) {
+            publisher.publish(List.of(DeadLetter.of(came, "UNREADABLE", "none", "/test/1", Instant.EPOCH)));
+        }
+
+        var letter = kafka.await(Topic.VERDICTS.deadLetters(), 1).getFirst();
+        assertThat(DeadLetter.isShortened(letter.headers())).isTrue();
+        assertThat(DeadLetter.isOriginal(letter.headers(), came)).isTrue();
+    }
+
     private static boolean taken(Publisher publisher, ProducerRecord<String, byte[]> record) {
         try {
             publisher.publish(List.of(record));

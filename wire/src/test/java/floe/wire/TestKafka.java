@@ -99,7 +99,11 @@ public final class TestKafka implements AutoCloseable {
     }
 
     public void set(Topic topic, String key, String value) throws ExecutionException, InterruptedException {
-        var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic.title());
+        set(topic.title(), key, value);
+    }
+
+    public void set(String topic, String key, String value) throws ExecutionException, InterruptedException {
+        var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
         var change = new AlterConfigOp(new ConfigEntry(key, value), AlterConfigOp.OpType.SET);
         admin.incrementalAlterConfigs(Map.of(resource, List.of(change))).all().get();
     }

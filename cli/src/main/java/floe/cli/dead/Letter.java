@@ -3,6 +3,7 @@ package floe.cli.dead;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import floe.wire.CloudEvent;
+import floe.wire.DeadLetter;
 import java.util.Objects;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
@@ -23,9 +24,25 @@ record Letter(ConsumerRecord<String, byte[]> record) {
         return header("dlq-reason");
     }
 
+    /// Whether only a part of the record lies here.
+    boolean isShortened() {
+        return DeadLetter.isShortened(record.headers());
+    }
+
+    /// Where the record first lay.
+    String origin() {
+        return "%s-%s@%s".formatted(header("dlq-topic"), header("dlq-partition"), header("dlq-offset"));
+    }
+
     String line() {
-        return "%s  %s  %s  key %s  %s%n"
-                .formatted(name(), header("dlq-time"), reason(), key(), cut(header("dlq-detail")));
+        return "%s  %s  %s  key %s  %s%s%n"
+                .formatted(
+                        name(),
+                        header("dlq-time"),
+                        reason(),
+                        cut(key()),
+                        cut(header("dlq-detail")),
+                        isShortened() ? "  (shortened; whole at " + origin() + ")" : "");
     }
 
     String whole() {
@@ -37,6 +54,10 @@ record Letter(ConsumerRecord<String, byte[]> record) {
                         .append("  ")
                         .append(header.value() == null ? "" : new String(header.value(), UTF_8))
                         .append('\n'));
+        if (isShortened()) {
+            text.append("\nShortened: it took %s bytes. Whole, as long as the broker keeps it, at %s; its beginning:\n"
+                    .formatted(header("dlq-original-size"), origin()));
+        }
         return text.append('\n')
                 .append(record.value() == null ? "(no value)" : new String(record.value(), UTF_8))
                 .append('\n')

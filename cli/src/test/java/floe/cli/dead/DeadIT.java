@@ -6,13 +6,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.contracts.Topic;
 import floe.wire.CloudEvent;
 import floe.wire.DeadLetter;
+import floe.wire.PublishException;
+import floe.wire.Publisher;
 import floe.wire.TestKafka;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import org.apache.kafka.clients.admin.RecordsToDelete;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -101,6 +107,37 @@ class DeadIT {
     }
 
     @Test
+    void aShortenedLetterIsReplayedFromWhereItFirstLay() throws Exception {
+        ConsumerRecord<String, byte[]> large = dieOfSize();
+
+        assertThat(floe("list")).contains("(shortened; whole at " + CANDIDATES + "-" + large.partition() + "@0)");
+        assertThat(floe("show", "floe.candidates.v1.dlq-0@0"))
+                .contains("Shortened: it took 30001")
+                .hasSizeLessThan(20_000);
+        assertThat(floe("replay")).isEqualTo("replayed 1 dead letters\n");
+
+        ConsumerRecord<String, byte[]> again = kafka.await(CANDIDATES, 2).get(1);
+        assertThat(again.key()).isEqualTo("large");
+        assertThat(again.value()).isEqualTo(large.value());
+        assertThat(CloudEvent.header(again.headers(), "dlq-reason")).isEmpty();
+    }
+
+    @Test
+    void aShortenedLetterWhoseRecordIsGoneIsTold() throws Exception {
+        ConsumerRecord<String, byte[]> large = dieOfSize();
+        var partition = new TopicPartition(CANDIDATES, large.partition());
+        kafka.admin()
+                .deleteRecords(Map.of(partition, RecordsToDelete.beforeOffset(1)))
+                .all()
+                .get();
+
+        assertThat(floe(1, "replay"))
+                .startsWith("replayed 0 dead letters\ngone: floe.candidates.v1.dlq-0@0")
+                .contains("no longer has it at " + partition + "@0");
+        assertThat(kafka.read(CANDIDATES)).isEmpty();
+    }
+
+    @Test
     void withoutABrokerItSaysWhatToDo() {
         StringWriter err = new StringWriter();
         int code = command(new StringWriter(), err).execute("list", "--kafka", "localhost:1");
@@ -117,14 +154,30 @@ class DeadIT {
         kafka.send(List.of(DeadLetter.of(came, reason, "why " + key, "/test", Instant.parse("2026-11-21T03:00:00Z"))));
     }
 
+    /// A record larger than any letter, though its topic takes it: it compresses well.
+    private ConsumerRecord<String, byte[]> dieOfSize() throws PublishException {
+        byte[] value = "v".repeat(3_000_000).getBytes(UTF_8);
+        var record = new ProducerRecord<>(CANDIDATES, 1, "large", value);
+        try (Publisher publisher = new Publisher(kafka.connection(Map.of("max.request.size", 4_000_000)))) {
+            publisher.publish(List.of(record));
+        }
+        ConsumerRecord<String, byte[]> came = kafka.await(CANDIDATES, 1).getFirst();
+        kafka.send(List.of(DeadLetter.of(came, "UNREADABLE", "too large", "/test", Instant.EPOCH)));
+        return came;
+    }
+
     private String floe(String... arguments) {
+        return floe(0, arguments);
+    }
+
+    private String floe(int code, String... arguments) {
         List<String> all = new ArrayList<>(List.of(arguments));
         all.add("--kafka=" + kafka.bootstrapServers());
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
-        int code = command(out, err).execute(all.toArray(String[]::new));
+        int answered = command(out, err).execute(all.toArray(String[]::new));
 
-        assertThat(code).as(err.toString()).isZero();
+        assertThat(answered).as(err.toString()).isEqualTo(code);
         return out.toString();
     }
 
