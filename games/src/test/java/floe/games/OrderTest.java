@@ -32,5 +32,6 @@ class OrderTest {
     void aBudgetIsNotNegative() {
         assertThat(new Budget(0).steps()).isZero();
         assertThatThrownBy(() -> new Budget(-1)).hasMessage("a budget of -1 steps cannot be");
+        assertThatThrownBy(() -> new Budget(1, -1)).hasMessage("a budget of -1 bytes cannot be");
     }
 }

@@ -13,9 +13,6 @@ final class Fillings {
     private static final int OPENS = 254;
     private static final int CLOSES = 255;
     private static final int MOST_COLOURS = 250;
-    /// Bounds the memory, whatever the heap: some 100 MB for the two frontiers, 16 MB for what is remembered.
-    private static final int MOST_KEY_LONGS = 1 << 21;
-
     private static final int MOST_REMEMBERED = 1 << 22;
 
     /// After every so many cells beginnings are dropped that have no room ahead: of 15x15 that leaves a seventh of
@@ -49,7 +46,8 @@ final class Fillings {
     private Optional<Rest> rest = Optional.empty();
 
     /// @param known a filling that is not to be shown again, as links by cell
-    /// @param limit how many steps to spend at most; with fewer than are needed the count stays unknown
+    /// @param limit how many steps to spend at most; with fewer than are needed, or too little memory, it stays
+    /// unknown how many there are
     Fillings(FlowBoard board, Optional<int[]> known, Meter meter, long limit) {
         this.field = Field.narrow(board);
         this.shown = known.map(field::fromBoard).orElse(new int[field.colour.length]);
@@ -59,8 +57,8 @@ final class Fillings {
         this.plugs = new int[field.width + 1];
         this.key = new long[field.width / 8 + 1];
         this.read = new long[key.length];
-        this.from = new Frontier(key.length);
-        this.to = new Frontier(key.length);
+        this.from = new Frontier(key.length, meter);
+        this.to = new Frontier(key.length, meter);
         sweep();
     }
 
@@ -83,17 +81,19 @@ final class Fillings {
         long spent = 0;
         for (int at = 0; at < field.order.length; at++) {
             spent += from.size();
-            if (spent > limit || from.size() > MOST_KEY_LONGS / key.length) {
+            if (spent > limit || !holdWays(4 * Math.max(16, from.size()))) {
                 whole = false;
                 return;
             }
             meter.spend(from.size());
             rest = looksAhead(at) ? Optional.of(new Rest(field, at)) : Optional.empty();
             nextShown = -1;
-            ways = new int[4 * Math.max(16, from.size())];
-            for (state = 0; state < from.size(); state++) {
+            for (state = 0; state < from.size() && whole; state++) {
                 read(state);
                 cell(at);
+            }
+            if (!whole) {
+                return;
             }
             keep();
             way[at] = shownState < 0 ? -1 : shownState << 4 | shown[field.order[at]];
@@ -110,9 +110,29 @@ final class Fillings {
         return toRim % LOOK_AHEAD == 0 && at < field.order.length - field.width;
     }
 
+    private boolean holdWays(int length) {
+        meter.release((long) Integer.BYTES * ways.length);
+        ways = new int[0];
+        if (!meter.hold((long) Integer.BYTES * length)) {
+            return false;
+        }
+        ways = new int[length];
+        return true;
+    }
+
+    private boolean lengthenWays() {
+        long bytes = (long) Integer.BYTES * ways.length;
+        if (!meter.hold(2 * bytes)) {
+            return false;
+        }
+        ways = Arrays.copyOf(ways, 2 * ways.length);
+        meter.release(bytes);
+        return true;
+    }
+
     private void keep() {
         remembered += 2L * to.size();
-        if (remembered <= MOST_REMEMBERED) {
+        if (remembered <= MOST_REMEMBERED && meter.hold(2L * Integer.BYTES * to.size())) {
             memory.add(Arrays.copyOf(ways, 2 * to.size()));
         }
     }
@@ -245,8 +265,9 @@ final class Fillings {
     private void add(int links) {
         int before = to.size();
         int now = to.add(key, from.count(state));
-        if (2 * now + 1 >= ways.length) {
-            ways = Arrays.copyOf(ways, 2 * ways.length);
+        if (now < 0 || 2 * now + 1 >= ways.length && !lengthenWays()) {
+            whole = false;
+            return;
         }
         if (now == before) {
             ways[2 * now] = state << 4 | links;

@@ -1,5 +1,7 @@
 package floe.games.flow;
 
+import floe.games.Budget;
+import floe.games.kit.Meter;
 import java.util.Arrays;
 
 /// The states of a frontier, each once, with how many ways lead to it: an open-addressed table whose keys are
@@ -8,14 +10,23 @@ final class Frontier {
     /// Counts stop here: the largest whole number that a measure still tells from its neighbours.
     static final long MOST = (1L << 53) - 1;
 
+    private static final int NO_ROOM = -1;
+
     private final int longs;
     private long[] keys;
     private long[] counts;
     private int[] slots;
     private int size;
+    private final Meter meter;
 
     Frontier(int longs) {
+        this(longs, new Meter(new Budget(0, Long.MAX_VALUE)));
+    }
+
+    /// @param meter asked before the table grows
+    Frontier(int longs, Meter meter) {
         this.longs = longs;
+        this.meter = meter;
         this.keys = new long[64 * longs];
         this.counts = new long[64];
         this.slots = new int[128];
@@ -39,7 +50,7 @@ final class Frontier {
         Arrays.fill(slots, 0);
     }
 
-    /// Adds ways to the state with this key; answers which one it is.
+    /// Adds ways to the state with this key; answers which one it is, or less than 0 when there is no room for it.
     int add(long[] key, long ways) {
         int slot = slot(key);
         int state = slots[slot] - 1;
@@ -47,17 +58,13 @@ final class Frontier {
             counts[state] = Math.min(counts[state] + ways, MOST);
             return state;
         }
-        if (size == counts.length) {
-            keys = Arrays.copyOf(keys, 2 * keys.length);
-            counts = Arrays.copyOf(counts, 2 * counts.length);
+        if (size == counts.length && !lengthen()) {
+            return NO_ROOM;
         }
         System.arraycopy(key, 0, keys, size * longs, longs);
         counts[size] = ways;
         slots[slot] = ++size;
-        if (2 * size > slots.length) {
-            widen();
-        }
-        return size - 1;
+        return 2 * size <= slots.length || widen() ? size - 1 : NO_ROOM;
     }
 
     private int slot(long[] key) {
@@ -87,7 +94,22 @@ final class Frontier {
         return (int) (hash ^ hash >>> 15);
     }
 
-    private void widen() {
+    private boolean lengthen() {
+        long bytes = (longs + 1L) * Long.BYTES * counts.length;
+        if (!meter.hold(2 * bytes)) {
+            return false;
+        }
+        keys = Arrays.copyOf(keys, 2 * keys.length);
+        counts = Arrays.copyOf(counts, 2 * counts.length);
+        meter.release(bytes);
+        return true;
+    }
+
+    private boolean widen() {
+        long bytes = (long) Integer.BYTES * slots.length;
+        if (!meter.hold(2 * bytes)) {
+            return false;
+        }
         slots = new int[2 * slots.length];
         int mask = slots.length - 1;
         for (int state = 0; state < size; state++) {
@@ -97,5 +119,7 @@ final class Frontier {
             }
             slots[slot] = state + 1;
         }
+        meter.release(bytes);
+        return true;
     }
 }

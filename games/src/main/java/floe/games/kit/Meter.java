@@ -1,8 +1,10 @@
 package floe.games.kit;
 
 import floe.games.Budget;
+import floe.games.Turn;
 
-/// Counts the steps of one answer and ends it when the budget is spent, by an exception that only [TextGame] catches.
+/// Counts the steps of one answer, and the bytes that it holds in large structures, and ends it when the budget is
+/// spent, by an exception that only [TextGame] catches.
 public final class Meter {
     /// The budget is spent.
     static final class Spent extends RuntimeException {
@@ -14,12 +16,29 @@ public final class Meter {
         }
     }
 
-    private final long budget;
+    /// The turn is over, and nothing is said of the board.
+    static final class Over extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        static final Over OVER = new Over();
+
+        private Over() {
+            super("the turn is over", null, false, false);
+        }
+    }
+
+    private final Budget budget;
+    private final Turn turn;
     private long left;
+    private long held;
 
     public Meter(Budget budget) {
-        this.budget = budget.steps();
-        this.left = this.budget;
+        this(budget, Turn.whole());
+    }
+
+    Meter(Budget budget, Turn turn) {
+        this.budget = budget;
+        this.turn = turn;
+        this.left = budget.steps();
     }
 
     public void spend() {
@@ -32,6 +51,9 @@ public final class Meter {
             left = 0;
             throw Spent.SPENT;
         }
+        if (turn.isOver()) {
+            throw Over.OVER;
+        }
     }
 
     /// How many steps are left: for work that can be cut to what it may cost.
@@ -40,6 +62,24 @@ public final class Meter {
     }
 
     public long spent() {
-        return budget - left;
+        return budget.steps() - left;
+    }
+
+    /// To be asked before something large is made: false when that would be more than the budget allows, and then it is
+    /// not to be made.
+    public boolean hold(long bytes) {
+        if (bytes > budget.bytes() - held) {
+            return false;
+        }
+        if (!turn.allows(held + bytes)) {
+            throw Over.OVER;
+        }
+        held += bytes;
+        return true;
+    }
+
+    /// So much of what was held has been let go of.
+    public void release(long bytes) {
+        held -= bytes;
     }
 }

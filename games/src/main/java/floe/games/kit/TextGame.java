@@ -16,6 +16,7 @@ import floe.games.Referee;
 import floe.games.Replay;
 import floe.games.Size;
 import floe.games.Solver;
+import floe.games.Turn;
 import floe.games.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -167,6 +168,19 @@ public final class TextGame<B> implements Game {
 
         @Override
         public Priced price(String text, Budget budget) {
+            return price(text, new Meter(budget));
+        }
+
+        @Override
+        public Optional<Priced> price(String text, Budget budget, Turn turn) {
+            try {
+                return Optional.of(price(text, new Meter(budget, turn)));
+            } catch (Meter.Over e) {
+                return Optional.empty();
+            }
+        }
+
+        private Priced price(String text, Meter meter) {
             B board;
             try {
                 board = parts.codec().read(text);
@@ -174,7 +188,6 @@ public final class TextGame<B> implements Game {
                 return new Priced(
                         new Verdict.Rejected(Verdict.MALFORMED, Plain.sentence(e.getMessage()), Measures.NONE), 0);
             }
-            Meter meter = new Meter(budget);
             return new Priced(verdict(board, meter), meter.spent());
         }
 

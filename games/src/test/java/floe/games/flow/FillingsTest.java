@@ -2,8 +2,11 @@ package floe.games.flow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.games.Budget;
 import floe.games.kit.Dice;
+import floe.games.kit.Meter;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -38,6 +41,25 @@ class FillingsTest {
                     .isGreaterThanOrEqualTo(
                             Loom.fillings(board, 3, Boards.plenty()).size());
         }
+    }
+
+    /// The same boards that are counted above, with ever less memory.
+    @Test
+    void withTooLittleMemoryTheCountIsUnknownAndNeverWrong() {
+        int unknown = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            FlowBoard board = Boards.grown(8, 8, new Dice(seed));
+            long count = count(board);
+            for (long bytes = 1 << 20; bytes > 0; bytes /= 2) {
+                Meter meter = new Meter(new Budget(Long.MAX_VALUE, bytes));
+                Fillings fillings = new Fillings(board, Optional.empty(), meter, Long.MAX_VALUE);
+                assertThat(fillings.known() ? fillings.count() : count)
+                        .as("seed %s, %s bytes", seed, bytes)
+                        .isEqualTo(count);
+                unknown += fillings.known() ? 0 : 1;
+            }
+        }
+        assertThat(unknown).isPositive();
     }
 
     private static long count(FlowBoard board) {

@@ -6,6 +6,7 @@ import floe.games.Budget;
 import floe.games.Verdict;
 import floe.games.kit.Meter;
 import java.util.Arrays;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,6 +29,15 @@ class LargeBoardsTest {
     @CsvSource({"16, 16", "40, 20"})
     void rowsAreJoinedInOneWay(int rows, int columns) {
         assertThat(FlowSolver.prove(rows(rows, columns), new Meter(USUAL))).isInstanceOf(Verdict.Accepted.class);
+    }
+
+    /// Two pairs on a large board leave more ways open than any memory holds.
+    @Test
+    void whatWouldTakeTooMuchMemoryIsGivenUp() {
+        String board = "A..B" + ".".repeat(11) + "\n" + (".".repeat(15) + "\n").repeat(13) + ".".repeat(11) + "A..B\n";
+
+        assertThat(FlowGame.create().solver().judge(board, new Budget(50_000_000, 4 << 20)))
+                .isInstanceOf(Verdict.GaveUp.class);
     }
 
     @ParameterizedTest

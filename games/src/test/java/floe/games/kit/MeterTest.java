@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.games.Budget;
+import floe.games.Turn;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class MeterTest {
@@ -36,5 +38,56 @@ class MeterTest {
     @Test
     void withoutBudgetNothingCanBeSpent() {
         assertThatThrownBy(() -> new Meter(new Budget(0)).spend()).isInstanceOf(Meter.Spent.class);
+    }
+
+    @Test
+    void noMoreIsHeldThanTheBudgetAllows() {
+        Meter meter = new Meter(new Budget(1, 100));
+        assertThat(meter.hold(60)).isTrue();
+        assertThat(meter.hold(41)).isFalse();
+        assertThat(meter.hold(Long.MAX_VALUE)).isFalse();
+        assertThat(meter.hold(40)).isTrue();
+        meter.release(50);
+        assertThat(meter.hold(50)).isTrue();
+        assertThat(meter.hold(1)).isFalse();
+    }
+
+    @Test
+    void aTurnThatIsEndedEndsTheWorkAtItsNextStep() {
+        Turn turn = new Turn(10, () -> true);
+        Meter meter = new Meter(new Budget(10), turn);
+        meter.spend();
+        turn.end();
+        assertThatThrownBy(meter::spend).isInstanceOf(Meter.Over.class).hasMessage("the turn is over");
+        assertThatThrownBy(() -> meter.hold(1)).isInstanceOf(Meter.Over.class);
+    }
+
+    @Test
+    void whoGaveTheTurnIsAskedOnceBeforeABoardIsLarge() {
+        AtomicInteger asked = new AtomicInteger();
+        Meter meter = new Meter(new Budget(10, 1_000), new Turn(10, () -> asked.incrementAndGet() > 0));
+        assertThat(meter.hold(10)).isTrue();
+        assertThat(asked).hasValue(0);
+        assertThat(meter.hold(1)).isTrue();
+        assertThat(meter.hold(1)).isTrue();
+        assertThat(asked).hasValue(1);
+    }
+
+    @Test
+    void aBoardThatMayNotBecomeLargeHasNoVerdictYet() {
+        Turn turn = new Turn(10, () -> false);
+        Meter meter = new Meter(new Budget(10, 1_000), turn);
+        assertThat(meter.hold(10)).isTrue();
+        assertThatThrownBy(() -> meter.hold(1)).isInstanceOf(Meter.Over.class);
+        assertThat(turn.isOver()).isTrue();
+        assertThatThrownBy(meter::spend).isInstanceOf(Meter.Over.class);
+    }
+
+    /// What is beyond the budget has its verdict, turn or no turn.
+    @Test
+    void nobodyIsAskedForMoreThanTheBudgetAllows() {
+        Meter meter = new Meter(new Budget(10, 5), new Turn(2, () -> false));
+        assertThat(meter.hold(6)).isFalse();
+        meter.spend();
     }
 }

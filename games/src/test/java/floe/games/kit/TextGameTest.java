@@ -17,6 +17,8 @@ import floe.games.Proposal;
 import floe.games.Reading;
 import floe.games.Replay;
 import floe.games.Size;
+import floe.games.Solver;
+import floe.games.Turn;
 import floe.games.Verdict;
 import java.util.List;
 import java.util.Map;
@@ -179,6 +181,25 @@ class TextGameTest {
         symmetries = _ -> List.of();
         assertThatThrownBy(() -> game().referee().read("3"))
                 .hasMessage("numbers names no equal form of a board, not even itself");
+    }
+
+    @Test
+    void aTurnDecidesWhenThereIsAVerdictAndNeverWhich() {
+        prover = (board, meter) -> {
+            meter.hold(board);
+            meter.spend(board);
+            return accepted(board);
+        };
+        Solver.Priced whole = game().solver().price("9", new Budget(10));
+
+        assertThat(game().solver().price("9", new Budget(10), new Turn(8, () -> false)))
+                .isEmpty();
+        assertThat(game().solver().price("9", new Budget(10), new Turn(8, () -> true)))
+                .contains(whole);
+        assertThat(game().solver().price("9", new Budget(10), Turn.whole())).contains(whole);
+        Turn ended = Turn.whole();
+        ended.end();
+        assertThat(game().solver().price("9", new Budget(10), ended)).isEmpty();
     }
 
     private static Verdict accepted(int moves) {
