@@ -52,7 +52,11 @@ public final class FloeClient implements AutoCloseable {
     }
 
     private FloeClient(Settings settings) {
-        this.http = HttpClient.newBuilder().connectTimeout(settings.timeout()).build();
+        // Not the JDK's default, which offers servers to go over to HTTP/2 in clear text and then loses large answers.
+        this.http = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .connectTimeout(settings.timeout())
+                .build();
         this.transport = new Transport(http, settings);
     }
 

@@ -23,7 +23,8 @@ final class RunningStack implements AutoCloseable {
     private static final long STOP_LIMIT_SECONDS = 60;
     private static final Pattern JDBC = Pattern.compile("jdbc:postgresql://\\S+");
 
-    private final HttpClient http = HttpClient.newHttpClient();
+    private final HttpClient http =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final Process launcher;
     private final Path output;
     private final String base;

@@ -17,7 +17,8 @@ public record Operator(URI management) {
     }
 
     private HttpResponse<String> get(String path) {
-        try (HttpClient client = HttpClient.newHttpClient()) {
+        try (HttpClient client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
             HttpRequest request =
                     HttpRequest.newBuilder(URI.create(management + path)).build();
             return client.send(request, HttpResponse.BodyHandlers.ofString());

@@ -45,7 +45,8 @@ record BenchedSolver(Child child, int port) implements AutoCloseable {
     private String metrics() throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/"))
                 .build();
-        try (HttpClient client = HttpClient.newHttpClient()) {
+        try (HttpClient client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
             while (true) {
                 try {
                     return client.send(request, HttpResponse.BodyHandlers.ofString())

@@ -19,7 +19,8 @@ import java.util.List;
 public final class Http {
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    private final HttpClient client = HttpClient.newHttpClient();
+    private final HttpClient client =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private final URI base;
 
     public Http(URI base) {

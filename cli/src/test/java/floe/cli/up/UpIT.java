@@ -93,7 +93,10 @@ class UpIT {
             floe.awaitLine("Up in");
 
             String first = get(port, "/pid");
-            HttpClient.newHttpClient().sendAsync(request(port, "/die"), BodyHandlers.discarding());
+            HttpClient.newBuilder()
+                    .version(HttpClient.Version.HTTP_1_1)
+                    .build()
+                    .sendAsync(request(port, "/die"), BodyHandlers.discarding());
             floe.awaitLine("catalog ended by itself with code 7");
             floe.awaitLine("| last words");
             floe.awaitLine("catalog    ready");
@@ -180,7 +183,9 @@ class UpIT {
     }
 
     private static String get(int port, String path) throws Exception {
-        return HttpClient.newHttpClient()
+        return HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_1_1)
+                .build()
                 .send(request(port, path), BodyHandlers.ofString())
                 .body();
     }
