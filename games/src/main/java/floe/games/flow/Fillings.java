@@ -15,6 +15,12 @@ final class Fillings {
     private static final int MOST_COLOURS = 250;
     private static final int MOST_REMEMBERED = 1 << 22;
 
+    /// What the meter takes for a state: working one out takes as long as so many steps of the other searches.
+    private static final int STEPS_OF_STATE = 10;
+
+    /// How many states go on where there are too many to count them all.
+    private static final int BEAM = 256;
+
     /// After every so many cells beginnings are dropped that have no room ahead: of 15x15 that leaves a seventh of
     /// all states. Looking more often costs more than it saves.
     private static final int LOOK_AHEAD = 5;
@@ -46,8 +52,8 @@ final class Fillings {
     private Optional<Rest> rest = Optional.empty();
 
     /// @param known a filling that is not to be shown again, as links by cell
-    /// @param limit how many steps to spend at most; with fewer than are needed, or too little memory, it stays
-    /// unknown how many there are
+    /// @param limit how many states to look at; beyond, and where there is too little memory, a beam of them goes
+    /// on, and the count is a lower bound
     Fillings(FlowBoard board, Optional<int[]> known, Meter meter, long limit) {
         this.field = Field.narrow(board);
         this.shown = known.map(field::fromBoard).orElse(new int[field.colour.length]);
@@ -62,12 +68,12 @@ final class Fillings {
         sweep();
     }
 
-    /// Whether the count is known.
+    /// Whether the count is exact.
     boolean known() {
         return whole;
     }
 
-    /// How many fillings there are; [Frontier#MOST] stands for that many or more.
+    /// How many fillings there are, at least where that is not known; [Frontier#MOST] stands for that many or more.
     long count() {
         return from.size() == 0 ? 0 : from.count(0);
     }
@@ -81,19 +87,15 @@ final class Fillings {
         long spent = 0;
         for (int at = 0; at < field.order.length; at++) {
             spent += from.size();
-            if (spent > limit || !holdWays(4 * Math.max(16, from.size()))) {
-                whole = false;
-                return;
+            whole = whole && spent <= limit && holdWays(4 * Math.max(16, from.size()));
+            boolean counting = whole;
+            if (!counting) {
+                thin();
             }
-            meter.spend(from.size());
-            rest = looksAhead(at) ? Optional.of(new Rest(field, at)) : Optional.empty();
-            nextShown = -1;
-            for (state = 0; state < from.size() && whole; state++) {
-                read(state);
-                cell(at);
-            }
-            if (!whole) {
-                return;
+            step(at);
+            if (counting && !whole) {
+                thin();
+                step(at);
             }
             keep();
             way[at] = shownState < 0 ? -1 : shownState << 4 | shown[field.order[at]];
@@ -103,6 +105,48 @@ final class Fillings {
             to = swap;
             to.clear();
         }
+    }
+
+    /// Moves the frontier over a cell, unless there is too little memory for all of it.
+    private void step(int at) {
+        meter.spend(STEPS_OF_STATE * (long) from.size());
+        rest = looksAhead(at) ? Optional.of(new Rest(field, at)) : Optional.empty();
+        nextShown = -1;
+        boolean counting = whole;
+        for (state = 0; state < from.size() && whole == counting; state++) {
+            read(state);
+            cell(at);
+        }
+    }
+
+    /// A beam search from here on: leaves the states with most ways behind them, and that of the known filling.
+    /// What arrives are fillings still, if not all of them.
+    private void thin() {
+        long least = leastOfBeam();
+        Frontier beam = new Frontier(key.length);
+        int kept = -1;
+        for (int which = 0; which < from.size(); which++) {
+            if (which == shownState || from.count(which) >= least && beam.size() < BEAM) {
+                from.read(which, key);
+                int now = beam.add(key, from.count(which));
+                kept = which == shownState ? now : kept;
+            }
+        }
+        shownState = kept;
+        from = beam;
+        to = new Frontier(key.length);
+    }
+
+    private long leastOfBeam() {
+        if (from.size() <= BEAM) {
+            return 0;
+        }
+        long[] ways = new long[from.size()];
+        for (int which = 0; which < ways.length; which++) {
+            ways[which] = from.count(which);
+        }
+        Arrays.sort(ways);
+        return ways[ways.length - BEAM];
     }
 
     private boolean looksAhead(int at) {
@@ -132,7 +176,7 @@ final class Fillings {
 
     private void keep() {
         remembered += 2L * to.size();
-        if (remembered <= MOST_REMEMBERED && meter.hold(2L * Integer.BYTES * to.size())) {
+        if (whole && remembered <= MOST_REMEMBERED && meter.hold(2L * Integer.BYTES * to.size())) {
             memory.add(Arrays.copyOf(ways, 2 * to.size()));
         }
     }
@@ -265,8 +309,14 @@ final class Fillings {
     private void add(int links) {
         int before = to.size();
         int now = to.add(key, from.count(state));
-        if (now < 0 || 2 * now + 1 >= ways.length && !lengthenWays()) {
+        if (whole && (now < 0 || 2 * now + 1 >= ways.length && !lengthenWays())) {
             whole = false;
+            return;
+        }
+        if (state == shownState && links == shown[place]) {
+            nextShown = now;
+        }
+        if (!whole) {
             return;
         }
         if (now == before) {
@@ -274,9 +324,6 @@ final class Fillings {
             ways[2 * now + 1] = -1;
         } else if (ways[2 * now + 1] < 0) {
             ways[2 * now + 1] = state << 4 | links;
-        }
-        if (state == shownState && links == shown[place]) {
-            nextShown = now;
         }
     }
 

@@ -66,6 +66,13 @@ final class FlowCodec implements Codec<FlowBoard> {
                 if (Character.isWhitespace(signs[column])) {
                     throw BoardSyntaxException.at(row, column, "a blank; '.' is how an empty cell is written");
                 }
+                if (FlowSigns.isInvisible(signs[column])) {
+                    throw BoardSyntaxException.at(
+                            row,
+                            column,
+                            "the sign U+%04X, which nobody sees; '.' is how an empty cell is written"
+                                    .formatted(signs[column]));
+                }
             }
             if (signs.length != columns) {
                 throw BoardSyntaxException.at(

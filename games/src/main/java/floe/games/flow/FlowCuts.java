@@ -2,6 +2,7 @@ package floe.games.flow;
 
 import floe.games.Size;
 import java.util.Map;
+import java.util.TreeMap;
 
 /// Where the bands begin on each size: a quarter of random levels is easy, a quarter medium, two fifths hard, a
 /// tenth expert. The numbers came out of `FlowCutsRun` (among the tests), which draws levels as the generator
@@ -23,17 +24,33 @@ final class FlowCuts {
 
     private FlowCuts() {}
 
-    /// The cuts of a size; those of the shelf nearest to it where it has no shelf of its own.
-    static double[] of(int rows, int columns) {
-        Size size = new Size(rows, columns);
-        if (CUTS.containsKey(size)) {
-            return CUTS.get(size);
+    private static final double[][] BY_CELLS = byCells();
+
+    private static double[][] byCells() {
+        double[][] cuts = new double[FlowCodec.MOST.rows() * FlowCodec.MOST.columns() + 1][];
+        TreeMap<Integer, double[]> known = new TreeMap<>();
+        CUTS.forEach((size, of) -> known.put(size.rows() * size.columns(), of));
+        for (int cells = 0; cells < cuts.length; cells++) {
+            Map.Entry<Integer, double[]> below = known.floorEntry(cells);
+            Map.Entry<Integer, double[]> above = known.ceilingEntry(cells);
+            cuts[cells] =
+                    below == null ? above.getValue() : above == null ? below.getValue() : between(below, above, cells);
         }
-        int cells = rows * columns;
-        return FlowGame.SIZES.stream()
-                .min((one, other) -> Integer.compare(
-                        Math.abs(one.rows() * one.columns() - cells), Math.abs(other.rows() * other.columns() - cells)))
-                .map(CUTS::get)
-                .orElseThrow();
+        return cuts;
+    }
+
+    private static double[] between(Map.Entry<Integer, double[]> below, Map.Entry<Integer, double[]> above, int cells) {
+        int span = above.getKey() - below.getKey();
+        double[] cuts = below.getValue().clone();
+        for (int i = 0; i < cuts.length && span > 0; i++) {
+            cuts[i] += (above.getValue()[i] - cuts[i]) * (cells - below.getKey()) / span;
+        }
+        return cuts;
+    }
+
+    /// The cuts of a size: between two shelves those between theirs, by cells; beyond the smallest and the largest the
+    /// cuts of that.
+    static double[] of(int rows, int columns) {
+        return BY_CELLS[rows * columns];
     }
 }

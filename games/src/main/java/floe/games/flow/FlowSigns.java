@@ -6,11 +6,30 @@ final class FlowSigns {
     static final int EMPTY = '.';
 
     private static final String PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+    /// The fillers of Hangul, half wide too, and the empty pattern of Braille.
+    private static final String GAPS = "\u115F\u1160\u3164\uFFA0\u2800";
+
     private static final char MORE = '一';
 
     private FlowSigns() {}
 
     static char of(int colour) {
         return colour < PLAIN.length() ? PLAIN.charAt(colour) : (char) (MORE + colour - PLAIN.length());
+    }
+
+    /// Whether a sign leaves nothing to see, so that nobody could tell its end from an empty place or from another:
+    /// spaces of all kinds, what only steers or marks other signs, and the letters that stand for a gap.
+    static boolean isInvisible(int sign) {
+        return switch (Character.getType(sign)) {
+            case Character.SPACE_SEPARATOR,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.NON_SPACING_MARK,
+                    Character.ENCLOSING_MARK -> true;
+            default -> GAPS.indexOf(sign) >= 0;
+        };
     }
 }

@@ -18,8 +18,12 @@ final class FlowSolver {
     static final String TOO_MANY_PAIRS = "TOO_MANY_PAIRS";
     static final int LEAST_LENGTH = 3;
 
-    /// A count that only goes into the measures may cost this much.
-    private static final long ASIDE = 4_000_000;
+    /// A count that decides may look at so many states, one that only goes into the measures at fewer. Neither depends
+    /// on
+    /// what is left of the budget, so a larger budget never changes a verdict.
+    private static final long MOST_STATES = 4_000_000;
+
+    private static final long ASIDE = 2_500_000;
 
     private final FlowBoard board;
     private final FlowBoard least;
@@ -38,6 +42,10 @@ final class FlowSolver {
     }
 
     private Verdict prove() {
+        meter.spend(least.cells());
+        if (!Preconditions.hold(least)) {
+            return unsolvable(degrees(0, 0, true));
+        }
         List<int[]> fillings = Loom.fillings(least, 2, meter);
         return switch (fillings.size()) {
             case 0 -> touching();
@@ -48,26 +56,36 @@ final class FlowSolver {
 
     /// No filling keeps from touching itself.
     private Verdict touching() {
-        Fillings fillings = new Fillings(least, Optional.empty(), meter, Long.MAX_VALUE);
-        if (!fillings.known()) {
-            meter.spend(meter.left() + 1);
-        }
-        Measures measures = degrees(0, fillings, false);
+        Fillings fillings = new Fillings(least, Optional.empty(), meter, MOST_STATES);
         if (fillings.count() == 0) {
-            return new Verdict.Rejected(UNSOLVABLE, "no way to join the pairs fills the board", measures);
+            if (!fillings.known()) {
+                meter.spend(meter.left() + 1);
+            }
+            return unsolvable(degrees(0, fillings));
         }
-        String which = fillings.count() == 1
+        return new Verdict.Rejected(
+                SELF_TOUCHING, touchingSaid(fillings) + shown(fillings.filling()), degrees(0, fillings));
+    }
+
+    private static String touchingSaid(Fillings fillings) {
+        if (fillings.count() > 1) {
+            return "each of the " + number(fillings) + " fillings touches itself";
+        }
+        return fillings.known()
                 ? "the only filling touches itself"
-                : "each of the " + number(fillings) + " fillings touches itself";
-        return new Verdict.Rejected(SELF_TOUCHING, which + shown(fillings.filling()), measures);
+                : "there is a filling, and each that there is touches itself";
+    }
+
+    private static Verdict unsolvable(Measures measures) {
+        return new Verdict.Rejected(UNSOLVABLE, "no way to join the pairs fills the board", measures);
     }
 
     private Verdict ambiguous(int[] first, int[] second) {
-        Fillings fillings = new Fillings(least, Optional.empty(), meter, aside());
+        Fillings fillings = new Fillings(least, Optional.empty(), meter, ASIDE);
         return new Verdict.Rejected(
                 AMBIGUOUS,
                 "more than one filling does not touch itself: " + moves(first) + " and " + moves(second),
-                degrees(2, fillings, false));
+                degrees(2, fillings));
     }
 
     /// One filling does not touch itself.
@@ -85,10 +103,10 @@ final class FlowSolver {
     }
 
     private Verdict joinedOtherwise(int[] filling, int[] other) {
-        Fillings fillings = new Fillings(least, Optional.of(filling), meter, aside());
-        Measures measures = degrees(1, fillings, false);
-        Optional<int[]> second = fillings.known() && fillings.count() > 1 ? fillings.filling() : Optional.empty();
-        if (fillings.known() && fillings.count() > 1) {
+        Fillings fillings = new Fillings(least, Optional.of(filling), meter, ASIDE);
+        Measures measures = degrees(1, fillings);
+        Optional<int[]> second = fillings.count() > 1 ? fillings.filling() : Optional.empty();
+        if (fillings.count() > 1) {
             return new Verdict.Rejected(
                     AMBIGUOUS,
                     "only one filling does not touch itself, but there are " + number(fillings) + ": " + moves(filling)
@@ -119,26 +137,27 @@ final class FlowSolver {
         return new Verdict.Accepted(moves(filling), FlowGrade.of(least, measures), measures);
     }
 
-    private long aside() {
-        return Math.min(ASIDE, meter.left() / 2);
+    private Measures degrees(int l1, Fillings fillings) {
+        boolean exact = fillings.known() && fillings.count() < Frontier.MOST;
+        return degrees(l1, Math.max(l1, fillings.count()), exact);
     }
 
-    /// The three degrees as measures: how many fillings do not touch themselves (2 for more than one), how many
-    /// fillings there are and whether that is the exact count, whether there is one way to join the pairs at
-    /// all.
-    private Measures degrees(int l1, Fillings fillings, boolean l3) {
-        boolean exact = fillings.known() && fillings.count() < Frontier.MOST;
+    /// The three degrees as measures, of a board that is no level: how many fillings do not touch themselves (2
+    /// for more than one), how many fillings there are, whether that is the exact count or a lower bound, and that
+    /// there is not one way to join the pairs.
+    private Measures degrees(int l1, long fillings, boolean exact) {
         return Measures.NONE
                 .with("pairs", least.pairs())
                 .with("cells", least.cells())
                 .with("l1", l1)
-                .with("fillings", fillings.known() ? fillings.count() : l1)
+                .with("fillings", fillings)
                 .with("fillingsExact", exact ? 1 : 0)
-                .with("l3", l3 ? 1 : 0);
+                .with("l3", 0);
     }
 
     private static String number(Fillings fillings) {
-        return fillings.count() == Frontier.MOST ? "at least " + Frontier.MOST : Long.toString(fillings.count());
+        boolean exact = fillings.known() && fillings.count() < Frontier.MOST;
+        return (exact ? "" : "at least ") + fillings.count();
     }
 
     private String shown(Optional<int[]> links) {

@@ -14,6 +14,9 @@ final class Joinings {
     private static final int SIDES = 4;
     private static final int FIRST_STEPS = 400;
     private static final int LEAD = 16;
+    /// What the meter takes for a step over a cell: it takes as long as so many steps of the other searches.
+    private static final long STEPS_OF_DRAWING = 2;
+
     /// A step over an end takes as long as so many steps over cells.
     private static final long STEPS_OF_SKETCHES = 12;
 
@@ -83,7 +86,7 @@ final class Joinings {
                     ? STEPS_OF_SKETCHES * sketches.words() * sketches.ahead()
                     : Math.max(FIRST_STEPS, steps[next()]);
             spent += cost;
-            meter.spend(cost);
+            meter.spend(STEPS_OF_DRAWING * cost);
             if (sketching) {
                 sketched += cost;
                 single = sketches.search();
@@ -148,7 +151,7 @@ final class Joinings {
         if (side == foundBy || more <= 0) {
             return Optional.empty();
         }
-        meter.spend(more);
+        meter.spend(STEPS_OF_DRAWING * more);
         return search(side).search(more) == Rejoin.Answer.FOUND
                 ? Optional.of(fields[side].onBoard(searches[side].links()))
                 : Optional.empty();

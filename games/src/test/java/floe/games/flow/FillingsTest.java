@@ -62,6 +62,34 @@ class FillingsTest {
         assertThat(unknown).isPositive();
     }
 
+    /// Where there are too many states a beam of them goes on: what it counts is there, and more may be.
+    @ParameterizedTest
+    @CsvSource({"7, 7, 2, 300", "8, 8, 2, 100"})
+    void aBeamCountsNoMoreThanThereAre(int rows, int columns, int pairs, int boards) {
+        int lower = 0;
+        for (int seed = 0; seed < Boards.atMost(boards); seed++) {
+            FlowBoard board = Boards.thrown(rows, columns, pairs, new Dice(seed));
+            Fillings beam = new Fillings(board, Optional.empty(), Boards.plenty(), 100);
+            long count = count(board);
+            assertThat(beam.count())
+                    .as("seed %s\n%s", seed, new FlowCodec().write(board))
+                    .isLessThanOrEqualTo(count);
+            assertThat(beam.known() ? beam.count() : count).isEqualTo(count);
+            lower += beam.count() > 0 && beam.count() < count ? 1 : 0;
+        }
+        assertThat(lower).isPositive();
+    }
+
+    /// The known filling goes on in every beam.
+    @Test
+    void aBeamKeepsTheKnownFilling() {
+        for (int seed = 0; seed < Boards.atMost(50); seed++) {
+            Tangle tangle = Tangle.of(9, 9, 5, new Dice(seed), Boards.plenty());
+            assertThat(new Fillings(tangle.board(), Optional.of(tangle.filling()), Boards.plenty(), 50).count())
+                    .isPositive();
+        }
+    }
+
     private static long count(FlowBoard board) {
         return new Fillings(board, Optional.empty(), Boards.plenty(), Long.MAX_VALUE).count();
     }

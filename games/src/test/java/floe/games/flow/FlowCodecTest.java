@@ -80,4 +80,22 @@ class FlowCodecTest {
             assertThat(image.least().image(image)).isEqualTo(square.least().image(square));
         }
     }
+
+    /// A no-break space, a zero-width space, a variation selector, a filler, an empty pattern of Braille, a mark.
+    @ParameterizedTest
+    @ValueSource(ints = {0x00A0, 0x2007, 0x200B, 0xFE0F, 0x3164, 0x115F, 0x2800, 0x0301, 0x00AD, 0xFEFF, 0x0007})
+    void aSignThatNobodySeesIsNoColour(int sign) {
+        String board = "A.A/B.B/?.?".replace("?", Character.toString(sign)).replace('/', '\n');
+        assertThatThrownBy(() -> codec.read(board))
+                .isInstanceOf(BoardSyntaxException.class)
+                .hasMessage("row 3, column 1: the sign U+%04X, which nobody sees; '.' is how an empty cell is written"
+                        .formatted(sign));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"é", "★", "😀", "一", "-"})
+    void anyOtherSignMayBeOne(String sign) throws BoardSyntaxException {
+        String board = "A.A/B.B/?.?".replace("?", sign).replace('/', '\n');
+        assertThat(codec.read(board).pairs()).isEqualTo(3);
+    }
 }

@@ -1,6 +1,7 @@
 package floe.games.flow;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import floe.games.Band;
 import floe.games.Grade;
@@ -47,16 +48,21 @@ class FlowGradeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "2, 2, 5, 5",
-        "6, 5, 5, 5",
-        "8, 9, 7, 10",
-        "10, 7, 7, 10",
-        "11, 11, 9, 12",
-        "14, 14, 15, 15",
-        "40, 40, 15, 15"
-    })
-    void aSizeWithoutAShelfIsCutLikeTheNearest(int rows, int columns, int nearestRows, int nearestColumns) {
-        assertThat(FlowCuts.of(rows, columns)).isSameAs(FlowCuts.of(nearestRows, nearestColumns));
+    @CsvSource({"2, 2, 5, 5", "4, 6, 5, 5", "10, 7, 7, 10", "4, 9, 6, 6", "16, 15, 15, 15", "40, 40, 15, 15"})
+    void beyondTheShelvesTheLastOnesCutsHold(int rows, int columns, int likeRows, int likeColumns) {
+        assertThat(FlowCuts.of(rows, columns)).containsExactly(FlowCuts.of(likeRows, likeColumns));
+    }
+
+    /// 11x11 has 121 cells: between the 108 of 9x12 and the 144 of 12x12, which are 36 more.
+    @ParameterizedTest
+    @CsvSource({"11, 11, 9, 12, 12, 12, 13, 36", "6, 5, 5, 5, 6, 6, 5, 11", "14, 14, 12, 12, 15, 15, 52, 81"})
+    void betweenTwoShelvesTheCutsLieBetweenTheirs(
+            int rows, int columns, int lowRows, int lowColumns, int highRows, int highColumns, int part, int whole) {
+        double[] low = FlowCuts.of(lowRows, lowColumns);
+        double[] high = FlowCuts.of(highRows, highColumns);
+        double[] cuts = FlowCuts.of(rows, columns);
+        for (int i = 0; i < cuts.length; i++) {
+            assertThat(cuts[i]).isCloseTo(low[i] + (high[i] - low[i]) * part / whole, within(1e-12));
+        }
     }
 }

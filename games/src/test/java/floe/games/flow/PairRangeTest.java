@@ -26,18 +26,28 @@ class PairRangeTest {
         assertThat(PairRange.of(rows, columns)).isEqualTo(new PairRange(least, most));
     }
 
+    /// Published rectangles of 8x10 have up to 10 pairs, of 9x11 up to 11, of 7x12 down to 3.
     @ParameterizedTest
     @CsvSource({
-        "7, 10, 4, 9",
-        "10, 7, 4, 9",
-        "9, 12, 4, 12",
+        "7, 10, 3, 10",
+        "10, 7, 3, 10",
+        "8, 10, 4, 10",
+        "9, 11, 4, 12",
+        "7, 12, 3, 11",
+        "10, 12, 4, 13",
+        "11, 13, 4, 14",
+        "12, 14, 5, 15",
         "3, 12, 3, 7",
-        "2, 2, 1, 1",
-        "4, 6, 1, 8",
-        "16, 16, 10, 18",
-        "30, 40, 48, 85"
+        "5, 6, 3, 7"
     })
-    void aRectangleHasThatOfTheLargestSquareNotLarger(int rows, int columns, int least, int most) {
+    void aRectangleHasAtLeastTheLeastOfItsShortSideAndAtMostWhatLiesBetweenSquares(
+            int rows, int columns, int least, int most) {
+        assertThat(PairRange.of(rows, columns)).isEqualTo(new PairRange(least, most));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2, 2, 1, 1", "4, 6, 1, 8", "15, 16, 9, 17", "16, 16, 10, 18", "30, 40, 48, 85"})
+    void beyondTheTableTheDensityGoesOn(int rows, int columns, int least, int most) {
         assertThat(PairRange.of(rows, columns)).isEqualTo(new PairRange(least, most));
     }
 
