@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Parameters;
             "Exit code: 0 drawn, 1 rejected: no board, not to be solved or moves that go wrong, 2 called wrongly,",
             "3 given up on the solution.",
             "",
-            "  ./floe generate ice | ./floe draw ice --solution --png --out board.png"
+            "  ./floe generate ice | ./floe draw ice --solution --out board.png"
         })
 public final class Draw extends GameTool {
     private static final int LEAST_WIDTH = 16;
@@ -57,7 +58,7 @@ public final class Draw extends GameTool {
     @ArgGroup
     private Drawn path = new Drawn();
 
-    @Option(names = "--png", description = "A PNG instead of an SVG.")
+    @Option(names = "--png", description = "A PNG instead of an SVG, as for a file of that name.")
     private boolean png;
 
     @Option(
@@ -89,7 +90,7 @@ public final class Draw extends GameTool {
             throw UserException.badCall("--width " + width + ": a number of dots from " + LEAST_WIDTH + " to "
                     + MOST_WIDTH + " is expected");
         }
-        if (png && target.isEmpty() && Terminal.isRead()) {
+        if (isPng() && target.isEmpty() && Terminal.isRead()) {
             throw UserException.badCall("a PNG is nothing for a terminal: name a file with --out board.png");
         }
     }
@@ -117,7 +118,7 @@ public final class Draw extends GameTool {
 
     private int drawMoves(Game game, String board, String moves) {
         String svg = game.referee().draw(board, moves);
-        write(png ? dots(svg) : svg.getBytes(StandardCharsets.UTF_8));
+        write(isPng() ? dots(svg) : svg.getBytes(StandardCharsets.UTF_8));
         if (moves.isEmpty()) {
             return OK;
         }
@@ -129,6 +130,13 @@ public final class Draw extends GameTool {
                     return REJECTED;
                 })
                 .orElse(OK);
+    }
+
+    private boolean isPng() {
+        return png
+                || target.filter(
+                                file -> file.toString().toLowerCase(Locale.ROOT).endsWith(".png"))
+                        .isPresent();
     }
 
     private byte[] dots(String svg) {

@@ -14,6 +14,9 @@ sealed interface Event {
     /// The process runs and does not get ready; it is being ended.
     record Stuck(ManagedProcess process, Duration after) implements Event {}
 
+    /// The process was ready and does not answer any more; it is being ended.
+    record Silent(ManagedProcess process, Duration since) implements Event {}
+
     /// The process ended without being told to.
     record Died(ManagedProcess process, Running which) implements Event {}
 

@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 /// A [Part] alive. Starting goes on beside; how it went, and an end that nobody asked for, come as an [Event].
 final class ManagedProcess {
     private static final Duration LOOK_EVERY = Duration.ofMillis(50);
+    private static final Duration LOOK_AGAIN_EVERY = Duration.ofSeconds(1);
 
     private final Part part;
     private final Janitor janitor;
@@ -67,7 +68,10 @@ final class ManagedProcess {
             running = Optional.of(started);
             janitor.watch(part.stage(), started.process());
             started.process().onExit().thenRun(() -> ended(started));
-            awaitReady(started);
+            if (isReadyInTime(started)) {
+                events.accept(new Event.Ready(this));
+                watch(started);
+            }
         } catch (InterruptedException told) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException e) {
@@ -77,20 +81,46 @@ final class ManagedProcess {
         }
     }
 
-    private void awaitReady(Running started) throws InterruptedException {
-        long limit = System.nanoTime() + part.readyWithin().toNanos();
+    /// Ends a process that takes too long.
+    private boolean isReadyInTime(Running started) throws InterruptedException {
+        long begun = System.nanoTime();
         while (started.process().isAlive()) {
-            if (part.probe().isReady()) {
-                events.accept(new Event.Ready(this));
-                return;
+            if (part.health().ready().holds()) {
+                return true;
             }
-            if (System.nanoTime() > limit) {
-                events.accept(new Event.Stuck(this, part.readyWithin()));
+            Duration waited = since(begun);
+            if (waited.compareTo(part.health().readyWithin()) > 0) {
+                events.accept(new Event.Stuck(this, waited));
                 started.process().destroyForcibly();
-                return;
+                return false;
             }
             Thread.sleep(LOOK_EVERY);
         }
+        return false;
+    }
+
+    /// Ends a process that lives and does not answer any more. Looks are counted, not seconds, so that a launcher that
+    /// stood still itself blames nobody.
+    private void watch(Running started) throws InterruptedException {
+        long answered = System.nanoTime();
+        int missed = 0;
+        while (started.process().isAlive() && missed < part.health().misses()) {
+            Thread.sleep(LOOK_AGAIN_EVERY);
+            if (part.health().live().holds()) {
+                answered = System.nanoTime();
+                missed = 0;
+            } else {
+                missed++;
+            }
+        }
+        if (started.process().isAlive()) {
+            events.accept(new Event.Silent(this, since(answered)));
+            started.process().destroyForcibly();
+        }
+    }
+
+    private static Duration since(long nanos) {
+        return Duration.ofNanos(System.nanoTime() - nanos);
     }
 
     private void ended(Running which) {

@@ -1,5 +1,6 @@
 package floe.cli.up;
 
+import floe.cli.up.Part.Health;
 import floe.cli.up.Part.Stage;
 import floe.embedded.BrokerMain;
 import java.time.Duration;
@@ -13,6 +14,8 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
     static final String MEMORY = "-Xmx384m";
 
     private static final Duration READY_WITHIN = Duration.ofMinutes(3);
+    /// Some fifteen seconds of a service that takes connections and says nothing: longer than it can be busy.
+    private static final int MISSES = 5;
 
     List<Part> of(Blueprint blueprint) {
         List<Part> parts = new ArrayList<>(List.of(postgres(blueprint.at()), kafka(blueprint.at())));
@@ -28,8 +31,7 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
                 Blueprint.POSTGRES,
                 Stage.INFRASTRUCTURE,
                 reservations.upTo(Blueprint.POSTGRES, starter),
-                Probes.startedMeansReady(),
-                READY_WITHIN,
+                Health.untilItEnds(Probes.startedMeansReady(), READY_WITHIN),
                 LogFile.of(folder.logs(), Blueprint.POSTGRES));
     }
 
@@ -50,8 +52,7 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
                 Blueprint.KAFKA,
                 Stage.INFRASTRUCTURE,
                 reservations.upTo(Blueprint.KAFKA, starter),
-                Probes.listens(port),
-                READY_WITHIN,
+                Health.untilItEnds(Probes.listens(port), READY_WITHIN),
                 LogFile.of(folder.logs(), Blueprint.KAFKA));
     }
 
@@ -66,8 +67,7 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
                 service.name(),
                 Stage.SERVICE,
                 reservations.upTo(service.name(), starter),
-                Probes.saysReady(port),
-                READY_WITHIN,
+                new Health(Probes.saysReady(port), READY_WITHIN, Probes.saysLive(port), MISSES),
                 LogFile.of(folder.logs(), service.name()));
     }
 }

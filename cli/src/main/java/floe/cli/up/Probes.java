@@ -10,7 +10,8 @@ import java.net.URI;
 /// The ways to see from outside that a process does its work.
 final class Probes {
     private static final int CONNECT_MILLIS = 500;
-    private static final int ANSWER_MILLIS = 5_000;
+    private static final int READY_MILLIS = 5_000;
+    private static final int LIVE_MILLIS = 3_000;
     private static final int OK = 200;
 
     private Probes() {}
@@ -34,19 +35,25 @@ final class Probes {
 
     /// The service there says of itself that it is ready.
     static Probe saysReady(int port) {
-        URI health = URI.create("http://" + Addresses.HOST + ":" + port + "/q/health/ready");
-        return () -> {
-            try {
-                HttpURLConnection connection =
-                        (HttpURLConnection) health.toURL().openConnection();
-                connection.setConnectTimeout(CONNECT_MILLIS);
-                connection.setReadTimeout(ANSWER_MILLIS);
-                int status = connection.getResponseCode();
-                connection.disconnect();
-                return status == OK;
-            } catch (IOException notYet) {
-                return false;
-            }
-        };
+        return () -> isUp(port, "ready", READY_MILLIS);
+    }
+
+    /// The service there says of itself that a restart would not help it.
+    static Probe saysLive(int port) {
+        return () -> isUp(port, "live", LIVE_MILLIS);
+    }
+
+    private static boolean isUp(int port, String what, int answerMillis) {
+        URI health = URI.create("http://" + Addresses.HOST + ":" + port + "/q/health/" + what);
+        try {
+            HttpURLConnection connection = (HttpURLConnection) health.toURL().openConnection();
+            connection.setConnectTimeout(CONNECT_MILLIS);
+            connection.setReadTimeout(answerMillis);
+            int status = connection.getResponseCode();
+            connection.disconnect();
+            return status == OK;
+        } catch (IOException silent) {
+            return false;
+        }
     }
 }

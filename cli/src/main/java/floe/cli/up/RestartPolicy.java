@@ -1,28 +1,42 @@
 package floe.cli.up;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Optional;
 
-/// How long to wait before a part that died is brought back: longer each time, and never after too many deaths in
-/// too short a time.
+/// How long to wait before a part that died is brought back: not at all after a first death, then longer each time up
+/// to a longest wait, at which it stays. A life that lasted makes the next death a first one again.
 final class RestartPolicy {
-    static final int TOO_MANY = 5;
-    static final Duration WITHIN = Duration.ofMinutes(2);
+    static final Duration LONGEST_WAIT = Duration.ofMinutes(2);
+    static final Duration LASTING = Duration.ofMinutes(2);
 
-    private static final Duration FIRST_WAIT = Duration.ofMillis(500);
+    private static final Duration SECOND_WAIT = Duration.ofMillis(500);
 
-    private final Deque<Duration> deaths = new ArrayDeque<>();
+    private int deaths;
+    private Duration restarted = Duration.ZERO;
 
-    /// Notes a death at that time of a steady clock. Empty: give up.
-    Optional<Duration> waitAfterDeath(Duration now) {
-        deaths.addLast(now);
-        while (deaths.getFirst().compareTo(now.minus(WITHIN)) <= 0) {
-            deaths.removeFirst();
+    /// How many lives in a row were short.
+    int deaths() {
+        return deaths;
+    }
+
+    /// Notes a death at that time of a steady clock.
+    Duration waitAfterDeath(Duration now) {
+        if (now.minus(restarted).compareTo(LASTING) >= 0) {
+            deaths = 0;
         }
-        return deaths.size() >= TOO_MANY
-                ? Optional.empty()
-                : Optional.of(FIRST_WAIT.multipliedBy(1L << (deaths.size() - 1)));
+        deaths++;
+        Duration wait = waitAfter(deaths);
+        restarted = now.plus(wait);
+        return wait;
+    }
+
+    private static Duration waitAfter(int deaths) {
+        if (deaths == 1) {
+            return Duration.ZERO;
+        }
+        Duration wait = SECOND_WAIT;
+        for (int i = 2; i < deaths && wait.compareTo(LONGEST_WAIT) < 0; i++) {
+            wait = wait.multipliedBy(2);
+        }
+        return wait.compareTo(LONGEST_WAIT) < 0 ? wait : LONGEST_WAIT;
     }
 }

@@ -13,7 +13,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/// Runs the parts of a stack until somebody asks it to stop or a part cannot be kept alive.
+/// Runs the parts of a stack until somebody asks it to stop. What does not come up at all ends the stack, for then
+/// something is set up wrongly; what has been ready once is brought back for ever, and the others go on meanwhile.
 ///
 /// One thread decides everything; whatever happens reaches it through one queue of [Event]s.
 final class Stack {
@@ -26,10 +27,13 @@ final class Stack {
     private static final Duration LOOK_AT_LOGS_EVERY = Duration.ofSeconds(20);
     private static final long LONGEST_LOG = 16 << 20;
     private static final int TAIL = 20;
+    /// How often a service is started that has never been ready.
+    private static final int TRIES = 5;
 
     private final List<ManagedProcess> processes;
     private final Console console;
     private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
+    /// What has been started and has never been ready.
     private final Set<ManagedProcess> awaited = new LinkedHashSet<>();
     private final long begun = System.nanoTime();
     private Duration logsSeen = Duration.ZERO;
@@ -71,7 +75,12 @@ final class Stack {
 
     /// Empty when all parts of the stage are ready, else the exit code.
     private Optional<Integer> bringUp(Stage stage) {
-        processes.stream().filter(it -> it.part().stage() == stage).forEach(this::launch);
+        for (ManagedProcess process : processes) {
+            if (process.part().stage() == stage) {
+                awaited.add(process);
+                process.launch();
+            }
+        }
         console.insteadOfPassing("  starting " + String.join(", ", names(awaited)));
         Optional<Integer> end = Optional.empty();
         while (end.isEmpty() && !awaited.isEmpty()) {
@@ -107,6 +116,11 @@ final class Stack {
                 console.line("  " + process.name() + " is not ready after " + Console.seconds(after) + " and is ended");
                 yield Optional.empty();
             }
+            case Event.Silent(ManagedProcess process, Duration since) -> {
+                console.line("  " + process.name() + " has not answered for " + Console.seconds(since)
+                        + " whether it lives and is ended");
+                yield Optional.empty();
+            }
             case Event.Died(ManagedProcess process, Part.Running which) -> {
                 console.line("  " + process.name() + " ended by itself with code "
                         + which.process().exitValue() + "; the end of "
@@ -115,7 +129,7 @@ final class Stack {
                 yield afterDeath(process, firstFailureEnds);
             }
             case Event.Due(ManagedProcess process) -> {
-                launch(process);
+                process.launch();
                 yield Optional.empty();
             }
             case Event.Asked(StopSignal signal) -> {
@@ -125,21 +139,18 @@ final class Stack {
         };
     }
 
-    private Optional<Integer> afterDeath(ManagedProcess process, boolean giveUp) {
-        Optional<Duration> wait = giveUp ? Optional.empty() : process.policy().waitAfterDeath(elapsed());
-        if (wait.isEmpty()) {
-            console.line("Giving up: without " + process.name() + " there is no use in the rest");
+    private Optional<Integer> afterDeath(ManagedProcess process, boolean firstFailureEnds) {
+        Duration wait = process.policy().waitAfterDeath(elapsed());
+        if (awaited.contains(process) && (firstFailureEnds || process.policy().deaths() >= TRIES)) {
+            console.line("Giving up: " + process.name() + " does not start, and its log says why: "
+                    + process.part().log().path());
             return Optional.of(GAVE_UP);
         }
-        console.line("  " + process.name() + " is started again in " + Console.seconds(wait.get()));
-        CompletableFuture.delayedExecutor(wait.get().toMillis(), TimeUnit.MILLISECONDS)
+        console.line("  " + process.name() + " is started again "
+                + (wait.isZero() ? "at once" : "in " + Console.seconds(wait)));
+        CompletableFuture.delayedExecutor(wait.toMillis(), TimeUnit.MILLISECONDS)
                 .execute(() -> events.add(new Event.Due(process)));
         return Optional.empty();
-    }
-
-    private void launch(ManagedProcess process) {
-        awaited.add(process);
-        process.launch();
     }
 
     private void stop() {

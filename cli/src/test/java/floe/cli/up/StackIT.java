@@ -2,6 +2,7 @@ package floe.cli.up;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.cli.up.Part.Health;
 import floe.cli.up.Part.Probe;
 import floe.cli.up.Part.Stage;
 import java.io.ByteArrayOutputStream;
@@ -12,6 +13,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -66,7 +68,7 @@ class StackIT {
     }
 
     @Test
-    void whatEndsAtOnceWithEachStartEndsTheStack() {
+    void aServiceThatIsNeverReadyEndsTheStack() {
         Stack stack = stack(
                 part("base", Stage.INFRASTRUCTURE, STAY),
                 part("weak", Stage.SERVICE, "echo no such topic; exit 3", () -> false));
@@ -75,13 +77,54 @@ class StackIT {
                 .containsSubsequence(
                         "weak ended by itself with code 3",
                         "| no such topic",
+                        "weak is started again at once",
                         "weak is started again in 0.5 s",
                         "weak is started again in 1.0 s",
                         "weak is started again in 2.0 s",
-                        "weak is started again in 4.0 s",
-                        "Giving up: without weak",
+                        "Giving up: weak does not start, and its log says why: "
+                                + log("weak").path(),
                         "base       stopped")
                 .doesNotContain("Up in");
+    }
+
+    @Test
+    void whatHasBeenReadyOnceIsTriedAgainForEverAndTheRestGoesOn() {
+        Stack stack = stackThatStopsAt(
+                "weak is started again in 4.0 s",
+                part("base", Stage.INFRASTRUCTURE, STAY),
+                part("weak", Stage.SERVICE, "echo here; sleep 0.3; exit 3"),
+                part("service", Stage.SERVICE, STAY));
+        assertThat(stack.run(List.of(), () -> {})).isEqualTo(130);
+        assertThat(said())
+                .containsSubsequence(
+                        "Up in",
+                        "weak ended by itself with code 3",
+                        "weak is started again in 0.5 s",
+                        "weak       ready",
+                        "weak is started again in 4.0 s",
+                        "service    stopped",
+                        "base       stopped")
+                .doesNotContain("Giving up");
+    }
+
+    @Test
+    void whatLivesAndDoesNotAnswerIsEndedAndStartedAgain() {
+        AtomicInteger looks = new AtomicInteger();
+        // Well, missed once, well again, missed twice; then well for good.
+        Probe live = () -> !List.of(2, 4, 5).contains(looks.incrementAndGet());
+        LogFile log = log("deaf");
+        Part deaf = new Part(
+                "deaf", Stage.SERVICE, shell(STAY), new Health(() -> log.tail(1).contains("here"), LONG, live, 2), log);
+        Stack stack = stackThatStopsAt("deaf is started again", deaf);
+        assertThat(stack.run(List.of(), () -> {})).isEqualTo(130);
+        assertThat(said())
+                .containsSubsequence(
+                        "Up in",
+                        "deaf has not answered for ",
+                        "whether it lives and is ended",
+                        "deaf ended by itself with code 137",
+                        "deaf is started again at once");
+        assertThat(looks).hasValueBetween(5, 6);
     }
 
     @Test
@@ -100,12 +143,12 @@ class StackIT {
 
     @Test
     void whatNeverGetsReadyIsEnded() {
-        JavaProcess shell = new JavaProcess(List.of("setsid", "sh", "-c", STAY), Map.of());
-        Part part = new Part("idle", Stage.INFRASTRUCTURE, shell, () -> false, Duration.ofMillis(100), log("idle"));
+        Health never = Health.untilItEnds(() -> false, Duration.ofMillis(100));
+        Part part = new Part("idle", Stage.INFRASTRUCTURE, shell(STAY), never, log("idle"));
         assertThat(stack(part).run(List.of(), () -> {})).isEqualTo(1);
         assertThat(said())
                 .containsSubsequence(
-                        "idle is not ready after 0.1 s and is ended", "idle ended by itself with code 137");
+                        "idle is not ready after 0.", "and is ended", "idle ended by itself with code 137");
     }
 
     @Test
@@ -114,8 +157,7 @@ class StackIT {
                 "lost",
                 Stage.INFRASTRUCTURE,
                 new JavaProcess(List.of("/no/such/program"), Map.of()),
-                () -> true,
-                LONG,
+                Health.untilItEnds(() -> true, LONG),
                 log("lost"));
         assertThat(stack(part).run(List.of(), () -> {})).isEqualTo(1);
         assertThat(said()).contains("lost could not be started: Cannot start /no/such/program");
@@ -134,12 +176,16 @@ class StackIT {
     }
 
     private Stack stackThatStopsWhenUp(Part... parts) {
+        return stackThatStopsAt("Up in", parts);
+    }
+
+    private Stack stackThatStopsAt(String text, Part... parts) {
         AtomicReference<Stack> stack = new AtomicReference<>();
         PrintStream watched = new PrintStream(said, true, StandardCharsets.UTF_8) {
             @Override
             public void println(String line) {
                 super.println(line);
-                if (line.startsWith("Up in")) {
+                if (line.contains(text)) {
                     stack.get().ask(StopSignal.INT);
                 }
             }
@@ -154,8 +200,11 @@ class StackIT {
     }
 
     private Part part(String name, Stage stage, String script, Probe probe) {
-        return new Part(
-                name, stage, new JavaProcess(List.of("setsid", "sh", "-c", script), Map.of()), probe, LONG, log(name));
+        return new Part(name, stage, shell(script), Health.untilItEnds(probe, LONG), log(name));
+    }
+
+    private static JavaProcess shell(String script) {
+        return new JavaProcess(List.of("setsid", "sh", "-c", script), Map.of());
     }
 
     private LogFile log(String name) {

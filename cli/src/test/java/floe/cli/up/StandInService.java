@@ -24,6 +24,7 @@ public final class StandInService {
         int port = Integer.parseInt(System.getenv("QUARKUS_HTTP_PORT"));
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
         server.createContext("/q/health/ready", exchange -> answer(exchange, "ready"));
+        server.createContext("/q/health/live", exchange -> answer(exchange, "live"));
         server.createContext("/environment", exchange -> answer(exchange, environment()));
         server.createContext(
                 "/pid",

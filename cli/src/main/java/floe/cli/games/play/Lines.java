@@ -4,14 +4,17 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /// Play by typed lines: it needs nothing of the terminal, and takes moves from a file as well.
 final class Lines {
     private final Round round;
     private final BufferedReader typed;
     private final Consumer<String> out;
+    private final Palette palette;
 
-    Lines(Round round, BufferedReader typed, Consumer<String> out) {
+    Lines(Round round, BufferedReader typed, Consumer<String> out, Palette palette) {
+        this.palette = palette;
         this.round = round;
         this.typed = typed;
         this.out = out;
@@ -42,6 +45,7 @@ final class Lines {
     }
 
     private void show() {
-        out.accept("\n" + round.scene() + "\n\n" + round.status() + "\n");
+        String scene = round.scene().lines().map(palette::paint).collect(Collectors.joining("\n"));
+        out.accept("\n" + scene + "\n\n" + round.status() + "\n");
     }
 }

@@ -27,8 +27,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "Arrow keys move; u undoes, h tells the next move, r starts again, q ends. Where there are no keys to be had,",
-            "and in games of paths, moves are typed as a line.",
+            "Arrow keys move; u undoes, h tells the next move from where you are, r starts again, q ends. Where there are no",
+            "keys to be had, and in games of paths, moves are typed as a line. A board larger than the terminal scrolls with",
+            "you. With NO_COLOR set there are no colours.",
             "",
             "  ./floe play ice --band easy --size 10x12"
         })
@@ -76,13 +77,15 @@ public final class Play extends GameTool {
     private static void play(Game game, Round round) throws IOException {
         boolean byKeys = game.about().play() == About.Play.DIRECTIONS && Terminal.isTyped() && Terminal.isRead();
         Optional<RawTerminal> terminal = byKeys ? RawTerminal.open() : Optional.empty();
+        boolean coloured = Terminal.isRead() && Palette.isWanted(System.getenv());
+        Palette palette = coloured ? Palette.of(round.scene()) : Palette.none();
         if (terminal.isPresent()) {
-            try (RawTerminal _ = terminal.get()) {
-                new Screen(round, System.in, GameTool::print).play();
+            try (RawTerminal screen = terminal.get()) {
+                new Screen(round, System.in, GameTool::print, screen::size, palette).play();
             }
         } else {
             BufferedReader typed = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-            new Lines(round, typed, GameTool::print).play(game.about().moves());
+            new Lines(round, typed, GameTool::print, palette).play(game.about().moves());
         }
     }
 }

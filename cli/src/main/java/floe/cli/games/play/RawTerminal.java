@@ -6,11 +6,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A terminal that hands over each key at once and shows none of them. It becomes again what it was, however the
 /// command ends.
 final class RawTerminal implements AutoCloseable {
     private static final File TERMINAL = new File("/dev/tty");
+    /// Rows and columns; a terminal that does not know says 0.
+    private static final Pattern SIZE = Pattern.compile("([1-9]\\d{0,3}) ([1-9]\\d{0,3})");
 
     private final String before;
     private final Thread restorer = new Thread(this::restore);
@@ -30,6 +34,15 @@ final class RawTerminal implements AutoCloseable {
     private boolean begin() {
         Runtime.getRuntime().addShutdownHook(restorer);
         return stty("-icanon", "-echo", "min", "1", "time", "0").isPresent();
+    }
+
+    /// How much it shows at the moment: people resize it.
+    Screen.Size size() {
+        return stty("size")
+                .map(SIZE::matcher)
+                .filter(Matcher::matches)
+                .map(said -> new Screen.Size(Integer.parseInt(said.group(1)), Integer.parseInt(said.group(2))))
+                .orElse(Screen.Size.USUAL);
     }
 
     @Override

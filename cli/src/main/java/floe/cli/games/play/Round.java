@@ -16,6 +16,7 @@ final class Round {
     private final Game game;
     private final String board;
     private final Optional<List<String>> solution;
+    private final Optional<Guide> guide;
     private final boolean isSpaced;
     private final List<String> moves = new ArrayList<>();
     private String message = "";
@@ -27,6 +28,9 @@ final class Round {
         this.isSpaced =
                 solution.map(text -> text.contains(" ")).orElse(game.about().play() == About.Play.PATHS);
         this.solution = solution.map(this::moves);
+        this.guide = this.solution
+                .filter(_ -> game.about().play() == About.Play.DIRECTIONS)
+                .map(way -> new Guide(way, this::replay, this::scene));
     }
 
     static Round of(Game game, String board) {
@@ -75,12 +79,17 @@ final class Round {
         message = "";
     }
 
-    /// Tells the next move of the solution, or the way back to it.
+    /// Tells the next move from here; where none leads on, or the moves are paths, the way back to the solution.
     void hint() {
-        message = solution.map(this::hint).orElse("this board has no solution that is known");
+        message = isSolved()
+                ? "you are there"
+                : guide.flatMap(it -> it.next(moves))
+                        .map(move -> "try " + move)
+                        .or(() -> solution.map(this::wayBack))
+                        .orElse("this board has no solution that is known");
     }
 
-    private String hint(List<String> way) {
+    private String wayBack(List<String> way) {
         int kept = kept(way);
         int astray = moves.size() - kept;
         String back = astray == 0 ? "" : "undo " + (astray == 1 ? "once" : astray + " times") + ", then ";
@@ -114,23 +123,35 @@ final class Round {
 
     /// The board as it stands now.
     String scene() {
-        return game.referee().show(board, text()).stripTrailing();
+        return scene(moves);
     }
 
-    /// What there is to say: of the last command, and how far the play is.
+    private String scene(List<String> played) {
+        String text = game.referee().show(board, text(played));
+        return text.endsWith("\n") ? text.substring(0, text.length() - 1) : text;
+    }
+
+    /// What there is to say: how far the play is, and of the last command.
     String status() {
-        String far = "No moves yet";
+        return message.isEmpty() ? progress() : progress() + "\n" + message;
+    }
+
+    /// How far the play is.
+    String progress() {
         if (isSolved()) {
-            far = "Solved" + least();
-        } else if (!moves.isEmpty()) {
-            far = counted() + ": " + text();
+            return "Solved" + least();
         }
-        return message.isEmpty() ? far : far + "\n" + message;
+        return moves.isEmpty() ? "No moves yet" : counted() + ": " + text(moves);
+    }
+
+    /// What there is to say of the last command.
+    String message() {
+        return message;
     }
 
     private String least() {
         String fewest = solution.map(way -> ", the solver needs " + way.size()).orElse("");
-        return " in " + counted() + fewest + ": " + text();
+        return " in " + counted() + fewest + ": " + text(moves);
     }
 
     private String counted() {
@@ -138,11 +159,15 @@ final class Round {
     }
 
     private Replay replay() {
-        return game.referee().replay(board, text());
+        return replay(moves);
     }
 
-    private String text() {
-        return String.join(isSpaced ? " " : "", moves);
+    private Replay replay(List<String> played) {
+        return game.referee().replay(board, text(played));
+    }
+
+    private String text(List<String> played) {
+        return String.join(isSpaced ? " " : "", played);
     }
 
     private List<String> moves(String text) {

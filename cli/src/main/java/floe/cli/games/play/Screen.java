@@ -4,33 +4,54 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
-/// Play by keys: arrows move, letters do the rest, and the board stays where it is on the screen.
+/// Play by keys: arrows move, letters do the rest, and the board stays where it is on the screen. Of a board that is
+/// larger than the screen the part around the player is shown.
 final class Screen {
-    private static final String CLEAR = "\u001b[H\u001b[2J\u001b[3J";
+    /// How much a screen shows.
+    record Size(int rows, int columns) {
+        static final Size USUAL = new Size(24, 80);
+    }
+
+    private static final String CLEAR = "\u001b[2J";
+    private static final String FROM_THE_TOP = "\u001b[H";
+    private static final String REST_OF_LINE = "\u001b[K";
+    private static final String REST_OF_SCREEN = "\u001b[J";
     private static final int END = -1;
     private static final int ESCAPE = 0x1b;
     private static final int CTRL_C = 3;
     private static final int CTRL_D = 4;
+    /// How far the play is, what there is to say of the last key, and what keys there are.
+    private static final int LINES_BELOW = 3;
 
     private final Round round;
     private final InputStream keys;
     private final Consumer<String> out;
+    private final Supplier<Size> size;
+    private final Palette palette;
 
-    Screen(Round round, InputStream keys, Consumer<String> out) {
+    Screen(Round round, InputStream keys, Consumer<String> out, Supplier<Size> size, Palette palette) {
         this.round = round;
         this.keys = keys;
         this.out = out;
+        this.size = size;
+        this.palette = palette;
     }
 
     /// Plays until the board is solved or the player quits.
     void play() throws IOException {
+        out.accept(CLEAR);
         show();
         boolean goesOn = true;
         while (goesOn && !round.isSolved()) {
             goesOn = act(keys.read());
-            show();
+            // A key that is held down is not to be drawn for longer than it is held.
+            if (!goesOn || keys.available() == 0 || round.isSolved()) {
+                show();
+            }
         }
+        out.accept("\n");
     }
 
     private boolean act(int key) throws IOException {
@@ -67,6 +88,28 @@ final class Screen {
     }
 
     private void show() {
-        out.accept(CLEAR + round.scene() + "\n\n" + round.status() + "\n\narrows move · " + Command.words() + "\n");
+        Size now = size.get();
+        Window window = Window.on(round.scene(), now.rows() - LINES_BELOW, now.columns());
+        StringBuilder text = new StringBuilder(FROM_THE_TOP);
+        window.lines().forEach(line -> end(text.append(palette.paint(line))));
+        window.below().forEach(line -> end(text.append(palette.paint(fit(line, now)))));
+        end(text.append(fit(round.progress(), now)));
+        String said = round.message().isEmpty() ? window.where() : round.message();
+        end(text.append(fit(said, now)));
+        text.append(fit("arrows move · " + Command.words(), now)).append(REST_OF_SCREEN);
+        out.accept(text.toString());
+    }
+
+    private static void end(StringBuilder text) {
+        text.append(REST_OF_LINE).append('\n');
+    }
+
+    /// What is too long for a line loses its middle: how a list of moves began matters less than how it ended.
+    private static String fit(String line, Size size) {
+        if (line.length() <= size.columns()) {
+            return line;
+        }
+        int head = size.columns() / 3;
+        return line.substring(0, head) + "…" + line.substring(line.length() - (size.columns() - head - 1));
     }
 }

@@ -2,12 +2,18 @@ package floe.cli.games.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.cli.games.OneBoard;
+import floe.games.About;
+import floe.games.Game;
+import floe.games.Order;
 import floe.games.nullgame.NullGame;
+import floe.games.registry.Games;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RoundTest {
@@ -15,11 +21,13 @@ class RoundTest {
     private final StringBuilder screen = new StringBuilder();
 
     private void type(String lines) throws IOException {
-        new Lines(round, new BufferedReader(new StringReader(lines)), screen::append).play("How to move.");
+        new Lines(round, new BufferedReader(new StringReader(lines)), screen::append, Palette.none())
+                .play("How to move.");
     }
 
     private void press(String keys) throws IOException {
-        new Screen(round, new ByteArrayInputStream(keys.getBytes(StandardCharsets.US_ASCII)), screen::append).play();
+        ByteArrayInputStream pressed = new ByteArrayInputStream(keys.getBytes(StandardCharsets.US_ASCII));
+        new Screen(round, pressed, screen::append, () -> Screen.Size.USUAL, Palette.none()).play();
     }
 
     @Test
@@ -52,16 +60,52 @@ class RoundTest {
     }
 
     @Test
-    void aHintIsTheNextMoveOrTheWayBackToIt() {
-        round.hint();
-        assertThat(round.status()).endsWith("try D");
+    void aHintLeadsOnFromWhereOneStands() {
+        assertThat(hint(round)).isEqualTo("try D");
         round.play("D");
-        round.hint();
-        assertThat(round.status()).endsWith("try R");
+        assertThat(hint(round)).isEqualTo("try R");
         round.undo();
-        round.play("RL");
+        round.play("R");
+        assertThat(hint(round)).isEqualTo("try D");
+        round.play("L");
+        assertThat(hint(round)).isEqualTo("try D");
+        round.play("DRR");
+        assertThat(hint(round)).isEqualTo("you are there");
+    }
+
+    @Test
+    void hintsAloneSolveABoardOfEveryGameOfDirectionsFromWhereverTheFirstMovesHaveLed() {
+        for (Game game : Games.all()) {
+            if (game.about().play() == About.Play.DIRECTIONS) {
+                Order order = game.generator().standardOrders().getLast();
+                Round play = Round.of(game, OneBoard.made(game, order, 5).orElseThrow());
+                List.of("R", "U", "L", "D", "R", "U").forEach(play::play);
+                int hints = 0;
+                while (!play.isSolved()) {
+                    String hint = hint(play);
+                    assertThat(hint)
+                            .as("%s, hint %d on %s", game.id(), hints, play.status())
+                            .startsWith("try ");
+                    assertThat(++hints).isLessThan(3_000);
+                    play.play(hint.substring(4));
+                }
+            }
+        }
+    }
+
+    @Test
+    void inAGameOfPathsAHintTellsThePathThatIsMissingOrTheWayBack() {
+        Round flow = Round.of(Games.find("flow").orElseThrow(), "AB\n..\nAB");
+        assertThat(hint(flow)).isEqualTo("try A:DD");
+        flow.play("B:DD");
+        assertThat(hint(flow)).isEqualTo("try A:DD");
+        flow.play("A:D");
+        assertThat(hint(flow)).isEqualTo("undo once, then try A:DD");
+    }
+
+    private static String hint(Round round) {
         round.hint();
-        assertThat(round.status()).endsWith("undo 2 times, then try D");
+        return round.message();
     }
 
     @Test
@@ -92,10 +136,10 @@ class RoundTest {
     @Test
     void arrowsMoveAndLettersDoTheRest() throws IOException {
         press("\u001b[B\u001b[C\u001b[D\u001b[Auh");
-        assertThat(round.status()).isEqualTo("3 moves: DRL\nundo once, then try R");
+        assertThat(round.status()).isEqualTo("3 moves: DRL\ntry R");
         press("r\u001bOB\u001b[C\u001bOCq");
         assertThat(round.isSolved()).isTrue();
-        assertThat(screen.toString()).endsWith("q quit\n").contains("Solved in 3 moves");
+        assertThat(screen.toString()).endsWith("q quit\u001b[J\n").contains("Solved in 3 moves");
     }
 
     @Test

@@ -1,0 +1,88 @@
+package floe.cli.games.play;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The field of a scene, out of what else its text tells, and as much of it as fits a screen: the part around the one
+/// who moves.
+record Window(List<String> lines, List<String> below, String where) {
+    private static final char HERO = '@';
+
+    Window {
+        lines = List.copyOf(lines);
+        below = List.copyOf(below);
+    }
+
+    /// @param rows how many lines there are for the field, and for what the text tells below it
+    static Window on(String scene, int rows, int columns) {
+        List<String> all = scene.lines().toList();
+        int from = firstOfField(all);
+        int to = endOfRun(all, from);
+        List<String> field = all.subList(from, to);
+        List<String> below = all.subList(to, all.size());
+        int height = Math.max(1, Math.min(field.size(), rows - below.size()));
+        int width = Math.min(field.isEmpty() ? 0 : field.getFirst().length(), columns);
+        int top = top(field, height);
+        int left = left(field, width);
+        List<String> seen = new ArrayList<>();
+        for (String line : field.subList(top, Math.min(field.size(), top + height))) {
+            seen.add(line.substring(left, left + width));
+        }
+        return new Window(seen, below, where(field, top, height, left, width));
+    }
+
+    private static String where(List<String> field, int top, int height, int left, int width) {
+        if (field.isEmpty()
+                || height == field.size() && width == field.getFirst().length()) {
+            return "";
+        }
+        return "rows %d-%d of %d, columns %d-%d of %d"
+                .formatted(
+                        top + 1,
+                        top + height,
+                        field.size(),
+                        left + 1,
+                        left + width,
+                        field.getFirst().length());
+    }
+
+    private static int top(List<String> field, int height) {
+        for (int row = 0; row < field.size(); row++) {
+            if (field.get(row).indexOf(HERO) >= 0) {
+                return centred(row, height, field.size());
+            }
+        }
+        return 0;
+    }
+
+    private static int left(List<String> field, int width) {
+        return field.stream()
+                .filter(line -> line.indexOf(HERO) >= 0)
+                .findFirst()
+                .map(line -> centred(line.indexOf(HERO), width, line.length()))
+                .orElse(0);
+    }
+
+    private static int centred(int at, int seen, int whole) {
+        return Math.max(0, Math.min(at - seen / 2, whole - seen));
+    }
+
+    /// The field is the longest run of lines that are all as wide as each other.
+    private static int firstOfField(List<String> lines) {
+        int first = 0;
+        for (int at = 0; at < lines.size(); at = endOfRun(lines, at)) {
+            if (endOfRun(lines, at) - at > endOfRun(lines, first) - first) {
+                first = at;
+            }
+        }
+        return first;
+    }
+
+    private static int endOfRun(List<String> lines, int from) {
+        int end = from;
+        while (end < lines.size() && lines.get(end).length() == lines.get(from).length()) {
+            end++;
+        }
+        return end;
+    }
+}

@@ -1,0 +1,203 @@
+package floe.cli;
+
+import static java.util.concurrent.CompletableFuture.delayedExecutor;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The tools as a person meets them: by the script `floe`, in a terminal of 80 by 24, with keys that are pressed. The
+/// terminal is made by `script`, which comes with every Linux.
+class TerminalIT {
+    private static final String LEVEL = """
+            OOOOOOOOOO
+            O.O......O
+            O........O
+            O.....O..O
+            OO......OO
+            s....O...O
+            O....O...O
+            OOOOOOeOOO
+            """;
+    private static final long LIMIT_SECONDS = 60;
+    private static final String RIGHT = "\u001b[C";
+    private static final String UP = "\u001b[A";
+
+    @TempDir
+    Path temp;
+
+    /// The script, and the command that this build has made: so nothing is stale, whatever lies in the tree.
+    @BeforeEach
+    void install() throws IOException {
+        Files.copy(Path.of("..", "floe"), temp.resolve("floe"));
+        Files.writeString(temp.resolve("pom.xml"), "<project/>");
+        for (String module : List.of("cli", "games", "embedded", "contracts", "wire", "pictures", "client")) {
+            Files.createDirectories(temp.resolve(module).resolve("src/main"));
+            Files.writeString(temp.resolve(module).resolve("pom.xml"), "<project/>");
+        }
+        Path target = Files.createDirectory(temp.resolve("cli/target"));
+        for (String made : List.of("floe.jar", "lib")) {
+            Files.createSymbolicLink(
+                    target.resolve(made), Path.of("target", made).toAbsolutePath());
+        }
+        later(Files.createDirectory(temp.resolve("target")).resolve("floe-cli.stamp"));
+        later(target.resolve("floe.aot.tried"));
+        Files.writeString(temp.resolve("board.txt"), LEVEL);
+    }
+
+    /// What they lead to stays, and nobody needs to be warned of that.
+    @AfterEach
+    void unlink() throws IOException {
+        for (String made : List.of("floe.jar", "lib")) {
+            Files.delete(temp.resolve("cli/target").resolve(made));
+        }
+    }
+
+    private static void later(Path file) throws IOException {
+        Files.createFile(file);
+        Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(60)));
+    }
+
+    @Test
+    void arrowKeysPlay() throws Exception {
+        try (Seat seat = new Seat("./floe play ice board.txt")) {
+            seat.await("\u001b[1;30;103m@");
+            seat.await("No moves yet");
+            seat.press(RIGHT);
+            seat.await("1 move: R");
+            seat.press(UP);
+            seat.await("2 moves: RU");
+            seat.press("h");
+            seat.await("try ");
+            seat.press("u");
+            seat.await("1 move: R");
+            seat.press("q");
+            assertThat(seat.exit()).isZero();
+        }
+    }
+
+    @Test
+    void whoWantsNoColoursGetsNone() throws Exception {
+        try (Seat seat = new Seat("NO_COLOR=1 ./floe play ice board.txt")) {
+            seat.await("No moves yet");
+            seat.press("q");
+            assertThat(seat.exit()).isZero();
+            assertThat(seat.seen()).contains("@....O").doesNotContain("m@");
+        }
+    }
+
+    @Test
+    void aBoardLargerThanTheTerminalScrollsWithThePlayer() throws Exception {
+        try (Seat seat = new Seat("NO_COLOR=1 ./floe play cave --band easy --seed 7")) {
+            seat.await("No moves yet");
+            seat.await("columns ");
+            seat.press("q");
+            assertThat(seat.exit()).isZero();
+            assertThat(seat.screens())
+                    .isNotEmpty()
+                    .allSatisfy(screen -> assertThat(screen.lines())
+                            .hasSizeLessThanOrEqualTo(24)
+                            .anyMatch(line -> line.contains("@"))
+                            .allMatch(line -> line.length() <= 80));
+        }
+    }
+
+    @Test
+    void noPngIsPouredIntoATerminal() throws Exception {
+        try (Seat seat = new Seat("./floe draw ice board.txt --png")) {
+            assertThat(seat.exit()).isEqualTo(2);
+            assertThat(seat.seen()).contains("name a file with --out board.png").doesNotContain("PNG\r\n");
+        }
+    }
+
+    @Test
+    void aPictureOfThatNameIsAPng() throws Exception {
+        try (Seat seat = new Seat("./floe draw ice board.txt --out board.PNG")) {
+            assertThat(seat.exit()).as(seat.seen()).isZero();
+        }
+        assertThat(Files.readAllBytes(temp.resolve("board.PNG"))).startsWith(0x89, 'P', 'N', 'G');
+    }
+
+    /// Somebody at a terminal.
+    private final class Seat implements AutoCloseable {
+        private final Process terminal;
+        private final OutputStream keys;
+        private final Reader screen;
+        private final StringBuilder seen = new StringBuilder();
+        private int read;
+
+        Seat(String command) throws IOException {
+            ProcessBuilder builder = new ProcessBuilder(
+                            "script", "-qefc", "stty rows 24 cols 80 && " + command, "/dev/null")
+                    .directory(temp.toFile())
+                    .redirectErrorStream(true);
+            builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+            builder.environment().put("TERM", "xterm");
+            builder.environment().remove("NO_COLOR");
+            terminal = builder.start();
+            keys = terminal.getOutputStream();
+            screen = terminal.inputReader(StandardCharsets.UTF_8);
+            // Whoever waits for what never comes reads the end then.
+            delayedExecutor(LIMIT_SECONDS, TimeUnit.SECONDS).execute(this::leave);
+        }
+
+        /// Reads until that is on the screen, after what was awaited before.
+        void await(String text) throws IOException {
+            while (seen.indexOf(text, read) < 0) {
+                int sign = screen.read();
+                assertThat(sign).as("'%s' in:%n%s", text, seen).isNotNegative();
+                seen.append((char) sign);
+            }
+            read = seen.indexOf(text, read);
+        }
+
+        void press(String key) throws IOException {
+            keys.write(key.getBytes(StandardCharsets.US_ASCII));
+            keys.flush();
+        }
+
+        int exit() throws IOException, InterruptedException {
+            for (int sign = screen.read(); sign >= 0; sign = screen.read()) {
+                seen.append((char) sign);
+            }
+            return terminal.waitFor();
+        }
+
+        String seen() {
+            return seen.toString();
+        }
+
+        /// All that has been drawn, screen for screen.
+        List<String> screens() {
+            return Arrays.stream(seen().split("\u001b\\[H"))
+                    .skip(1)
+                    .map(screen ->
+                            screen.replaceAll("\u001b\\[[0-9;]*[A-Za-z]", "").replace("\r", ""))
+                    .toList();
+        }
+
+        @Override
+        public void close() throws IOException {
+            keys.close();
+            leave();
+        }
+
+        private void leave() {
+            terminal.descendants().forEach(ProcessHandle::destroyForcibly);
+            terminal.destroyForcibly();
+        }
+    }
+}
