@@ -163,10 +163,11 @@ class FloeScriptIT {
     }
 
     @Test
-    void faultsAreAskedForByAnOption() throws Exception {
+    void faultsAndAbuseAreAskedForByAnOptionEach() throws Exception {
+        assertThat(floe(List.of("test", "--abuse")).text()).contains("maven ran: -B verify -Dfloe.excluded=faults,");
         assertThat(floe(List.of("test", "--faults", "-Dfloe.faults.minutes=60")).text())
                 .contains(
-                        "maven ran: -B verify -Dfloe.excluded=none -Dfloe.draws.seconds=180 -Dfloe.faults.minutes=60");
+                        "maven ran: -B verify -Dfloe.excluded=abuse -Dfloe.draws.seconds=180 -Dfloe.faults.minutes=60");
     }
 
     @Test
