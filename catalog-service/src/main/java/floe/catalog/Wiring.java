@@ -1,6 +1,7 @@
 package floe.catalog;
 
 import floe.catalog.access.Gate;
+import floe.catalog.access.Holds;
 import floe.catalog.chores.Chore;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.StockChanged;
@@ -43,6 +44,8 @@ import org.eclipse.microprofile.health.Startup;
 final class Wiring {
     private static final String SUBMISSIONS = "submissions";
     private static final String PRUNING = "pruning";
+    private static final String LISTENING = "listening";
+    private static final String HOLDING = "holding";
     private static final Duration SUBMISSIONS_AGAIN = Duration.ofSeconds(2);
     private static final Duration PRUNE_EVERY = Duration.ofMinutes(1);
 
@@ -127,10 +130,28 @@ final class Wiring {
         });
     }
 
+    @Produces
+    @Singleton
+    @Identifier(LISTENING)
+    Chore listening(EventFeed feed) {
+        return new Chore("telling of what happens", feed.pause(), feed::look);
+    }
+
+    @Produces
+    @Singleton
+    @Identifier(HOLDING)
+    Chore holding(Holds holds) {
+        return new Chore("looking for keys that have ended", Holds.LOOK, holds::look);
+    }
+
     void startChores(
             @Observes StartupEvent event,
             @Identifier(SUBMISSIONS) Chore submitting,
-            @Identifier(PRUNING) Chore pruning) {
+            @Identifier(PRUNING) Chore pruning,
+            @Identifier(LISTENING) Chore listening,
+            @Identifier(HOLDING) Chore holding) {
+        listening.start();
+        holding.start();
         submitting.start();
         pruning.start();
     }
@@ -139,8 +160,12 @@ final class Wiring {
             @Observes ShutdownEvent event,
             @Identifier(SUBMISSIONS) Chore submitting,
             @Identifier(PRUNING) Chore pruning,
+            @Identifier(LISTENING) Chore listening,
+            @Identifier(HOLDING) Chore holding,
             EventFeed feed) {
         feed.close();
+        listening.close();
+        holding.close();
         submitting.close();
         pruning.close();
     }

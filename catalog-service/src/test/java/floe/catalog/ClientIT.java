@@ -28,6 +28,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -199,15 +200,22 @@ class ClientIT extends CatalogIT {
         assertThat(aimed.target()).isEqualTo(7);
         assertThat(client.stock()).contains(aimed);
 
-        Key key = client.makeKey(
-                new Key.Wish("of the client", List.of("play"), Optional.of("client-house"), Optional.of(50)));
+        Key old = client.makeKey(new Key.Wish(
+                "of the client",
+                List.of("play"),
+                Optional.of("client-house"),
+                Optional.of(500),
+                Optional.of(Instant.now().plus(Duration.ofDays(30)).toString())));
+        assertThat(old.expiresAt()).isPresent();
+        Key key = client.rotateKey(old.id(), Duration.ofHours(1));
+        assertThat(key.replaces()).contains(old.id());
         try (FloeClient player = FloeClient.of(base, key.key().orElseThrow())) {
             assertThat(player.level(verdict.id()).id()).isEqualTo(verdict.id());
             FloeException forbidden = catchThrowableOfType(FloeException.class, () -> player.solution(verdict.id()));
             assertThat(forbidden.code()).isEqualTo("forbidden");
             assertThat(client.keys(Optional.of("client-house")))
                     .extracting(Key::id)
-                    .containsExactly(key.id());
+                    .containsExactly(old.id(), key.id());
             assertThat(client.revokeKey(key.id()).revokedAt()).isPresent();
             Eventually.becomes(
                     "the key is refused",

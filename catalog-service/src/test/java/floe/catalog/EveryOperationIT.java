@@ -101,6 +101,7 @@ class EveryOperationIT extends CatalogIT {
                 "play", key("play", "local"),
                 "solutions", key("solutions", "local"),
                 "design", key("design", "local"),
+                "house", key("house", "local"),
                 "operate", key("operate", "local"));
         for (Operation operation : withdrawalLast()) {
             assertThat(operation.scopes()).as(operation.toString()).isNotEmpty().isSubsetOf(keys.keySet());

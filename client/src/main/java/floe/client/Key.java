@@ -5,6 +5,9 @@ import java.util.Optional;
 
 /// A key of the catalog.
 ///
+/// @param rate units a second, where it has a rate of its own
+/// @param expiresAt from when on it is good for nothing, if it ends
+/// @param replaces the id of the key in whose stead it was made, if any
 /// @param key the key itself, where it was just made
 public record Key(
         String id,
@@ -13,9 +16,19 @@ public record Key(
         List<String> scopes,
         Optional<Integer> rate,
         String madeAt,
+        Optional<String> expiresAt,
         Optional<String> revokedAt,
+        Optional<String> replaces,
         Optional<String> key) {
 
     /// What a key is wanted for.
-    public record Wish(String name, List<String> scopes, Optional<String> tenant, Optional<Integer> rate) {}
+    ///
+    /// @param tenant the caller's own unless named
+    /// @param expiresAt a moment such as `2027-01-01T00:00:00Z`
+    public record Wish(
+            String name,
+            List<String> scopes,
+            Optional<String> tenant,
+            Optional<Integer> rate,
+            Optional<String> expiresAt) {}
 }

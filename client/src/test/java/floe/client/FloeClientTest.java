@@ -79,7 +79,8 @@ class FloeClientTest {
 
         FloeException e = catchThrowableOfType(
                 FloeException.class,
-                () -> client.makeKey(new Key.Wish("n", List.of("play"), Optional.empty(), Optional.empty())));
+                () -> client.makeKey(
+                        new Key.Wish("n", List.of("play"), Optional.empty(), Optional.empty(), Optional.empty())));
 
         assertThat(e.code()).isEqualTo("unreachable");
         assertThat(catalog.asked()).hasSize(1);

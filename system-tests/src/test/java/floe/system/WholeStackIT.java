@@ -129,9 +129,16 @@ class WholeStackIT {
         String listed = key(data, "list", "--tenant=acme");
         assertThat(listed).contains("play+design").contains("of a test").doesNotContain(made);
 
-        assertThat(key(data, "revoke", listed.split(" ")[0])).startsWith("revoked ");
+        String id = listed.split(" ")[0];
 
+        String next = key(data, "rotate", id, "--grace=1").strip();
+
+        assertThat(key(data, "list", "--tenant=acme")).contains(id).contains(", ends ");
+        assertThat(stack.get("/v1/games", made).statusCode()).isEqualTo(200);
+        assertThat(stack.get("/v1/games", next).statusCode()).isEqualTo(200);
+        assertThat(key(data, "revoke", id)).startsWith("revoked ");
         assertThat(stack.get("/v1/games", made).statusCode()).isEqualTo(401);
+        assertThat(stack.get("/v1/games", next).statusCode()).isEqualTo(200);
     }
 
     private static String key(Path data, String... arguments) throws Exception {

@@ -6,7 +6,9 @@ import java.util.Set;
 
 /// What is known of a key: everything but the key itself.
 ///
-/// @param rate requests a second, where it has a rate of its own
+/// @param rate units a second, where it has a rate of its own
+/// @param expiresAt when it ends, if it does
+/// @param replaces the key in whose stead it was made, if any
 public record ApiKey(
         String id,
         String tenant,
@@ -14,7 +16,14 @@ public record ApiKey(
         Set<Scope> scopes,
         Optional<Integer> rate,
         Instant madeAt,
-        Optional<Instant> revokedAt) {
+        Optional<Instant> expiresAt,
+        Optional<Instant> revokedAt,
+        Optional<String> replaces) {
+
+    /// Whether it is good for anything.
+    public boolean isGood(Instant now) {
+        return revokedAt.isEmpty() && expiresAt.map(now::isBefore).orElse(true);
+    }
 
     /// A new key.
     ///
@@ -22,5 +31,6 @@ public record ApiKey(
     public record Made(ApiKey key, String text) {}
 
     /// What a key is wanted for.
-    public record Wish(String tenant, String name, Set<Scope> scopes, Optional<Integer> rate) {}
+    public record Wish(
+            String tenant, String name, Set<Scope> scopes, Optional<Integer> rate, Optional<Instant> expiresAt) {}
 }

@@ -14,14 +14,14 @@ public class CurrentCaller {
     }
 
     public boolean has(Scope scope) {
-        return caller().scopes().contains(scope);
+        return caller().has(scope);
     }
 
     public void is(Caller found) {
         caller = Optional.of(found);
     }
 
-    private Caller caller() {
+    public Caller caller() {
         return caller.orElseThrow(() -> new IllegalStateException("nobody has asked who asks"));
     }
 }

@@ -2,6 +2,8 @@ package floe.catalog.access;
 
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.sql.Sql;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.ByteBuffer;
@@ -39,10 +41,13 @@ public class Gate {
     private record Remembered(Caller caller, long at) {}
 
     @Inject
-    Gate(CatalogConfig config, Keys keys) {
+    Gate(CatalogConfig config, Keys keys, MeterRegistry registry) {
         this.config = config.access();
         this.keys = keys;
-        this.tokens = new Tokens(this.config, new IssuerKeys(this.config.oidc()));
+        this.tokens = new Tokens(this.config);
+        Gauge.builder("floe.catalog.issuer.away", tokens, it -> it.isIssuerAway() ? 1 : 0)
+                .description("1 while the issuer of tokens cannot be asked for its keys")
+                .register(registry);
     }
 
     /// Sees to it that the keys are there that the house begins with.
@@ -55,7 +60,10 @@ public class Gate {
                         + " 'play=floe_…' with 43 letters, digits, '_' or '-' after 'floe_'");
             }
             String words = entry.substring(0, equals);
-            keys.ensure(new ApiKey.Wish(LOCAL_TENANT, "first " + words, scopes(words), Optional.of(FIRST_RATE)), text);
+            keys.ensure(
+                    new ApiKey.Wish(
+                            LOCAL_TENANT, "first " + words, scopes(words), Optional.of(FIRST_RATE), Optional.empty()),
+                    text);
         }
         if (config.oidc().issuer().isEmpty() && keys.isEmpty()) {
             LOG.warn("nobody can use this catalog: there is no key yet and no issuer of tokens. Start it with"
@@ -92,7 +100,7 @@ public class Gate {
         return limits.take(caller.id(), caller.rate());
     }
 
-    /// A key was revoked: this replica knows at once.
+    /// A key was revoked or given an end: this replica knows at once.
     public void forget(String keyId) {
         remembered.values().removeIf(known -> known.caller().id().equals(keyId));
     }
@@ -117,18 +125,22 @@ public class Gate {
         try {
             return keys.valid(hash).map(this::caller).orElseThrow(() -> {
                 remembered.remove(place);
-                return new RefusedException("there is no such key, or it was revoked");
+                return new RefusedException("there is no such key, or it was revoked or has ended");
             });
         } catch (Sql.FailedException e) {
-            return known.map(Remembered::caller).orElseThrow(() -> e);
+            return known.map(Remembered::caller)
+                    .filter(caller -> !caller.hasEnded())
+                    .orElseThrow(() -> e);
         }
     }
 
     private boolean isFresh(Remembered known) {
-        return Duration.ofNanos(System.nanoTime() - known.at()).compareTo(config.keyCache()) < 0;
+        return !known.caller().hasEnded()
+                && Duration.ofNanos(System.nanoTime() - known.at()).compareTo(config.keyCache()) < 0;
     }
 
     private Caller caller(ApiKey key) {
-        return new Caller(key.id(), key.tenant(), key.scopes(), key.rate().orElse(config.rate()));
+        return new Caller(
+                key.id(), key.tenant(), key.scopes(), key.rate().orElse(config.rate()), key.expiresAt(), true);
     }
 }

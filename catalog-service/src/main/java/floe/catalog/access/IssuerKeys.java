@@ -1,73 +1,203 @@
 package floe.catalog.access;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import floe.catalog.config.CatalogConfig;
-import java.io.IOException;
-import java.security.Key;
+import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.jose4j.http.Get;
-import org.jose4j.jwk.HttpsJwks;
-import org.jose4j.jws.JsonWebSignature;
-import org.jose4j.jwx.JsonWebStructure;
-import org.jose4j.keys.resolvers.HttpsJwksVerificationKeyResolver;
-import org.jose4j.keys.resolvers.VerificationKeyResolver;
-import org.jose4j.lang.UnresolvableKeyException;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jose4j.jwk.JsonWebKey;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// The public keys of whoever issues tokens, fetched when the first token comes, kept for a while, and fetched again
-/// when a token names one that is new.
-final class IssuerKeys implements VerificationKeyResolver {
-    private static final String DESCRIPTION = "/.well-known/openid-configuration";
-    private static final int PATIENCE_MILLIS = 3_000;
-    private static final long KEPT_THOUGH_AWAY_SECONDS = 600;
-    private static final ObjectMapper JSON = new ObjectMapper();
+/// The public keys of whoever issues tokens: fetched when the first token comes, kept for a while, and fetched again
+/// when a token names one that is new. All who wait for a fetch wait for the same one, and whoever names a key that is
+/// known waits for none.
+final class IssuerKeys {
+    private static final Logger LOG = LoggerFactory.getLogger(IssuerKeys.class);
+
+    /// With [#BETWEEN] it is how long a token may wait: less than three seconds.
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    private static final Duration BETWEEN = Duration.ofMillis(500);
+    private static final Duration STRANGE_FOR = Duration.ofSeconds(10);
+    private static final int MOST_STRANGERS = 1_000;
 
     private final CatalogConfig.Oidc config;
-    private VerificationKeyResolver resolver;
+    private final IssuerClient client;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final LinkedHashMap<String, Long> strangers = new LinkedHashMap<>();
+    private volatile Known known = new Known(List.of(), 0);
+    private Optional<CompletableFuture<Known>> fetching = Optional.empty();
+    private boolean asked;
+    private long askedAt;
+    private volatile int failures;
+
+    /// What the issuer said.
+    ///
+    /// @param at when, in nanoseconds
+    private record Known(List<JsonWebKey> keys, long at) {
+        boolean has(String keyId) {
+            return keyId.isEmpty() ? !keys.isEmpty() : keys.stream().anyMatch(key -> keyId.equals(key.getKeyId()));
+        }
+
+        boolean isYoungerThan(Duration age) {
+            return System.nanoTime() - at < age.toNanos();
+        }
+    }
 
     IssuerKeys(CatalogConfig.Oidc config) {
         this.config = config;
+        this.client = new IssuerClient(config, PATIENCE);
     }
 
-    @Override
-    public Key resolveKey(JsonWebSignature signature, List<JsonWebStructure> nesting) throws UnresolvableKeyException {
-        return resolver().resolveKey(signature, nesting);
+    /// Whether it could not be asked when it was asked last.
+    boolean isAway() {
+        return failures > 0;
     }
 
-    private synchronized VerificationKeyResolver resolver() throws UnresolvableKeyException {
-        if (resolver == null) {
-            HttpsJwks keys = new HttpsJwks(location());
-            keys.setSimpleHttpGet(get());
-            keys.setRefreshReprieveThreshold(1_000);
-            keys.setRetainCacheOnErrorDuration(KEPT_THOUGH_AWAY_SECONDS);
-            resolver = new HttpsJwksVerificationKeyResolver(keys);
-        }
-        return resolver;
-    }
-
-    private String location() throws UnresolvableKeyException {
-        if (config.jwks().isPresent()) {
-            return config.jwks().get();
-        }
-        String issuer = config.issuer().orElseThrow();
-        String description = (issuer.endsWith("/") ? issuer.substring(0, issuer.length() - 1) : issuer) + DESCRIPTION;
-        try {
-            JsonNode told = JSON.readTree(get().get(description).getBody());
-            JsonNode keys = told.path("jwks_uri");
-            if (!keys.isTextual()) {
-                throw new UnresolvableKeyException(description + " names no jwks_uri");
+    /// The issuer's keys, among which the one is that a token names.
+    ///
+    /// @param keyId empty when it names none
+    List<JsonWebKey> with(String keyId) throws RefusedException {
+        Known now = known;
+        if (now.has(keyId) && now.isYoungerThan(config.keysKept())) {
+            if (!now.isYoungerThan(config.keysFresh())) {
+                fetch();
             }
-            return keys.textValue();
-        } catch (IOException e) {
-            throw new UnresolvableKeyException(description + " cannot be read", e);
+            return now.keys();
+        }
+        if (isStranger(keyId)) {
+            throw unknown();
+        }
+        Known fetched = await(fetch());
+        if (!fetched.has(keyId)) {
+            remember(keyId);
+            throw unknown();
+        }
+        return fetched.keys();
+    }
+
+    private static RefusedException unknown() {
+        return new RefusedException("the token is signed with a key that its issuer does not know");
+    }
+
+    private static Known await(CompletableFuture<Known> fetch) {
+        try {
+            return fetch.get();
+        } catch (ExecutionException e) {
+            throw new IssuerAwayException();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IssuerAwayException();
         }
     }
 
-    private static Get get() {
-        Get get = new Get();
-        get.setConnectTimeout(PATIENCE_MILLIS);
-        get.setReadTimeout(PATIENCE_MILLIS);
-        get.setRetries(1);
-        return get;
+    /// The fetch that is under way, or another. Two begin no sooner than a moment after each other.
+    private CompletableFuture<Known> fetch() {
+        lock.lock();
+        try {
+            if (fetching.isPresent()) {
+                return fetching.get();
+            }
+            long wait = asked ? Math.max(0, askedAt + BETWEEN.toNanos() - System.nanoTime()) : 0;
+            if (wait > 0 && isAway()) {
+                return CompletableFuture.failedFuture(new IssuerAwayException());
+            }
+            CompletableFuture<Known> fetch = new CompletableFuture<>();
+            fetching = Optional.of(fetch);
+            later(wait).execute(() -> run(fetch));
+            return fetch;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private static Executor later(long nanos) {
+        Executor threads = task -> Thread.ofVirtual().name("issuer").start(task);
+        return nanos == 0 ? threads : CompletableFuture.delayedExecutor(nanos, TimeUnit.NANOSECONDS, threads);
+    }
+
+    private void run(CompletableFuture<Known> fetch) {
+        start();
+        try {
+            Known found = new Known(client.keys(), System.nanoTime());
+            known = found;
+            end();
+            succeeded();
+            fetch.complete(found);
+        } catch (IssuerClient.FailedException e) {
+            end();
+            failed(e.getMessage());
+            fetch.completeExceptionally(new IssuerAwayException());
+        } catch (InterruptedException | RuntimeException e) {
+            end();
+            failed(e.getClass().getSimpleName());
+            fetch.completeExceptionally(new IssuerAwayException());
+        }
+    }
+
+    private void start() {
+        lock.lock();
+        try {
+            asked = true;
+            askedAt = System.nanoTime();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void end() {
+        lock.lock();
+        try {
+            fetching = Optional.empty();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// A line when it goes away and a line when it is back, however many ask meanwhile. One fetch runs at a time.
+    private void failed(String why) {
+        if (failures++ == 0) {
+            LOG.warn(
+                    "the issuer of tokens cannot be asked for its keys: {}. Tokens signed with a key that is not known"
+                            + " are answered 503 until it can",
+                    why);
+        }
+    }
+
+    private void succeeded() {
+        if (failures > 0) {
+            LOG.info("the issuer of tokens answers again after {} that failed", failures);
+        }
+        failures = 0;
+    }
+
+    private boolean isStranger(String keyId) {
+        lock.lock();
+        try {
+            Long since = strangers.get(keyId);
+            return since != null && System.nanoTime() - since < STRANGE_FOR.toNanos();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Forgets the oldest when there are too many: whoever makes up names cannot make this grow.
+    private void remember(String keyId) {
+        lock.lock();
+        try {
+            strangers.remove(keyId);
+            strangers.put(keyId, System.nanoTime());
+            if (strangers.size() > MOST_STRANGERS) {
+                strangers.pollFirstEntry();
+            }
+        } finally {
+            lock.unlock();
+        }
     }
 }

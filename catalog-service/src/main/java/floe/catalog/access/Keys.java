@@ -2,11 +2,15 @@ package floe.catalog.access;
 
 import floe.catalog.sql.Sql;
 import jakarta.inject.Singleton;
+import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -16,12 +20,18 @@ import java.util.UUID;
 /// The keys in the database.
 @Singleton
 public final class Keys {
-    private static final String COLUMNS = " id, tenant, name, scopes, rate, made_at, revoked_at ";
+    private static final String COLUMNS = " id, tenant, name, scopes, rate, made_at, expires_at, revoked_at, replaces ";
+
+    private static final String IS_GOOD = " revoked_at is null and (expires_at is null or expires_at > now()) ";
 
     private static final String MAKE = """
-            insert into api_key (id, tenant, name, scopes, hash, rate)
-            values (?, ?, ?, ?, ?, ?) on conflict (hash) do nothing
+            insert into api_key (id, tenant, name, scopes, hash, rate, expires_at, replaces)
+            values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (hash) do nothing
             """;
+
+    private static final String END = """
+            update api_key set expires_at = least(expires_at, now() + make_interval(secs => ?))
+            where id = ? and""" + IS_GOOD;
 
     private static final String REVOKE = "update api_key set revoked_at = coalesce(revoked_at, now()) where id = ?";
 
@@ -31,22 +41,48 @@ public final class Keys {
         this.sql = sql;
     }
 
-    /// The key that has this hash, unless it was revoked.
+    /// The key that has this hash, if it is good.
     Optional<ApiKey> valid(byte[] hash) {
-        return sql.first(
-                "select" + COLUMNS + "from api_key where hash = ? and revoked_at is null", Keys::key, (Object) hash);
+        return sql.first("select" + COLUMNS + "from api_key where hash = ? and" + IS_GOOD, Keys::key, (Object) hash);
+    }
+
+    /// Those of these keys that are good no more.
+    Set<String> endedAmong(Collection<String> ids) {
+        return Set.copyOf(sql.list(
+                "select id from api_key where id = any (?) and not (" + IS_GOOD + ")",
+                row -> row.getString(1),
+                new Sql.Column("uuid", ids.stream().map(UUID::fromString).toList())));
     }
 
     public ApiKey.Made make(ApiKey.Wish wish) {
+        return sql.transaction(connection -> make(connection, wish, Optional.empty()));
+    }
+
+    /// Makes a key in the stead of another, which goes on for a while so that whoever has it can change over.
+    ///
+    /// @return nothing when the old one is good no more
+    public Optional<ApiKey.Made> rotate(ApiKey old, ApiKey.Wish wish, Duration grace) {
+        return sql.transaction(connection -> {
+            UUID id = UUID.fromString(old.id());
+            return Sql.update(connection, END, (double) grace.toSeconds(), id) == 0
+                    ? Optional.empty()
+                    : Optional.of(make(connection, wish, Optional.of(id)));
+        });
+    }
+
+    private static ApiKey.Made make(Connection connection, ApiKey.Wish wish, Optional<UUID> replaces)
+            throws SQLException {
         String text = KeyText.random();
         UUID id = UUID.randomUUID();
-        insert(id, wish, text);
-        return new ApiKey.Made(find(id.toString()).orElseThrow(), text);
+        insert(connection, id, wish, text, replaces);
+        ApiKey key = Sql.list(connection, "select" + COLUMNS + "from api_key where id = ?", Keys::key, id)
+                .getFirst();
+        return new ApiKey.Made(key, text);
     }
 
     /// Sees to it that this key was there once. One that has been revoked stays so.
     void ensure(ApiKey.Wish wish, String text) {
-        insert(UUID.randomUUID(), wish, text);
+        sql.transaction(connection -> insert(connection, UUID.randomUUID(), wish, text, Optional.empty()));
     }
 
     /// @return nothing when there is no such key
@@ -65,16 +101,24 @@ public final class Keys {
     }
 
     boolean isEmpty() {
-        return sql.list("select 1 from api_key where revoked_at is null limit 1", row -> row.getInt(1))
+        return sql.list("select 1 from api_key where" + IS_GOOD + "limit 1", row -> row.getInt(1))
                 .isEmpty();
     }
 
-    private Optional<ApiKey> find(String id) {
+    /// How many good keys a tenant has.
+    public int good(String tenant) {
+        return sql.first("select count(*) from api_key where tenant = ? and" + IS_GOOD, row -> row.getInt(1), tenant)
+                .orElse(0);
+    }
+
+    public Optional<ApiKey> find(String id) {
         return sql.first("select" + COLUMNS + "from api_key where id = ?", Keys::key, UUID.fromString(id));
     }
 
-    private void insert(UUID id, ApiKey.Wish wish, String text) {
-        sql.update(
+    private static int insert(Connection connection, UUID id, ApiKey.Wish wish, String text, Optional<UUID> replaces)
+            throws SQLException {
+        return Sql.update(
+                connection,
                 MAKE,
                 id,
                 wish.tenant(),
@@ -82,7 +126,9 @@ public final class Keys {
                 new Sql.Column(
                         "text", wish.scopes().stream().map(Scope::toString).toList()),
                 KeyText.hash(text),
-                wish.rate().orElse(null));
+                wish.rate().orElse(null),
+                wish.expiresAt().map(end -> end.atOffset(ZoneOffset.UTC)).orElse(null),
+                replaces.orElse(null));
     }
 
     private static ApiKey key(ResultSet row) throws SQLException {
@@ -95,7 +141,9 @@ public final class Keys {
                 scopes((String[]) row.getArray("scopes").getArray()),
                 own,
                 time(row, "made_at").orElseThrow(),
-                time(row, "revoked_at"));
+                time(row, "expires_at"),
+                time(row, "revoked_at"),
+                Optional.ofNullable(row.getString("replaces")));
     }
 
     /// A word that is no scope any more grants nothing.

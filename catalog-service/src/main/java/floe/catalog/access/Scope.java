@@ -12,7 +12,9 @@ public enum Scope {
     SOLUTIONS,
     /// Submit boards.
     DESIGN,
-    /// Run the house: keys, targets, withdrawals, export.
+    /// Run what belongs to one's own tenant: its keys.
+    HOUSE,
+    /// Run the catalog: everybody's keys, targets, withdrawals, export.
     OPERATE;
 
     public static Optional<Scope> of(String word) {

@@ -1,7 +1,7 @@
 package floe.catalog.access;
 
 import floe.catalog.config.CatalogConfig;
-import java.io.IOException;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -10,48 +10,45 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jose4j.jwa.AlgorithmConstraints;
+import org.jose4j.jwk.JsonWebKey;
 import org.jose4j.jwt.JwtClaims;
 import org.jose4j.jwt.MalformedClaimException;
 import org.jose4j.jwt.consumer.ErrorCodes;
 import org.jose4j.jwt.consumer.InvalidJwtException;
 import org.jose4j.jwt.consumer.JwtConsumer;
 import org.jose4j.jwt.consumer.JwtConsumerBuilder;
-import org.jose4j.keys.resolvers.VerificationKeyResolver;
+import org.jose4j.keys.resolvers.JwksVerificationKeyResolver;
 
 /// Looks tokens over that an OpenID Connect provider issued: signed with one of its public keys, not expired, meant for
 /// this catalog, and saying whose they are.
 ///
 /// Scopes are the words of the claim `scope`, or the list `scp`; words that mean nothing here grant nothing.
 final class Tokens {
-    /// Signatures with a public key alone: what anybody could make who knows that key is no signature.
     private static final AlgorithmConstraints ALGORITHMS = new AlgorithmConstraints(
-            AlgorithmConstraints.ConstraintType.PERMIT,
-            "RS256",
-            "RS384",
-            "RS512",
-            "PS256",
-            "PS384",
-            "PS512",
-            "ES256",
-            "ES384",
-            "ES512",
-            "EdDSA");
+            AlgorithmConstraints.ConstraintType.PERMIT, TokenHead.ALGORITHMS.toArray(String[]::new));
+
+    private static final int LONGEST_SUBJECT = 255;
 
     static final Pattern TENANT = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
 
     private final CatalogConfig.Access config;
-    private final Optional<JwtConsumer> verifier;
+    private final Optional<IssuerKeys> keys;
 
-    Tokens(CatalogConfig.Access config, VerificationKeyResolver keys) {
+    Tokens(CatalogConfig.Access config) {
         this.config = config;
-        this.verifier = config.oidc().issuer().map(issuer -> verifier(config.oidc(), issuer, keys));
+        this.keys = config.oidc().issuer().map(_ -> new IssuerKeys(config.oidc()));
     }
 
-    private static JwtConsumer verifier(CatalogConfig.Oidc oidc, String issuer, VerificationKeyResolver keys) {
+    /// Whether tokens may be good that cannot be looked over now.
+    boolean isIssuerAway() {
+        return keys.map(IssuerKeys::isAway).orElse(false);
+    }
+
+    private static JwtConsumer verifier(CatalogConfig.Oidc oidc, List<JsonWebKey> keys) {
         return new JwtConsumerBuilder()
-                .setVerificationKeyResolver(keys)
+                .setVerificationKeyResolver(new JwksVerificationKeyResolver(keys))
                 .setJwsAlgorithmConstraints(ALGORITHMS)
-                .setExpectedIssuer(issuer)
+                .setExpectedIssuer(oidc.issuer().orElseThrow())
                 .setExpectedAudience(oidc.audience())
                 .setRequireExpirationTime()
                 .setRequireSubject()
@@ -60,25 +57,34 @@ final class Tokens {
     }
 
     Caller caller(String token) throws RefusedException {
-        JwtConsumer consumer = verifier.orElseThrow(() -> new RefusedException(
+        IssuerKeys issuer = keys.orElseThrow(() -> new RefusedException(
                 "this is no key ('floe_' and 43 letters, digits, '_' or '-'), and this catalog takes no tokens"));
+        List<JsonWebKey> candidates = issuer.with(TokenHead.of(token).keyId());
         try {
-            JwtClaims claims = consumer.processToClaims(token);
+            JwtClaims claims = verifier(config.oidc(), candidates).processToClaims(token);
             String tenant = claims.getStringClaimValue(config.oidc().tenantClaim());
             if (tenant == null || !TENANT.matcher(tenant).matches()) {
                 throw new RefusedException(
                         "the token names no tenant: the claim '" + config.oidc().tenantClaim()
                                 + "' with up to 64 letters, digits, '.', '_' and '-' is expected");
             }
-            return new Caller(tenant + "/" + claims.getSubject(), tenant, scopes(claims), config.rate());
-        } catch (InvalidJwtException e) {
-            if (isIssuerAway(e)) {
-                throw new IssuerAwayException(e);
+            String subject = claims.getSubject();
+            if (subject.length() > LONGEST_SUBJECT) {
+                throw new RefusedException("the token's 'sub' is longer than " + LONGEST_SUBJECT + " characters");
             }
+            return new Caller(
+                    tenant + "/" + subject, tenant, scopes(claims), config.rate(), Optional.of(end(claims)), false);
+        } catch (InvalidJwtException e) {
             throw new RefusedException(why(e));
         } catch (MalformedClaimException e) {
             throw new RefusedException("a claim of the token has another type than it should");
         }
+    }
+
+    /// When it says, or as much later as it is taken nevertheless when that is past.
+    private Instant end(JwtClaims claims) throws MalformedClaimException {
+        Instant end = Instant.ofEpochSecond(claims.getExpirationTime().getValue());
+        return Instant.now().isBefore(end) ? end : end.plus(config.oidc().clockSkew());
     }
 
     private static Set<Scope> scopes(JwtClaims claims) throws MalformedClaimException {
@@ -90,16 +96,6 @@ final class Tokens {
                 .flatMap(Optional::stream)
                 .forEach(scopes::add);
         return scopes;
-    }
-
-    /// Nothing but fetching the issuer's keys reads or writes on the way.
-    private static boolean isIssuerAway(InvalidJwtException e) {
-        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-            if (cause instanceof IOException) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static String why(InvalidJwtException e) {

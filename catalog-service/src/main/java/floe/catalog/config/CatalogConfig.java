@@ -106,6 +106,14 @@ public interface CatalogConfig {
         @WithDefault("tenant")
         String tenantClaim();
 
+        /// How old the issuer's keys may be before they are fetched again, while those at hand go on.
+        @WithDefault("10m")
+        Duration keysFresh();
+
+        /// How old they may be while the issuer cannot be asked: so long may one last that it has taken back.
+        @WithDefault("1h")
+        Duration keysKept();
+
         /// How far the issuer's clock and ours may lie apart.
         @WithDefault("30s")
         Duration clockSkew();
@@ -126,8 +134,16 @@ public interface CatalogConfig {
         Duration heartbeat();
 
         /// How many may listen at once to a replica.
-        @WithDefault("200")
+        @WithDefault("10000")
         int listeners();
+
+        /// How many of one tenant may.
+        @WithDefault("5000")
+        int listenersPerTenant();
+
+        /// How many with one key or token may.
+        @WithDefault("2500")
+        int listenersPerKey();
     }
 
     /// How boards are handed out.

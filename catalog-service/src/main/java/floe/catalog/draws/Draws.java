@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import javax.sql.DataSource;
 
 /// Fresh boards for matches: asked for by an id, and the same for that id ever after.
@@ -27,6 +28,14 @@ public final class Draws {
     ///
     /// @param patience how long to wait while it is pending
     public DrawAnswer put(DrawId id, DrawRequest request, Duration patience) throws SQLException, InterruptedException {
+        return put(id, request, patience, () -> false);
+    }
+
+    /// The same, given up early.
+    ///
+    /// @param gone whether nobody may have the answer any more, so that there is nothing to wait for
+    public DrawAnswer put(DrawId id, DrawRequest request, Duration patience, BooleanSupplier gone)
+            throws SQLException, InterruptedException {
         long limit = System.nanoTime() + patience.toNanos();
         DrawAnswer first = told(desk.put(id, request));
         if (isPending(first)) {
@@ -34,7 +43,7 @@ public final class Draws {
             complete(id);
             limit = Math.max(limit, System.nanoTime() + 1);
         }
-        return awaited(id, first, limit);
+        return awaited(id, first, limit, gone);
     }
 
     public Optional<DrawAnswer> get(DrawId id) throws SQLException {
@@ -80,11 +89,12 @@ public final class Draws {
         return made.answer();
     }
 
-    private DrawAnswer awaited(DrawId id, DrawAnswer first, long limit) throws SQLException, InterruptedException {
+    private DrawAnswer awaited(DrawId id, DrawAnswer first, long limit, BooleanSupplier gone)
+            throws SQLException, InterruptedException {
         DrawAnswer now = first;
         while (isPending(now)) {
             long left = limit - System.nanoTime();
-            if (left <= 0) {
+            if (left <= 0 || gone.getAsBoolean()) {
                 return now;
             }
             long seen = waiting.completions();

@@ -1,99 +1,137 @@
 package floe.catalog.events;
 
+import floe.catalog.access.Caller;
 import floe.catalog.config.CatalogConfig;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.locks.ReentrantLock;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
 
-/// Lets many listen to what happens at the price of one look at the database every now and then, and of one more for
-/// each listener when there is something to read.
+/// Lets many listen to what happens at the price of one: the replica reads it once for all of them. Only who comes back
+/// after a long time is read for by themselves, a few at once.
 @ApplicationScoped
 public class EventFeed {
-    private static final int PAGE = 200;
+    static final int PAGE = 200;
+
+    private static final int READ_FOR_AT_ONCE = 2;
 
     private final EventLog log;
     private final CatalogConfig.Events config;
-    private final Semaphore places;
-    private final ReentrantLock looking = new ReentrantLock();
-    private long newest;
-    private long lookedAt;
-    private boolean looked;
+    private final Shares shares;
+    private final Set<Subscription> listeners = ConcurrentHashMap.newKeySet();
+    private final Executor aside = Executors.newFixedThreadPool(
+            READ_FOR_AT_ONCE, Thread.ofVirtual().name("events-", 0).factory());
+    private volatile Recent recent = Recent.from(0);
+    private boolean reading;
     private volatile boolean closed;
 
     @Inject
-    EventFeed(EventLog log, CatalogConfig config) {
+    EventFeed(EventLog log, CatalogConfig config, MeterRegistry registry) {
         this.log = log;
         this.config = config.events();
-        this.places = new Semaphore(this.config.listeners());
+        this.shares =
+                new Shares(this.config.listeners(), this.config.listenersPerTenant(), this.config.listenersPerKey());
+        Gauge.builder("floe.catalog.listeners", shares, Shares::taken)
+                .description("How many listen to events")
+                .register(registry);
     }
 
-    /// Where somebody stands in the feed, and what they have not read yet.
-    public record Page(List<Happening> happenings, long upTo) {}
-
-    /// A place among the listeners; whoever got one gives it back.
-    public boolean enter() {
-        return places.tryAcquire();
+    /// Whose share of the places is used up.
+    public enum Full {
+        KEY,
+        TENANT,
+        ALL
     }
 
-    public void leave() {
-        places.release();
+    /// Takes a place among the listeners; whoever got one gives it back.
+    ///
+    /// @return why there is none
+    public Optional<Full> enter(Caller caller) {
+        return shares.take(caller.tenant(), caller.id());
+    }
+
+    public void leave(Caller caller) {
+        shares.giveBack(caller.tenant(), caller.id());
+    }
+
+    /// Where a listener begins who has heard nothing.
+    public synchronized long end() {
+        if (!reading) {
+            recent = Recent.from(log.newest());
+            reading = true;
+        }
+        return recent.end();
+    }
+
+    /// Whether some of what came after that id is not kept any more.
+    public boolean isGone(long id) {
+        return !recent.covers(id) && id < log.prunedUpTo();
+    }
+
+    /// Tells that listener from now on of what came after that id, until it is over.
+    public void listen(Listener listener, long from) {
+        Subscription subscription = new Subscription(this, listener, from);
+        listeners.add(subscription);
+        end();
+        if (closed) {
+            subscription.end(Listener.End.CLOSING);
+        }
+    }
+
+    /// Reads what has happened, and gets everybody going who has not heard it.
+    public void look() {
+        try {
+            read();
+        } finally {
+            listeners.removeIf(listener -> !listener.look());
+        }
+    }
+
+    private synchronized void read() {
+        if (listeners.isEmpty()) {
+            reading = false;
+        }
+        if (!reading) {
+            return;
+        }
+        Recent now = recent;
+        List<Happening> page;
+        do {
+            page = log.after(now.end(), PAGE);
+            now = now.and(page);
+        } while (page.size() == PAGE);
+        recent = now;
     }
 
     public void close() {
         closed = true;
-    }
-
-    public boolean isClosed() {
-        return closed;
+        listeners.forEach(listener -> listener.end(Listener.End.CLOSING));
     }
 
     public Duration pause() {
         return config.look();
     }
 
-    public Duration heartbeat() {
+    Recent recent() {
+        return recent;
+    }
+
+    List<Happening> after(long id, String tenant) {
+        return log.after(id, tenant, PAGE);
+    }
+
+    Executor aside() {
+        return aside;
+    }
+
+    Duration heartbeat() {
         return config.heartbeat();
-    }
-
-    /// Where a listener begins who has heard nothing.
-    public long end() {
-        return log.newest();
-    }
-
-    /// Whether some of what came after that id is not kept any more.
-    public boolean isGone(long id) {
-        return id < log.prunedUpTo();
-    }
-
-    /// What came after that id.
-    public Page after(long id, String tenant) {
-        long end = look();
-        if (end <= id) {
-            return new Page(List.of(), id);
-        }
-        List<Happening> page = log.after(id, tenant, PAGE);
-        // A page that is not full has all there is, so what is not in it is not this tenant's.
-        return new Page(page, page.size() == PAGE ? page.getLast().id() : Math.max(end, lastOf(page)));
-    }
-
-    private static long lastOf(List<Happening> page) {
-        return page.isEmpty() ? 0 : page.getLast().id();
-    }
-
-    private long look() {
-        looking.lock();
-        try {
-            if (!looked || System.nanoTime() - lookedAt >= config.look().toNanos()) {
-                newest = log.newest();
-                lookedAt = System.nanoTime();
-                looked = true;
-            }
-            return newest;
-        } finally {
-            looking.unlock();
-        }
     }
 }

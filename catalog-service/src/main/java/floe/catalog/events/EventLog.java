@@ -20,9 +20,12 @@ public final class EventLog {
     private static final String TAKE_TURN = "select pg_advisory_xact_lock(hashtext('floe.catalog.events'))";
 
     private static final String AFTER = """
-            select id, kind, data::text as data, at from event
+            select id, kind, tenant, data::text as data, at from event
             where id > ? and (tenant is null or tenant = ?) order by id limit ?
             """;
+
+    private static final String ALL_AFTER =
+            "select id, kind, tenant, data::text as data, at from event where id > ? order by id limit ?";
 
     private static final String PRUNE = """
             with old as (
@@ -77,6 +80,11 @@ public final class EventLog {
         return sql.list(AFTER, EventLog::happening, id, tenant, limit);
     }
 
+    /// What anybody may hear of after that id.
+    List<Happening> after(long id, int limit) {
+        return sql.list(ALL_AFTER, EventLog::happening, id, limit);
+    }
+
     /// The newest id; 0 when nothing has ever happened.
     long newest() {
         return sql.first("select greatest(max(id), (select upto from event_pruned)) from event", row -> row.getLong(1))
@@ -100,6 +108,7 @@ public final class EventLog {
         return new Happening(
                 row.getLong("id"),
                 row.getString("kind"),
+                Optional.ofNullable(row.getString("tenant")),
                 row.getString("data"),
                 row.getObject("at", OffsetDateTime.class).toInstant());
     }

@@ -1,12 +1,14 @@
 package floe.catalog.http;
 
 import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Holds;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.Draw;
 import floe.catalog.draws.DrawAnswer;
 import floe.catalog.draws.DrawId;
+import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.Want;
 import floe.catalog.games.GameList;
@@ -49,8 +51,10 @@ public final class DrawsResource {
     private final GameList games;
     private final Bodies bodies;
     private final CatalogConfig config;
+    private final Holds holds;
 
-    DrawsResource(Draws draws, CurrentCaller caller, GameList games, Bodies bodies, CatalogConfig config) {
+    DrawsResource(Draws draws, CurrentCaller caller, GameList games, Bodies bodies, CatalogConfig config, Holds holds) {
+        this.holds = holds;
         this.draws = draws;
         this.caller = caller;
         this.games = games;
@@ -95,10 +99,16 @@ public final class DrawsResource {
     public Response put(
             @Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers, byte[] body)
             throws SQLException, InterruptedException {
-        return answer(draws.put(
-                id(matchId),
-                bodies.read(body, DrawBody.class).request(games),
-                Preference.wait(headers, config.draws().longestWait())));
+        DrawId id = id(matchId);
+        DrawRequest request = bodies.read(body, DrawBody.class).request(games);
+        try (Holds.Hold hold = holds.hold(caller.caller())) {
+            DrawAnswer answer = draws.put(
+                    id, request, Preference.wait(headers, config.draws().longestWait()), hold::isOver);
+            if (hold.isOver()) {
+                throw Identification.ended();
+            }
+            return answer(answer);
+        }
     }
 
     @GET

@@ -1,18 +1,23 @@
 package floe.catalog.http;
 
+import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Holds;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.events.EventFeed;
-import floe.catalog.events.Happening;
+import floe.catalog.events.Listener;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.core.http.HttpServerResponse;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HEAD;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.sse.Sse;
 import jakarta.ws.rs.sse.SseEventSink;
 import java.util.Map;
@@ -34,14 +39,16 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Needs({Scope.PLAY, Scope.OPERATE})
 @RunOnVirtualThread
 public final class EventsResource {
-    private static final long RECONNECT_MILLIS = 1_000;
+    private static final String RETRY_SECONDS = "5";
     private static final String LAST = "Last-Event-ID";
 
     private final EventFeed feed;
+    private final Holds holds;
     private final CurrentCaller caller;
 
-    EventsResource(EventFeed feed, CurrentCaller caller) {
+    EventsResource(EventFeed feed, Holds holds, CurrentCaller caller) {
         this.feed = feed;
+        this.holds = holds;
         this.caller = caller;
     }
 
@@ -54,7 +61,8 @@ public final class EventsResource {
                     "A stream that ends when you do. Whoever comes back with the last id they saw, as browsers do by "
                             + "themselves, misses nothing of the last day; who was away longer first gets an event `missed`. "
                             + "Kinds: `levels.accepted`, `level.withdrawn`, `shelf.low`, and of your own house "
-                            + "`draw.completed` and `board.settled`.")
+                            + "`draw.completed` and `board.settled`. When the key is revoked or the key or token ends, the last "
+                            + "event is `ended`. Each key and each tenant may have so many streams at once and no more.")
     @Parameter(
             name = LAST,
             in = ParameterIn.HEADER,
@@ -72,24 +80,45 @@ public final class EventsResource {
     public void events(
             @Parameter(hidden = true) @HeaderParam(LAST) Optional<String> last,
             @Context SseEventSink sink,
-            @Context Sse sse)
-            throws InterruptedException {
-        long from = last.map(EventsResource::id).orElseGet(feed::end);
-        String tenant = caller.tenant();
-        if (!feed.enter()) {
-            throw ProblemKind.BUSY.exception(
-                    "too many listen already; the same request can be sent again", Map.of("Retry-After", "5"));
-        }
-        try (sink) {
-            new Stream(sink, sse).run(from, tenant);
+            @Context Sse sse,
+            @Context HttpServerResponse response) {
+        Caller listener = caller.caller();
+        Optional<Long> after = last.map(EventsResource::id);
+        feed.enter(listener).ifPresent(EventsResource::refuse);
+        EventStream stream = new EventStream(feed, holds.hold(listener), listener, sink, sse, response);
+        try {
+            long from = after.orElseGet(feed::end);
+            stream.open(from, feed.isGone(from));
+            feed.listen(stream, from);
         } catch (IllegalStateException | CompletionException e) {
             // A listener who is gone is no failure.
-            if (!sink.isClosed()) {
-                throw e;
-            }
-        } finally {
-            feed.leave();
+            stream.end(Listener.End.GONE);
+        } catch (RuntimeException | Error e) {
+            stream.leave();
+            throw e;
         }
+    }
+
+    /// What a `GET` would be answered with, which never ends.
+    @HEAD
+    @Produces(MediaType.SERVER_SENT_EVENTS)
+    @Operation(hidden = true)
+    public Response head() {
+        return Response.ok().type(MediaType.SERVER_SENT_EVENTS).build();
+    }
+
+    private static void refuse(EventFeed.Full full) {
+        Map<String, String> later = Map.of(HttpHeaders.RETRY_AFTER, RETRY_SECONDS);
+        throw switch (full) {
+            case KEY ->
+                ProblemKind.TOO_MANY_STREAMS.exception(
+                        "too many listen with this key or token already; let one stream go, or share one", later);
+            case TENANT ->
+                ProblemKind.TOO_MANY_STREAMS.exception(
+                        "too many of your house listen already; let one stream go, or share one", later);
+            case ALL ->
+                ProblemKind.BUSY.exception("too many listen already; the same request can be sent again", later);
+        };
     }
 
     private static long id(String text) {
@@ -98,55 +127,5 @@ public final class EventsResource {
                     + " is no id of an event: up to 18 digits are; leave it out to hear what comes from now on");
         }
         return Long.parseLong(text);
-    }
-
-    /// One listener.
-    private final class Stream {
-        private final SseEventSink sink;
-        private final Sse sse;
-        private long silentSince = System.nanoTime();
-
-        Stream(SseEventSink sink, Sse sse) {
-            this.sink = sink;
-            this.sse = sse;
-        }
-
-        void run(long from, String tenant) throws InterruptedException {
-            // With the place where it begins: who is cut off before anything happens misses nothing either.
-            send(sse.newEventBuilder()
-                    .id(String.valueOf(from))
-                    .reconnectDelay(RECONNECT_MILLIS)
-                    .comment("listening"));
-            if (feed.isGone(from)) {
-                send(sse.newEventBuilder().name("missed").data("{\"after\":" + from + "}"));
-            }
-            long at = from;
-            while (!sink.isClosed() && !feed.isClosed()) {
-                EventFeed.Page page = feed.after(at, tenant);
-                for (Happening one : page.happenings()) {
-                    send(sse.newEventBuilder()
-                            .id(String.valueOf(one.id()))
-                            .name(one.kind())
-                            .data(one.data()));
-                }
-                if (page.upTo() == at) {
-                    beat();
-                    Thread.sleep(feed.pause());
-                }
-                at = page.upTo();
-            }
-        }
-
-        private void beat() {
-            if (System.nanoTime() - silentSince > feed.heartbeat().toNanos()) {
-                send(sse.newEventBuilder().comment("nothing new"));
-            }
-        }
-
-        /// Waits until it is on its way, so that a slow listener is not read for faster than they read.
-        private void send(OutboundSseEvent.Builder event) {
-            silentSince = System.nanoTime();
-            sink.send(event.build()).toCompletableFuture().join();
-        }
     }
 }

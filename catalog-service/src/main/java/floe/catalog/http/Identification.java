@@ -82,6 +82,13 @@ public final class Identification implements ResteasyReactiveContainerRequestFil
         }
     }
 
+    /// While the request was held its key was revoked, or its key or token has ended.
+    static ProblemException ended() {
+        return unauthorized(
+                "the key was revoked, or the key or token has ended, while the request was held",
+                ", error=\"invalid_token\"");
+    }
+
     private static ProblemException unauthorized(String detail, String error) {
         return ProblemKind.UNAUTHORIZED.exception(detail, Map.of(HttpHeaders.WWW_AUTHENTICATE, CHALLENGE + error));
     }

@@ -1,12 +1,12 @@
 package floe.catalog.http;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.ApiKey;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Gate;
 import floe.catalog.access.Keys;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
+import floe.catalog.config.CatalogConfig;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -19,10 +19,10 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.EnumSet;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -34,129 +34,60 @@ import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// The keys, for operators: made, told of, revoked. The key itself is told once, when it is made.
+/// The keys, for operators of the catalog and of a house: made, told of, changed for new ones, revoked. The key itself
+/// is told once, when it is made.
 @Path("/v1/keys")
 @Tag(name = "keys")
-@Needs(Scope.OPERATE)
+@Needs({Scope.OPERATE, Scope.HOUSE})
+@Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public final class KeysResource {
     private static final int MOST_LISTED = 1_000;
+    private static final int MOST_OF_A_HOUSE = 500;
+    private static final long USUAL_GRACE = Duration.ofDays(1).toSeconds();
+    private static final long LONGEST_GRACE = Duration.ofDays(90).toSeconds();
 
     private final Keys keys;
     private final Gate gate;
     private final CurrentCaller caller;
     private final Bodies bodies;
+    private final CatalogConfig config;
 
-    KeysResource(Keys keys, Gate gate, CurrentCaller caller, Bodies bodies) {
+    KeysResource(Keys keys, Gate gate, CurrentCaller caller, Bodies bodies, CatalogConfig config) {
         this.keys = keys;
         this.gate = gate;
         this.caller = caller;
         this.bodies = bodies;
-    }
-
-    /// What is asked for.
-    @Schema(
-            name = "KeyWish",
-            requiredProperties = {"name", "scopes"})
-    public record Wish(
-            @Schema(description = "What it is for, up to 100 characters", examples = "matchmaking, production")
-            String name,
-
-            @Schema(
-                    description = "What it may do: play, solutions, design, operate",
-                    type = SchemaType.ARRAY,
-                    implementation = String.class)
-            List<String> scopes,
-
-            @Schema(description = "Whose it is; the caller's own tenant unless named", implementation = String.class)
-            Optional<String> tenant,
-
-            @Schema(
-                    description = "How many requests a second it is granted; as many as is usual unless given",
-                    implementation = Integer.class)
-            Optional<Integer> rate) {
-
-        ApiKey.Wish checked(String usualTenant) {
-            return new ApiKey.Wish(
-                    tenant.map(it -> Words.tenant("tenant", it)).orElse(usualTenant),
-                    Words.text("name", name, 100),
-                    scopeSet(),
-                    rate.map(it -> Words.number("rate", it, 1, 1_000_000)));
-        }
-
-        private Set<Scope> scopeSet() {
-            Set<Scope> set = EnumSet.noneOf(Scope.class);
-            for (String word : scopes) {
-                set.add(Scope.of(String.valueOf(word))
-                        .orElseThrow(() -> ProblemKind.BAD_BODY.exception("scopes: " + Words.quoted(word)
-                                + " is no scope; there are play, solutions, design, operate")));
-            }
-            if (set.isEmpty()) {
-                throw ProblemKind.BAD_BODY.exception("scopes is empty; name one of play, solutions, design, operate");
-            }
-            return set;
-        }
+        this.config = config;
     }
 
     /// The keys of a tenant.
     @Schema(name = "Keys", requiredProperties = "keys")
     public record Answer(List<KeyView> keys) {}
 
-    /// A key as operators see it.
-    @Schema(
-            name = "Key",
-            description = "A key; the key itself only where it was just made",
-            requiredProperties = {"id", "tenant", "name", "scopes", "madeAt"})
-    @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    public record KeyView(
-            String id,
-            String tenant,
-            String name,
-            List<String> scopes,
-
+    /// How a key is changed for a new one.
+    @Schema(name = "KeyRotation")
+    public record Rotation(
             @Schema(
-                    description = "How many requests a second it is granted, where it has a rate of its own",
-                    implementation = Integer.class,
-                    nullable = false)
-            Optional<Integer> rate,
-
-            @Schema(implementation = String.class, format = "date-time")
-            String madeAt,
-
-            @Schema(
-                    description = "Since when it is good for nothing",
-                    implementation = String.class,
-                    format = "date-time",
-                    nullable = false)
-            Optional<String> revokedAt,
-
-            @Schema(
-                    description = "The key itself; keep it, for nobody can tell it again",
-                    implementation = String.class,
-                    nullable = false)
-            Optional<String> key) {
-        static KeyView of(ApiKey key, Optional<String> text) {
-            return new KeyView(
-                    key.id(),
-                    key.tenant(),
-                    key.name(),
-                    key.scopes().stream().sorted().map(Scope::toString).toList(),
-                    key.rate(),
-                    key.madeAt().toString(),
-                    key.revokedAt().map(Object::toString),
-                    text);
-        }
-    }
+                    description = "For how many seconds the old key goes on; a day unless given, at most 90",
+                    implementation = Long.class,
+                    minimum = "0",
+                    maximum = "7776000")
+            Optional<Long> graceSeconds) {}
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
-    @Produces(MediaType.APPLICATION_JSON)
-    @Operation(operationId = "makeKey", summary = "Make a key", description = "The key itself is in the answer, once.")
+    @Operation(
+            operationId = "makeKey",
+            summary = "Make a key",
+            description =
+                    "The key itself is in the answer, once. With the scope `house` it is for your own tenant, has no "
+                            + "scope beyond `play`, `design`, `house` and your own, and no higher rate than yours.")
     @RequestBody(
             required = true,
             content =
                     @Content(
-                            schema = @Schema(implementation = Wish.class),
+                            schema = @Schema(implementation = KeyWish.class),
                             examples = @ExampleObject(name = "key-wish", ref = "key-wish")))
     @APIResponse(
             responseCode = "201",
@@ -166,16 +97,15 @@ public final class KeysResource {
                             schema = @Schema(implementation = KeyView.class),
                             examples = @ExampleObject(name = "key-made", ref = "key-made")))
     @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "409", ref = "key-refused")
     public Response make(byte[] body) {
-        ApiKey.Made made = keys.make(bodies.read(body, Wish.class).checked(caller.tenant()));
-        return Response.status(Response.Status.CREATED)
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .entity(KeyView.of(made.key(), Optional.of(made.text())))
-                .build();
+        ApiKey.Wish wish = bodies.read(body, KeyWish.class).checked(caller.tenant());
+        ApiKey.Wish granted = rules().grant(wish, config.access().rate());
+        demandRoom(granted.tenant());
+        return made(keys.make(granted));
     }
 
     @GET
-    @Produces(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "keys",
             summary = "The keys of a tenant",
@@ -192,18 +122,19 @@ public final class KeysResource {
             @QueryParam("tenant") @Parameter(description = "Whose; the caller's own unless named", example = "local")
                     Optional<String> tenant) {
         String whose = tenant.map(it -> Words.tenantParameter("tenant", it)).orElseGet(caller::tenant);
-        return new Answer(keys.of(whose, MOST_LISTED).stream()
-                .map(key -> KeyView.of(key, Optional.empty()))
+        return new Answer(keys.of(rules().tenant(whose), MOST_LISTED).stream()
+                .map(KeyView::of)
                 .toList());
     }
 
     @DELETE
     @Path("{key}")
-    @Produces(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "revokeKey",
             summary = "Revoke a key",
-            description = "It is good for nothing within seconds, and for good. Revoking it again changes nothing.")
+            description =
+                    "It is good for nothing within two seconds, and for good; streams and held requests of it end. "
+                            + "Revoking it again changes nothing.")
     @APIResponse(
             responseCode = "200",
             description = "The key",
@@ -218,11 +149,91 @@ public final class KeysResource {
                             description = "The key's id",
                             schema = @Schema(type = SchemaType.STRING, format = "uuid"))
                     String id) {
+        ApiKey key = keys.revoke(mine(id).id()).orElseThrow(() -> unknown(id));
+        gate.forget(key.id());
+        return KeyView.of(key);
+    }
+
+    @POST
+    @Path("{key}/rotation")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "rotateKey",
+            summary = "Change a key for a new one",
+            description =
+                    "The new one may do what the old one may, and lives as long as that was made for. The old one goes "
+                            + "on for `graceSeconds`, so that whoever has it can change over.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Rotation.class),
+                            examples = @ExampleObject(name = "key-rotation", ref = "key-rotation")))
+    @APIResponse(
+            responseCode = "201",
+            description = "The new key",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = KeyView.class),
+                            examples = @ExampleObject(name = "key-rotated", ref = "key-rotated")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "404", ref = "unknown-key")
+    @APIResponse(responseCode = "409", ref = "key-refused")
+    public Response rotate(
+            @PathParam("key")
+                    @Parameter(
+                            description = "The old key's id",
+                            schema = @Schema(type = SchemaType.STRING, format = "uuid"))
+                    String id,
+            byte[] body) {
+        long grace = Words.range(
+                "graceSeconds", bodies.read(body, Rotation.class).graceSeconds().orElse(USUAL_GRACE), 0, LONGEST_GRACE);
+        ApiKey old = mine(id);
+        demandRoom(old.tenant());
+        ApiKey.Wish wish = new ApiKey.Wish(old.tenant(), old.name(), old.scopes(), old.rate(), end(old));
+        ApiKey.Made made = keys.rotate(old, wish, Duration.ofSeconds(grace))
+                .orElseThrow(() ->
+                        ProblemKind.KEY_ENDED.exception("the key was revoked or has ended; make a new one instead"));
+        gate.forget(old.id());
+        return made(made);
+    }
+
+    /// As long after now as the old one's end was after its beginning.
+    private static Optional<Instant> end(ApiKey old) {
+        return old.expiresAt().map(end -> Instant.now().plus(Duration.between(old.madeAt(), end)));
+    }
+
+    private KeyRules rules() {
+        return new KeyRules(caller.caller());
+    }
+
+    /// A key that the caller has to do with and may change.
+    private ApiKey mine(String id) {
         ApiKey key = Words.uuid(id)
                 .map(UUID::toString)
-                .flatMap(keys::revoke)
-                .orElseThrow(() -> ProblemKind.UNKNOWN_KEY.exception("there is no key " + Words.quoted(id)));
-        gate.forget(key.id());
-        return KeyView.of(key, Optional.empty());
+                .flatMap(keys::find)
+                .filter(rules()::sees)
+                .orElseThrow(() -> unknown(id));
+        rules().demandPowerOver(key);
+        return key;
+    }
+
+    /// A house cannot fill the table.
+    private void demandRoom(String tenant) {
+        if (!rules().isForAll() && keys.good(tenant) >= MOST_OF_A_HOUSE) {
+            throw ProblemKind.TOO_MANY_KEYS.exception(
+                    "'" + tenant + "' has " + MOST_OF_A_HOUSE + " keys that are good; revoke those that nobody needs");
+        }
+    }
+
+    private static ProblemException unknown(String id) {
+        return ProblemKind.UNKNOWN_KEY.exception("there is no key " + Words.quoted(id));
+    }
+
+    private static Response made(ApiKey.Made made) {
+        return Response.status(Response.Status.CREATED)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .entity(KeyView.of(made))
+                .build();
     }
 }

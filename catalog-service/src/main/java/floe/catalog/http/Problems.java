@@ -64,7 +64,6 @@ final class Problems {
 
     @ServerExceptionMapper
     Response unanswered(IssuerAwayException e) {
-        LOG.warn("the issuer of tokens cannot be asked for its keys: {}", e.getMessage());
         return away(
                 ProblemKind.ISSUER_UNAVAILABLE,
                 "the keys of the token's issuer cannot be fetched; the same request can be sent again");

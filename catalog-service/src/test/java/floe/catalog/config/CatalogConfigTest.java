@@ -33,11 +33,15 @@ class CatalogConfigTest {
         assertThat(config.access().oidc().jwks()).isEmpty();
         assertThat(config.access().oidc().audience()).isEqualTo("floe");
         assertThat(config.access().oidc().tenantClaim()).isEqualTo("tenant");
+        assertThat(config.access().oidc().keysFresh()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(config.access().oidc().keysKept()).isEqualTo(Duration.ofHours(1));
         assertThat(config.access().oidc().clockSkew()).isEqualTo(Duration.ofSeconds(30));
         assertThat(config.events().keep()).isEqualTo(Duration.ofHours(24));
         assertThat(config.events().look()).isEqualTo(Duration.ofMillis(250));
         assertThat(config.events().heartbeat()).isEqualTo(Duration.ofSeconds(15));
-        assertThat(config.events().listeners()).isEqualTo(200);
+        assertThat(config.events().listeners()).isEqualTo(10_000);
+        assertThat(config.events().listenersPerTenant()).isEqualTo(5_000);
+        assertThat(config.events().listenersPerKey()).isEqualTo(2_500);
     }
 
     @Test
@@ -79,12 +83,16 @@ class CatalogConfigTest {
                 "floe.catalog.events.keep", "1h",
                 "floe.catalog.events.look", "1s",
                 "floe.catalog.events.heartbeat", "2s",
-                "floe.catalog.events.listeners", "3"));
+                "floe.catalog.events.listeners", "3",
+                "floe.catalog.events.listeners-per-tenant", "2",
+                "floe.catalog.events.listeners-per-key", "1"));
         CatalogConfig.Oidc oidc = config(Map.of(
                         "floe.catalog.access.oidc.issuer", "i",
                         "floe.catalog.access.oidc.jwks", "j",
                         "floe.catalog.access.oidc.audience", "a",
                         "floe.catalog.access.oidc.tenant-claim", "t",
+                        "floe.catalog.access.oidc.keys-fresh", "2s",
+                        "floe.catalog.access.oidc.keys-kept", "3s",
                         "floe.catalog.access.oidc.clock-skew", "1s"))
                 .access()
                 .oidc();
@@ -96,10 +104,14 @@ class CatalogConfigTest {
         assertThat(config.events().look()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.events().heartbeat()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.events().listeners()).isEqualTo(3);
+        assertThat(config.events().listenersPerTenant()).isEqualTo(2);
+        assertThat(config.events().listenersPerKey()).isEqualTo(1);
         assertThat(oidc.issuer()).contains("i");
         assertThat(oidc.jwks()).contains("j");
         assertThat(oidc.audience()).isEqualTo("a");
         assertThat(oidc.tenantClaim()).isEqualTo("t");
+        assertThat(oidc.keysFresh()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(oidc.keysKept()).isEqualTo(Duration.ofSeconds(3));
         assertThat(oidc.clockSkew()).isEqualTo(Duration.ofSeconds(1));
     }
 

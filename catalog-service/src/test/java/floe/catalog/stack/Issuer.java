@@ -9,6 +9,9 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jose4j.jwk.JsonWebKeySet;
 import org.jose4j.jwk.RsaJsonWebKey;
 import org.jose4j.jwk.RsaJwkGenerator;
@@ -20,9 +23,13 @@ import org.jose4j.lang.JoseException;
 /// An OpenID Connect provider with a key pair of its own, as small as one can be: it describes itself, tells its public
 /// key, and signs tokens.
 public final class Issuer implements AutoCloseable {
+    private static final RsaJsonWebKey STRANGER = newKey("stranger");
+
     private final HttpServer server;
     private volatile RsaJsonWebKey key = newKey("first");
+    private final AtomicInteger asked = new AtomicInteger();
     private volatile boolean away;
+    private volatile CountDownLatch silence = new CountDownLatch(0);
 
     private Issuer(HttpServer server) {
         this.server = server;
@@ -38,6 +45,8 @@ public final class Issuer implements AutoCloseable {
                             exchange,
                             "{\"issuer\":\"" + issuer.url() + "\",\"jwks_uri\":\"" + issuer.url() + "/keys\"}"));
             server.createContext("/keys", exchange -> issuer.answer(exchange, new JsonWebKeySet(issuer.key).toJson()));
+            // Whoever is answered with silence keeps nobody else from being answered.
+            server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
             server.start();
             return issuer;
         } catch (IOException e) {
@@ -52,6 +61,30 @@ public final class Issuer implements AutoCloseable {
     /// While it is away it hangs up on everybody.
     public void setAway(boolean away) {
         this.away = away;
+    }
+
+    /// Away until it is closed.
+    public Outage hangUp() {
+        setAway(true);
+        return () -> setAway(false);
+    }
+
+    /// Ends when it is closed.
+    @FunctionalInterface
+    public interface Outage extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    /// While it is silent it takes every request and answers none.
+    public void setSilent(boolean silent) {
+        silence.countDown();
+        silence = new CountDownLatch(silent ? 1 : 0);
+    }
+
+    /// How often anybody asked it for anything.
+    public int asked() {
+        return asked.get();
     }
 
     /// From now on tokens are signed with another key, as providers do every now and then.
@@ -84,11 +117,20 @@ public final class Issuer implements AutoCloseable {
         return sign(claims, newKey(key.getKeyId()));
     }
 
+    /// Signed as it should be, with a key that nobody has heard of.
+    public String stranger(String keyId) {
+        return sign(claims("acme", "play"), STRANGER, keyId);
+    }
+
     private static String sign(JwtClaims claims, RsaJsonWebKey key) {
+        return sign(claims, key, key.getKeyId());
+    }
+
+    private static String sign(JwtClaims claims, RsaJsonWebKey key, String keyId) {
         JsonWebSignature signature = new JsonWebSignature();
         signature.setPayload(claims.toJson());
         signature.setKey(key.getPrivateKey());
-        signature.setKeyIdHeaderValue(key.getKeyId());
+        signature.setKeyIdHeaderValue(keyId);
         signature.setAlgorithmHeaderValue(AlgorithmIdentifiers.RSA_USING_SHA256);
         try {
             return signature.getCompactSerialization();
@@ -99,6 +141,7 @@ public final class Issuer implements AutoCloseable {
 
     @Override
     public void close() {
+        silence.countDown();
         server.stop(0);
     }
 
@@ -113,6 +156,12 @@ public final class Issuer implements AutoCloseable {
     }
 
     private void answer(HttpExchange exchange, String json) throws IOException {
+        asked.incrementAndGet();
+        try {
+            silence.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
         if (away) {
             exchange.close();
             return;

@@ -18,6 +18,7 @@ public final class Listener implements AutoCloseable {
     private final InputStream stream;
     private final List<Event> heard = new CopyOnWriteArrayList<>();
     private final CountDownLatch open = new CountDownLatch(1);
+    private final CountDownLatch over = new CountDownLatch(1);
 
     /// What was heard.
     public record Event(long id, String kind, String data) {}
@@ -63,6 +64,13 @@ public final class Listener implements AutoCloseable {
         return found.getFirst();
     }
 
+    /// Returns when the catalog has ended the stream.
+    public void awaitEnd() throws Exception {
+        if (!over.await(60, TimeUnit.SECONDS)) {
+            throw new AssertionError("the stream goes on");
+        }
+    }
+
     public List<Long> ids() {
         return heard.stream().map(Event::id).filter(id -> id > 0).toList();
     }
@@ -100,6 +108,8 @@ public final class Listener implements AutoCloseable {
             }
         } catch (IOException closed) {
             open.countDown();
+        } finally {
+            over.countDown();
         }
     }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 
 /// The real broker and the real database for the tests of the whole service: started once, on free ports, in a folder
@@ -18,6 +19,9 @@ public final class Stack implements QuarkusTestResourceLifecycleManager {
 
     /// A key that may do everything, of the tenant `local`.
     public static final String KEY = "floe_" + "t".repeat(43);
+
+    /// Whose pages may ask.
+    public static final String ORIGIN = "https://pages.example";
 
     private PostgresFolders folders;
     private KafkaBroker broker;
@@ -33,6 +37,30 @@ public final class Stack implements QuarkusTestResourceLifecycleManager {
                 dir.resolve("postgres").resolve("postgres.log"));
         broker = KafkaBroker.start(dir.resolve("kafka"), 0);
         postgres = PostgresServer.start(folders, 0, Durability.RELAXED);
+        Map<String, String> settings = new HashMap<>(connections());
+        settings.putAll(Map.of(
+                "floe.catalog.demand.refresh",
+                "100ms",
+                "floe.catalog.partitions",
+                "3",
+                "floe.catalog.access.rate",
+                "1000000",
+                "floe.catalog.access.first-keys",
+                "play+solutions+design+operate=" + KEY,
+                "quarkus.http.cors.enabled",
+                "true",
+                "quarkus.http.cors.origins",
+                ORIGIN,
+                "floe.catalog.events.listeners",
+                "24",
+                "floe.catalog.events.listeners-per-tenant",
+                "9",
+                "floe.catalog.events.listeners-per-key",
+                "6"));
+        return settings;
+    }
+
+    private Map<String, String> connections() {
         return Map.of(
                 "floe.catalog.access.oidc.issuer",
                 issuer.url(),
@@ -43,15 +71,7 @@ public final class Stack implements QuarkusTestResourceLifecycleManager {
                 "quarkus.datasource.username",
                 postgres.user(),
                 "quarkus.datasource.password",
-                postgres.password(),
-                "floe.catalog.demand.refresh",
-                "100ms",
-                "floe.catalog.partitions",
-                "3",
-                "floe.catalog.access.rate",
-                "1000000",
-                "floe.catalog.access.first-keys",
-                "play+solutions+design+operate=" + KEY);
+                postgres.password());
     }
 
     @Override

@@ -2,6 +2,8 @@ package floe.cli.keys;
 
 import floe.client.Key;
 import java.io.PrintWriter;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -14,13 +16,14 @@ import picocli.CommandLine.Spec;
 /// `floe key`: the keys of a catalog.
 @Command(
         name = "key",
-        description = "Shows, makes, lists and revokes the keys of a catalog.",
+        description = "Shows, makes, lists, changes and revokes the keys of a catalog.",
         mixinStandardHelpOptions = true,
         footer = {
             "",
             "  KEY=$(./floe key show play)",
             "  ./floe key make --name matchmaking --scope play --tenant acme --rate 2000",
-            "  ./floe key list --tenant acme"
+            "  ./floe key list --tenant acme",
+            "  ./floe key rotate ID --grace 48"
         })
 public final class KeyCommand implements Runnable {
     @Spec
@@ -55,14 +58,18 @@ public final class KeyCommand implements Runnable {
                             split = ",",
                             paramLabel = "SCOPE",
                             description =
-                                    "What it may do: play, solutions, design, operate; may be given several times.")
+                                    "What it may do: play, solutions, design, house, operate; may be given several times.")
                     List<String> scopes,
             @Option(names = "--tenant", paramLabel = "T", description = "Whose it is (default: the operator's own).")
                     Optional<String> tenant,
-            @Option(names = "--rate", paramLabel = "N", description = "How many requests a second it is granted.")
+            @Option(names = "--rate", paramLabel = "N", description = "How many units a second it is granted.")
                     Optional<Integer> rate,
+            @Option(names = "--days", paramLabel = "N", description = "After how many days it ends (default: never).")
+                    Optional<Integer> days,
             @Mixin CatalogOptions catalog) {
-        Key made = catalog.ask(client -> client.makeKey(new Key.Wish(name, scopes, tenant, rate)));
+        Optional<String> end =
+                days.map(it -> Instant.now().plus(Duration.ofDays(it)).toString());
+        Key made = catalog.ask(client -> client.makeKey(new Key.Wish(name, scopes, tenant, rate, end)));
         out().println(made.key().orElseThrow());
         return 0;
     }
@@ -77,14 +84,33 @@ public final class KeyCommand implements Runnable {
             @Mixin CatalogOptions catalog) {
         catalog.ask(client -> client.keys(tenant))
                 .forEach(key -> out().printf(
-                                "%s  %-28s %s%s%s%n",
+                                "%s  %-28s %s%s%s%s%n",
                                 key.id(),
                                 String.join("+", key.scopes()),
                                 key.name(),
                                 key.rate()
                                         .map(rate -> ", " + rate + " a second")
                                         .orElse(""),
+                                key.expiresAt().map(when -> ", ends " + when).orElse(""),
                                 key.revokedAt().map(when -> ", revoked " + when).orElse("")));
+        return 0;
+    }
+
+    @Command(
+            name = "rotate",
+            description = "Makes a new key in the stead of another, which goes on for a while, and prints it.",
+            mixinStandardHelpOptions = true)
+    int rotate(
+            @Parameters(paramLabel = "ID", description = "The old key's id: ./floe key list tells it.") String id,
+            @Option(
+                            names = "--grace",
+                            paramLabel = "HOURS",
+                            defaultValue = "24",
+                            description = "For how many hours the old one goes on (default: 24).")
+                    int hours,
+            @Mixin CatalogOptions catalog) {
+        Key made = catalog.ask(client -> client.rotateKey(id, Duration.ofHours(hours)));
+        out().println(made.key().orElseThrow());
         return 0;
     }
 

@@ -1,0 +1,119 @@
+package floe.catalog.events;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// How far one listener has heard. It keeps no thread: whoever looks gets it going, and it goes on by itself as what it
+/// sends is taken, until it has told all there is.
+final class Subscription {
+    /// Nobody who listens needs longer to take an event.
+    private static final Duration STALLED = Duration.ofSeconds(30);
+
+    private final EventFeed feed;
+    private final Listener listener;
+    private final Queue<Happening> missed = new ArrayDeque<>();
+    /// Whoever sets it has the rest of this to themselves until they take it back.
+    private final AtomicBoolean busy = new AtomicBoolean();
+    private final AtomicBoolean ended = new AtomicBoolean();
+    private volatile long heardAt = System.nanoTime();
+    private long at;
+
+    Subscription(EventFeed feed, Listener listener, long from) {
+        this.feed = feed;
+        this.listener = listener;
+        this.at = from;
+    }
+
+    /// Looks whether there is anything to tell, and tells it.
+    ///
+    /// @return whether it goes on
+    boolean look() {
+        if (listener.isGone()) {
+            end(Listener.End.GONE);
+        } else if (listener.isRefused()) {
+            end(Listener.End.REFUSED);
+        } else if (busy.compareAndSet(false, true)) {
+            tell();
+        } else if (System.nanoTime() - heardAt > STALLED.toNanos()) {
+            end(Listener.End.STALLED);
+        }
+        return !ended.get();
+    }
+
+    void end(Listener.End why) {
+        if (ended.compareAndSet(false, true)) {
+            listener.end(why);
+        }
+    }
+
+    /// Goes on while what was sent is taken at once, and is called again when it is taken later.
+    private void tell() {
+        try {
+            while (!ended.get()) {
+                Optional<CompletableFuture<?>> sending = next();
+                if (sending.isEmpty()) {
+                    busy.set(false);
+                    return;
+                }
+                if (!sending.get().isDone()) {
+                    sending.get().whenComplete((_, failure) -> taken(failure));
+                    return;
+                }
+                sending.get().join();
+                heardAt = System.nanoTime();
+            }
+        } catch (RuntimeException e) {
+            // Who cannot be told has gone.
+            end(Listener.End.GONE);
+        }
+    }
+
+    private void taken(Throwable failure) {
+        if (failure != null) {
+            end(Listener.End.GONE);
+            return;
+        }
+        heardAt = System.nanoTime();
+        tell();
+    }
+
+    /// What is told next, if anything is.
+    private Optional<CompletableFuture<?>> next() {
+        if (!missed.isEmpty()) {
+            return sent(missed.remove());
+        }
+        Recent recent = feed.recent();
+        if (!recent.covers(at)) {
+            return Optional.of(CompletableFuture.runAsync(() -> catchUp(recent.end()), feed.aside()));
+        }
+        Optional<Happening> one = recent.next(at, listener.tenant());
+        if (one.isPresent()) {
+            return sent(one.get());
+        }
+        at = Math.max(at, recent.end());
+        return System.nanoTime() - heardAt > feed.heartbeat().toNanos()
+                ? Optional.of(listener.beat().toCompletableFuture())
+                : Optional.empty();
+    }
+
+    private Optional<CompletableFuture<?>> sent(Happening one) {
+        at = one.id();
+        CompletionStage<?> sending = listener.tell(one);
+        return Optional.of(sending.toCompletableFuture());
+    }
+
+    /// Reads what happened too long ago for all to be told of it together.
+    private void catchUp(long end) {
+        List<Happening> page = feed.after(at, listener.tenant());
+        missed.addAll(page);
+        if (page.isEmpty()) {
+            at = Math.max(at, end);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+package floe.catalog.http;
+
+import floe.catalog.access.ApiKey;
+import floe.catalog.access.Scope;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeParseException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/// What a key is asked for.
+@Schema(
+        name = "KeyWish",
+        requiredProperties = {"name", "scopes"})
+public record KeyWish(
+        @Schema(description = "What it is for, up to 100 characters", examples = "matchmaking, production")
+        String name,
+
+        @Schema(
+                description = "What it may do: play, solutions, design, house, operate",
+                type = SchemaType.ARRAY,
+                implementation = String.class)
+        List<String> scopes,
+
+        @Schema(description = "Whose it is; the caller's own tenant unless named", implementation = String.class)
+        Optional<String> tenant,
+
+        @Schema(
+                description = "How many units a second it is granted; as many as is usual unless given",
+                implementation = Integer.class)
+        Optional<Integer> rate,
+
+        @Schema(
+                description = "When it ends, within ten years; never unless given",
+                implementation = String.class,
+                format = "date-time")
+        Optional<String> expiresAt) {
+    private static final Duration FURTHEST = Duration.ofDays(3_660);
+
+    ApiKey.Wish checked(String usualTenant) {
+        return new ApiKey.Wish(
+                tenant.map(it -> Words.tenant("tenant", it)).orElse(usualTenant),
+                Words.text("name", name, 100),
+                scopeSet(),
+                rate.map(it -> Words.number("rate", it, 1, 1_000_000)),
+                expiresAt.map(KeyWish::end));
+    }
+
+    private static Instant end(String text) {
+        try {
+            Instant end = OffsetDateTime.parse(text).toInstant();
+            Instant now = Instant.now();
+            if (end.isAfter(now) && end.isBefore(now.plus(FURTHEST))) {
+                return end;
+            }
+        } catch (DateTimeParseException e) {
+            // Said below: it is no moment that a key could end at.
+        }
+        throw ProblemKind.BAD_BODY.exception("expiresAt: " + Words.quoted(text)
+                + " is not what it should be: expected is a moment within ten years, like '"
+                + Instant.now().plus(Duration.ofDays(365)).toString().substring(0, 10) + "T00:00:00Z'");
+    }
+
+    private Set<Scope> scopeSet() {
+        Set<Scope> set = EnumSet.noneOf(Scope.class);
+        for (String word : scopes) {
+            set.add(Scope.of(String.valueOf(word))
+                    .orElseThrow(() -> ProblemKind.BAD_BODY.exception("scopes: " + Words.quoted(word)
+                            + " is no scope; there are play, solutions, design, house, operate")));
+        }
+        if (set.isEmpty()) {
+            throw ProblemKind.BAD_BODY.exception(
+                    "scopes is empty; name one of play, solutions, design, house, operate");
+        }
+        return set;
+    }
+}

@@ -1,0 +1,145 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
+import floe.catalog.stack.Http;
+import floe.catalog.stack.Listener;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
+import java.time.Instant;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.jose4j.jwt.JwtClaims;
+import org.jose4j.jwt.NumericDate;
+import org.junit.jupiter.api.Test;
+
+/// What is held open ends with the key or token that it was opened with.
+@QuarkusTest
+class HeldIT extends CatalogIT {
+    @Test
+    void aStreamEndsWhenItsKeyIsRevoked() throws Exception {
+        JsonNode key = make("");
+        try (Listener listener = listen(bearer(key))) {
+            http.delete("/v1/keys/" + key.get("id").asText());
+
+            assertHasEnded(listener);
+        }
+    }
+
+    @Test
+    void aStreamEndsWhenItsKeyIsRevokedAtAnotherReplica() throws Exception {
+        JsonNode key = make("");
+        try (Listener listener = listen(bearer(key));
+                Listener other = listen("Bearer " + key("play", "local"))) {
+            revokeElsewhere(key);
+
+            assertHasEnded(listener);
+            assertThat(other.kinds()).doesNotContain("ended");
+        }
+    }
+
+    @Test
+    void aStreamEndsWithItsKey() throws Exception {
+        JsonNode key = make(",\"expiresAt\":\"" + Instant.now().plusSeconds(4) + "\"");
+        try (Listener listener = listen(bearer(key))) {
+            assertHasEnded(listener);
+        }
+        ProblemsIT.assertProblem(
+                http.get("/v1/games", "Authorization", bearer(key)), 401, "unauthorized", "has ended", false);
+    }
+
+    @Test
+    void aStreamEndsWithItsToken() throws Exception {
+        Eventually.becomes(
+                "the issuer's keys are known",
+                () -> http.get("/v1/games", "Authorization", token(60)).statusCode() == 200);
+        try (Listener listener = listen(token(4))) {
+            assertHasEnded(listener);
+        }
+    }
+
+    @Test
+    void aHeldDrawEndsWithItsKey() throws Exception {
+        JsonNode revoked = make("");
+        JsonNode elsewhere = make("");
+        JsonNode ending = make(",\"expiresAt\":\"" + Instant.now().plusSeconds(6) + "\"");
+        CompletableFuture<HttpResponse<String>> first = held(bearer(revoked));
+        CompletableFuture<HttpResponse<String>> second = held(bearer(elsewhere));
+        CompletableFuture<HttpResponse<String>> third = held(bearer(ending));
+        CompletableFuture<HttpResponse<String>> fourth = held(token(6));
+
+        http.delete("/v1/keys/" + revoked.get("id").asText());
+        revokeElsewhere(elsewhere);
+
+        for (CompletableFuture<HttpResponse<String>> one : java.util.List.of(first, second, third, fourth)) {
+            // It would be held for a minute.
+            HttpResponse<String> answer = one.get(30, TimeUnit.SECONDS);
+            ProblemsIT.assertProblem(answer, 401, "unauthorized", "while the request was held", false);
+            assertThat(answer.headers().firstValue("WWW-Authenticate").orElseThrow())
+                    .contains("invalid_token");
+        }
+    }
+
+    private static void assertHasEnded(Listener listener) throws Exception {
+        listener.await(event -> event.kind().equals("ended") && event.data().contains("\"unauthorized\""));
+        listener.awaitEnd();
+    }
+
+    /// A draw that nobody can make, held until somebody has seen that it waits.
+    private CompletableFuture<HttpResponse<String>> held(String bearer) throws Exception {
+        String id = "held-" + UUID.randomUUID();
+        http.sendJson("PUT", "/v1/stock/nullgame/10x23/hard", "{\"target\":0}");
+        CompletableFuture<HttpResponse<String>> answer = new CompletableFuture<>();
+        Thread.ofVirtual().start(() -> {
+            try {
+                answer.complete(http.sendJson(
+                        "PUT",
+                        "/v1/draws/" + id,
+                        "{\"players\":[\"p\"],\"boards\":[{\"game\":\"nullgame\",\"size\":\"10x23\",\"band\":\"hard\","
+                                + "\"count\":300}],\"onShort\":\"wait\"}",
+                        "Prefer",
+                        "wait=60",
+                        "Authorization",
+                        bearer));
+            } catch (Exception e) {
+                answer.completeExceptionally(e);
+            }
+        });
+        Eventually.becomes(
+                "the draw waits",
+                () -> http.get("/v1/draws/" + id, "Authorization", bearer).statusCode() != 404);
+        return answer;
+    }
+
+    private void revokeElsewhere(JsonNode key) throws Exception {
+        database.execute(
+                "update api_key set revoked_at = now() where id = ?::uuid",
+                key.get("id").asText());
+    }
+
+    private JsonNode make(String more) throws Exception {
+        HttpResponse<String> answer = http.post("/v1/keys", "{\"name\":\"held\",\"scopes\":[\"play\"]" + more + "}");
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+        return Http.json(answer);
+    }
+
+    private static String bearer(JsonNode key) {
+        return "Bearer " + key.get("key").asText();
+    }
+
+    private String token(int seconds) {
+        JwtClaims claims = stack().issuer().claims("local", "play");
+        NumericDate end = NumericDate.now();
+        end.addSeconds(seconds);
+        claims.setExpirationTime(end);
+        return "Bearer " + stack().issuer().sign(claims);
+    }
+
+    private Listener listen(String bearer) throws Exception {
+        return Listener.open(http, bearer, "");
+    }
+}

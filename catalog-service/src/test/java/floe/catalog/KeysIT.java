@@ -1,0 +1,172 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Http;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Keys that end, keys in the stead of others, and who may make which.
+@QuarkusTest
+class KeysIT extends CatalogIT {
+    private static final String NOBODY = "{}";
+
+    @Test
+    void aKeyIsRefusedAfterItsEnd() throws Exception {
+        JsonNode key = made(post("/v1/keys", wish("play", ",\"expiresAt\":\"" + in(Duration.ofHours(1)) + "\""), ""));
+        assertThat(status(key)).isEqualTo(200);
+
+        database.execute(
+                "update api_key set expires_at = now() - interval '1 s' where id = ?::uuid",
+                key.get("id").asText());
+        floe.catalog.stack.Eventually.becomes("it is refused", () -> status(key) == 401);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2020-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "tomorrow", "2027-01-01", ""})
+    void anEndMustLieAhead(String end) throws Exception {
+        ProblemsIT.assertProblem(
+                post("/v1/keys", wish("play", ",\"expiresAt\":\"" + end + "\""), ""),
+                400,
+                "bad-body",
+                "expiresAt: '" + end + "'",
+                false);
+    }
+
+    @Test
+    void aKeyIsChangedForANewOneWhileTheOldOneGoesOn() throws Exception {
+        JsonNode old = made(
+                post("/v1/keys", wish("play", ",\"rate\":77,\"expiresAt\":\"" + in(Duration.ofDays(9)) + "\""), ""));
+
+        JsonNode fresh = made(rotate(old, "{\"graceSeconds\":3600}", ""));
+
+        assertThat(fresh.get("key").asText()).isNotEqualTo(old.get("key").asText());
+        assertThat(fresh.get("replaces").asText()).isEqualTo(old.get("id").asText());
+        for (String field : List.of("tenant", "name", "scopes", "rate")) {
+            assertThat(fresh.get(field)).isEqualTo(old.get(field));
+        }
+        assertThat(Instant.parse(fresh.get("expiresAt").asText()))
+                .isAfter(Instant.parse(old.get("expiresAt").asText()));
+        assertThat(status(old)).isEqualTo(200);
+        assertThat(status(fresh)).isEqualTo(200);
+        assertThat(Instant.parse(listed(old).get("expiresAt").asText()))
+                .isBetween(Instant.now().plusSeconds(3_000), Instant.now().plusSeconds(3_600));
+    }
+
+    @Test
+    void withoutGraceTheOldOneEndsAtOnce() throws Exception {
+        JsonNode old = made(post("/v1/keys", wish("play", ""), ""));
+        JsonNode fresh = made(rotate(old, "{\"graceSeconds\":0}", ""));
+
+        assertThat(fresh.has("expiresAt")).isFalse();
+        assertThat(status(old)).isEqualTo(401);
+        ProblemsIT.assertProblem(rotate(old, NOBODY, ""), 409, "key-ended", "make a new one", false);
+        ProblemsIT.assertProblem(
+                rotate(fresh, "{\"graceSeconds\":7776001}", ""), 400, "bad-body", "graceSeconds", false);
+        http.delete("/v1/keys/" + fresh.get("id").asText());
+        ProblemsIT.assertProblem(rotate(fresh, NOBODY, ""), 409, "key-ended", "make a new one", false);
+        assertThat(http.post("/v1/keys/1/rotation", NOBODY).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void whoRunsAHouseSeesToItsKeysAlone() throws Exception {
+        String house = "Bearer " + key("house", "villa");
+        JsonNode others = made(post("/v1/keys", wish("play", ",\"tenant\":\"palace\""), ""));
+
+        JsonNode own = made(post("/v1/keys", wish("play\",\"design\",\"house", ""), house));
+
+        assertThat(own.get("tenant").asText()).isEqualTo("villa");
+        assertThat(status(own)).isEqualTo(200);
+        assertThat(http.get("/v1/keys", "Authorization", house).body())
+                .contains(own.get("id").asText())
+                .doesNotContain(others.get("id").asText());
+        forbidden(http.get("/v1/keys?tenant=palace", "Authorization", house), "'villa' alone");
+        forbidden(post("/v1/keys", wish("play", ",\"tenant\":\"palace\""), house), "'villa' alone");
+        assertThat(delete(others, house).statusCode()).isEqualTo(404);
+        assertThat(rotate(others, NOBODY, house).statusCode()).isEqualTo(404);
+        assertThat(status(others)).isEqualTo(200);
+        assertThat(rotate(own, NOBODY, house).statusCode()).isEqualTo(201);
+        assertThat(delete(own, house).statusCode()).isEqualTo(200);
+        assertThat(status(own)).isEqualTo(401);
+    }
+
+    @Test
+    void nobodyGivesWhatTheyDoNotHave() throws Exception {
+        String house = "Bearer " + key("house", "cottage");
+        for (String scope : List.of("operate", "solutions")) {
+            forbidden(post("/v1/keys", wish(scope, ""), house), "'" + scope + "' is none of them");
+            JsonNode above = made(post("/v1/keys", wish(scope, ",\"tenant\":\"cottage\""), ""));
+            forbidden(rotate(above, NOBODY, house), "'" + scope + "' is none of them");
+            forbidden(delete(above, house), "'" + scope + "' is none of them");
+        }
+        assertThat(post("/v1/keys", wish("solutions", ""), "Bearer " + key("house+solutions", "cottage"))
+                        .statusCode())
+                .isEqualTo(201);
+        JsonNode slow = made(post("/v1/keys", wish("house", ",\"tenant\":\"cottage\",\"rate\":50"), ""));
+        forbidden(post("/v1/keys", wish("play", ",\"rate\":51"), bearer(slow)), "up to your own, 50");
+        assertThat(made(post("/v1/keys", wish("play", ""), bearer(slow)))
+                        .get("rate")
+                        .asInt())
+                .isEqualTo(50);
+        for (String path : List.of("/v1/levels", "/v1/export", "/v1/stock")) {
+            assertThat(http.get(path, "Authorization", house).statusCode())
+                    .as(path)
+                    .isEqualTo(403);
+        }
+    }
+
+    private static String wish(String scopes, String more) {
+        return "{\"name\":\"of a test\",\"scopes\":[\"" + scopes + "\"]" + more + "}";
+    }
+
+    private static String in(Duration time) {
+        return Instant.now().plus(time).toString();
+    }
+
+    private HttpResponse<String> post(String path, String json, String bearer) throws Exception {
+        return bearer.isEmpty() ? http.post(path, json) : http.post(path, json, "Authorization", bearer);
+    }
+
+    private HttpResponse<String> rotate(JsonNode key, String body, String bearer) throws Exception {
+        return post("/v1/keys/" + key.get("id").asText() + "/rotation", body, bearer);
+    }
+
+    private HttpResponse<String> delete(JsonNode key, String bearer) throws Exception {
+        return http.delete("/v1/keys/" + key.get("id").asText(), "Authorization", bearer);
+    }
+
+    private static JsonNode made(HttpResponse<String> answer) throws Exception {
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+        assertThat(answer.headers().firstValue("Cache-Control")).contains("no-store");
+        return Http.json(answer);
+    }
+
+    private static void forbidden(HttpResponse<String> answer, String why) throws Exception {
+        ProblemsIT.assertProblem(answer, 403, "forbidden", why, false);
+    }
+
+    private JsonNode listed(JsonNode key) throws Exception {
+        for (JsonNode one : http.json("/v1/keys").get("keys")) {
+            if (one.get("id").equals(key.get("id"))) {
+                return one;
+            }
+        }
+        throw new AssertionError(key + " is not listed");
+    }
+
+    private static String bearer(JsonNode key) {
+        return "Bearer " + key.get("key").asText();
+    }
+
+    private int status(JsonNode key) throws Exception {
+        return http.get("/v1/games", "Authorization", bearer(key)).statusCode();
+    }
+}
