@@ -59,10 +59,16 @@ class AccessIT extends CatalogIT {
                 false);
     }
 
+    @Test
+    void theDescriptionIsOpen() throws Exception {
+        assertThat(http.get("/q/openapi", "Authorization", "").statusCode()).isEqualTo(200);
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"/q/health/live", "/q/metrics", "/q/openapi"})
-    void whatWatchersReadIsOpen(String path) throws Exception {
-        assertThat(http.get(path, "Authorization", "").statusCode()).isEqualTo(200);
+    @ValueSource(strings = {"/q/health", "/q/health/live", "/q/health/ready", "/q/metrics"})
+    void whatOperatorsReadIsOpenToThemAndNotToClients(String path) throws Exception {
+        assertThat(management.get(path, "Authorization", "").statusCode()).isEqualTo(200);
+        ProblemsIT.assertProblem(http.get(path), 404, "unknown-path", path, false);
     }
 
     @ParameterizedTest

@@ -27,7 +27,7 @@ class OperationsIT extends CatalogIT {
     @ValueSource(strings = {"live", "ready", "started"})
     void itSaysThatItIsWell(String what) throws Exception {
         Eventually.becomes(
-                what + " is well", () -> http.get("/q/health/" + what).statusCode() == 200);
+                what + " is well", () -> management.get("/q/health/" + what).statusCode() == 200);
     }
 
     @Test
@@ -36,7 +36,7 @@ class OperationsIT extends CatalogIT {
         kafka.publish(List.of(Kafka.record("rubbish", new byte[] {1}), Kafka.record(verdict)));
         awaitLevel(verdict.id());
 
-        Eventually.holds(() -> assertThat(http.get("/q/metrics").body())
+        Eventually.holds(() -> assertThat(management.get("/q/metrics").body())
                 .containsPattern("floe_catalog_levels_stored_total\\{game=\"nullgame\"} [1-9]")
                 .containsPattern("floe_catalog_verdicts_total\\{game=\"nullgame\",outcome=\"accepted\"} [1-9]")
                 .containsPattern("floe_catalog_dead_letters_total\\{reason=\"UNREADABLE\"} [1-9]")

@@ -35,8 +35,8 @@ class OutageIT extends CatalogIT {
             assertThat(answer.headers().firstValue("Retry-After")).contains("2");
             ProblemsIT.assertProblem(http.get("/v1/stock"), 503, "unavailable", "sent again", true);
             Eventually.becomes(
-                    "it is not ready", () -> http.get("/q/health/ready").statusCode() == 503);
-            assertThat(http.get("/q/health/live").statusCode()).isEqualTo(200);
+                    "it is not ready", () -> management.get("/q/health/ready").statusCode() == 503);
+            assertThat(management.get("/q/health/live").statusCode()).isEqualTo(200);
             assertThat(http.get("/v1/games").statusCode()).isEqualTo(200);
             assertThat(kafka.uncommitted()).isEqualTo(all.size());
         } finally {
@@ -48,7 +48,8 @@ class OutageIT extends CatalogIT {
                 .isEqualTo(all.size());
         assertThat(database.number("select count(*) from level join shelf on shelf.id = shelf_id where size = '20x20'"))
                 .isEqualTo(all.size());
-        Eventually.becomes("it is ready", () -> http.get("/q/health/ready").statusCode() == 200);
+        Eventually.becomes(
+                "it is ready", () -> management.get("/q/health/ready").statusCode() == 200);
     }
 
     @Test

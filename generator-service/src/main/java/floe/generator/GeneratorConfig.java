@@ -4,8 +4,9 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/// What an operator can turn. The broker is `kafka.bootstrap.servers`, the port `quarkus.http.port`; in the environment
-/// a key is written in capitals with `_` for every other sign: `FLOE_GENERATOR_THREADS`.
+/// What an operator can turn. The broker is `kafka.bootstrap.servers`, the port of health and metrics
+/// `quarkus.management.port`; in the environment a key is written in capitals with `_` for every other sign:
+/// `FLOE_GENERATOR_THREADS`.
 @ConfigMapping(prefix = "floe.generator")
 public interface GeneratorConfig {
     /// How many boards are looked for at once. The solvers need the cores more.

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(BrokerResource.class)
 class GeneratorServiceIT {
-    @TestHTTPResource("/q")
+    @TestHTTPResource(value = "", management = true)
     URI management;
 
     @ConfigProperty(name = "kafka.bootstrap.servers")

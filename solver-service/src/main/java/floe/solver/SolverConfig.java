@@ -5,8 +5,9 @@ import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.OptionalInt;
 
-/// What an operator can turn. The broker is `kafka.bootstrap.servers`, the port `quarkus.http.port`; in the environment
-/// a key is written in capitals with `_` for every other sign: `FLOE_SOLVER_THREADS`.
+/// What an operator can turn. The broker is `kafka.bootstrap.servers`, the port of health and metrics
+/// `quarkus.management.port`; in the environment a key is written in capitals with `_` for every other sign:
+/// `FLOE_SOLVER_THREADS`.
 @ConfigMapping(prefix = "floe.solver")
 public interface SolverConfig {
     /// How many candidates are judged at once; without it, as many as there are cores.

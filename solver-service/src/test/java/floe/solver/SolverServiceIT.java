@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(BrokerResource.class)
 class SolverServiceIT {
-    @TestHTTPResource("/q")
+    @TestHTTPResource(value = "", management = true)
     URI management;
 
     @ConfigProperty(name = "kafka.bootstrap.servers")

@@ -35,6 +35,7 @@ final class World implements AutoCloseable {
     private final Process broker;
     private final int brokerPort = Ports.free();
     private final int port = Ports.free();
+    private final int managementPort = Ports.free();
     private Process catalog;
 
     World(Path root) throws IOException {
@@ -117,6 +118,8 @@ final class World implements AutoCloseable {
                         "-Dquarkus.datasource.jdbc.url=" + postgres.jdbcUrl(),
                         "-Dquarkus.http.host=127.0.0.1",
                         "-Dquarkus.http.port=" + port,
+                        "-Dquarkus.management.host=127.0.0.1",
+                        "-Dquarkus.management.port=" + managementPort,
                         "-Dfloe.catalog.access.first-keys=play=" + KEY,
                         "-Dfloe.catalog.access.rate=1000000",
                         "-jar",
@@ -137,10 +140,9 @@ final class World implements AutoCloseable {
     }
 
     private void awaitReady(Process process) throws IOException {
-        URI ready = URI.create("http://127.0.0.1:" + port + "/q/health/ready");
+        URI ready = URI.create("http://127.0.0.1:" + managementPort + "/q/health/ready");
         long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
-        try (HttpClient client =
-                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+        try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
             while (!isReady(client, ready)) {
                 if (!process.isAlive() || System.nanoTime() > limit) {
                     throw new IOException("the catalog did not start; see " + folder.resolve("catalog.log"));

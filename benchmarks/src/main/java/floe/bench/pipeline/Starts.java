@@ -83,8 +83,8 @@ final class Starts {
                 "-jar",
                 program.toString());
         builder.environment().put("KAFKA_BOOTSTRAP_SERVERS", bus.address());
-        builder.environment().put("QUARKUS_HTTP_HOST", "127.0.0.1");
-        builder.environment().put("QUARKUS_HTTP_PORT", "0");
+        builder.environment().put("QUARKUS_MANAGEMENT_HOST", "127.0.0.1");
+        builder.environment().put("QUARKUS_MANAGEMENT_PORT", "0");
         builder.environment().put("FLOE_SOLVER_GROUP", group);
         return Child.start("solver", bus.log(), builder);
     }

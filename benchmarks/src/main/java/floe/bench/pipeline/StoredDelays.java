@@ -56,6 +56,8 @@ final class StoredDelays {
                         "KAFKA_BOOTSTRAP_SERVERS", bus.address(),
                         "QUARKUS_HTTP_HOST", "127.0.0.1",
                         "QUARKUS_HTTP_PORT", "0",
+                        "QUARKUS_MANAGEMENT_HOST", "127.0.0.1",
+                        "QUARKUS_MANAGEMENT_PORT", "0",
                         "FLOE_CATALOG_SHELF_TARGET", "0",
                         "QUARKUS_DATASOURCE_JDBC_URL", postgres.jdbcUrl()));
         return Child.start("catalog", bus.log(), builder);

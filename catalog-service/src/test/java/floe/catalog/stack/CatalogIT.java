@@ -13,12 +13,19 @@ public abstract class CatalogIT {
     @TestHTTPResource("/")
     URI base;
 
+    @TestHTTPResource(value = "", management = true)
+    URI managementBase;
+
     @jakarta.inject.Inject
     DataSource dataSource;
 
     Stack stack;
 
     protected Http http;
+
+    /// What operators ask, at a port of its own: `/health`, `/metrics`.
+    protected Http management;
+
     protected Kafka kafka;
     protected Database database;
     protected Stock stock;
@@ -26,6 +33,7 @@ public abstract class CatalogIT {
     @BeforeEach
     void connect() {
         http = new Http(base);
+        management = new Http(managementBase);
         kafka = new Kafka(stack);
         database = new Database(dataSource);
         stock = new Stock(dataSource);

@@ -20,7 +20,7 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
     List<Part> of(Blueprint blueprint) {
         List<Part> parts = new ArrayList<>(List.of(postgres(blueprint.at()), kafka(blueprint.at())));
         for (Blueprint.Service service : blueprint.services()) {
-            parts.add(service(service, blueprint.at().port(service.name())));
+            parts.add(service(service, blueprint.at().port(service.management())));
         }
         return List.copyOf(parts);
     }
@@ -56,18 +56,21 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
                 LogFile.of(folder.logs(), Blueprint.KAFKA));
     }
 
-    private Part service(Blueprint.Service service, int port) {
+    private Part service(Blueprint.Service service, int management) {
         List<String> arguments = new ArrayList<>(List.of(MEMORY));
         if (installation.cacheIsFresh(service.module())) {
             arguments.add("-XX:AOTCache=" + installation.cache(service.module()));
         }
         arguments.addAll(List.of("-jar", installation.program(service.module()).toString()));
-        JavaProcess starter = JavaProcess.java(service.environment(), arguments.toArray(String[]::new));
+        Part.Starter starter = JavaProcess.java(service.environment(), arguments.toArray(String[]::new));
+        for (String port : service.ports()) {
+            starter = reservations.upTo(port, starter);
+        }
         return new Part(
                 service.name(),
                 Stage.SERVICE,
-                reservations.upTo(service.name(), starter),
-                new Health(Probes.saysReady(port), READY_WITHIN, Probes.saysLive(port), MISSES),
+                starter,
+                new Health(Probes.saysReady(management), READY_WITHIN, Probes.saysLive(management), MISSES),
                 LogFile.of(folder.logs(), service.name()));
     }
 }

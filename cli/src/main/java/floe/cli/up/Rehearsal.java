@@ -84,7 +84,8 @@ final class Rehearsal implements AutoCloseable {
                 cache.getFileName() + "." + ProcessHandle.current().pid());
         int port = Ports.free();
         Map<String, String> environment = new TreeMap<>(service.environment());
-        environment.put("QUARKUS_HTTP_PORT", String.valueOf(port));
+        environment.put("QUARKUS_HTTP_PORT", "0");
+        environment.put("QUARKUS_MANAGEMENT_PORT", String.valueOf(port));
         JavaProcess starter = JavaProcess.java(
                         environment,
                         "-XX:AOTCacheOutput=" + made,

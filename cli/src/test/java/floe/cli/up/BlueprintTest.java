@@ -30,10 +30,22 @@ class BlueprintTest {
         assertThat(services)
                 .allSatisfy(it -> assertThat(it.environment())
                         .contains(entry("KAFKA_BOOTSTRAP_SERVERS", "127.0.0.1:1000"))
-                        .containsEntry("QUARKUS_HTTP_HOST", "127.0.0.1"));
+                        .containsEntry("QUARKUS_MANAGEMENT_HOST", "127.0.0.1"));
         assertThat(services)
-                .extracting(it -> it.environment().get("QUARKUS_HTTP_PORT"))
+                .extracting(it -> it.environment().get("QUARKUS_MANAGEMENT_PORT"))
                 .doesNotHaveDuplicates();
+    }
+
+    @Test
+    void onlyTheCatalogServesClientsAndElsewhereThanItsOperators() {
+        assertThat(services)
+                .allSatisfy(it -> assertThat(it.environment().containsKey("QUARKUS_HTTP_PORT"))
+                        .isEqualTo(it.name().equals("catalog")));
+        assertThat(services.getFirst().environment())
+                .containsEntry("QUARKUS_HTTP_HOST", "127.0.0.1")
+                .containsEntry("QUARKUS_HTTP_PORT", "1002")
+                .containsEntry("QUARKUS_MANAGEMENT_PORT", "1003");
+        assertThat(services.getFirst().ports()).containsExactly("catalog", "catalog-management");
     }
 
     @Test

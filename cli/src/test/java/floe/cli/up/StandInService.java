@@ -21,10 +21,18 @@ public final class StandInService {
     private StandInService() {}
 
     public static void main(String[] args) throws IOException {
-        int port = Integer.parseInt(System.getenv("QUARKUS_HTTP_PORT"));
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
-        server.createContext("/q/health/ready", exchange -> answer(exchange, "ready"));
-        server.createContext("/q/health/live", exchange -> answer(exchange, "live"));
+        HttpServer management = serverAt("QUARKUS_MANAGEMENT_PORT");
+        management.createContext("/q/health/ready", exchange -> answer(exchange, "ready"));
+        management.createContext("/q/health/live", exchange -> answer(exchange, "live"));
+        management.start();
+        if (System.getenv("QUARKUS_HTTP_PORT") != null) {
+            serveClients();
+        }
+        System.out.println("serving");
+    }
+
+    private static void serveClients() throws IOException {
+        HttpServer server = serverAt("QUARKUS_HTTP_PORT");
         server.createContext("/environment", exchange -> answer(exchange, environment()));
         server.createContext(
                 "/pid",
@@ -34,7 +42,11 @@ public final class StandInService {
             System.exit(ENDED_BY_REQUEST);
         });
         server.start();
-        System.out.println("serving");
+    }
+
+    private static HttpServer serverAt(String port) throws IOException {
+        return HttpServer.create(
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(System.getenv(port))), 0);
     }
 
     /// Makes a project root in which every service is this one.

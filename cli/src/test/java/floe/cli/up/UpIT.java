@@ -47,7 +47,8 @@ class UpIT {
             assertThat(children).hasSizeGreaterThanOrEqualTo(7);
             Properties ports = ports();
             assertThat(ports.stringPropertyNames())
-                    .contains("kafka", "postgres", "catalog", "generator", "solver-1", "solver-2");
+                    .contains(
+                            "kafka", "postgres", "catalog", "catalog-management", "generator", "solver-1", "solver-2");
             assertThat(get(port, "/environment"))
                     .contains("KAFKA_BOOTSTRAP_SERVERS=127.0.0.1:" + ports.getProperty("kafka"))
                     .contains("QUARKUS_DATASOURCE_JDBC_URL=jdbc:postgresql://127.0.0.1:" + ports.getProperty("postgres")

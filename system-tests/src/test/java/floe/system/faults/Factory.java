@@ -9,6 +9,7 @@ import floe.wire.TestKafka;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -32,9 +33,10 @@ public final class Factory implements AutoCloseable {
     private final Map<String, String> told;
     private final int kafkaPort;
     private final int postgresPort;
+    private final int catalogPort;
     private final List<Process> solvers = new ArrayList<>();
     private final List<Process> generators = new ArrayList<>();
-    private final Map<String, Integer> ports = new TreeMap<>();
+    private final Map<String, Integer> managementPorts = new TreeMap<>();
     private Process broker;
     private PostgresServer postgres;
     private Process catalog;
@@ -45,6 +47,7 @@ public final class Factory implements AutoCloseable {
         this.told = told;
         this.kafkaPort = freePort();
         this.postgresPort = freePort();
+        this.catalogPort = freePort();
     }
 
     /// A catalog, and so many solvers. No shelf has a target, so that nothing is proposed but what the tests propose.
@@ -108,9 +111,14 @@ public final class Factory implements AutoCloseable {
         return catalog;
     }
 
-    /// Where a service serves HTTP, by the name of its log.
-    public int port(String service) {
-        return ports.get(service);
+    /// Where the catalog serves its clients.
+    public int catalogPort() {
+        return catalogPort;
+    }
+
+    /// Where a service tells its operators how it is, by the name of its log.
+    public URI management(String service) {
+        return URI.create("http://127.0.0.1:" + managementPorts.get(service) + "/q");
     }
 
     public void startBroker() throws IOException {
@@ -149,6 +157,8 @@ public final class Factory implements AutoCloseable {
                 Map.of(
                         "FLOE_CATALOG_SHELF_TARGET", "0",
                         "FLOE_CATALOG_INTAKE_SESSION_TIMEOUT", "6s",
+                        "QUARKUS_HTTP_HOST", "127.0.0.1",
+                        "QUARKUS_HTTP_PORT", String.valueOf(catalogPort),
                         "QUARKUS_DATASOURCE_JDBC_URL", jdbcUrl()));
     }
 
@@ -197,10 +207,10 @@ public final class Factory implements AutoCloseable {
         Map<String, String> environment = new TreeMap<>(told);
         environment.putAll(more);
         int port = freePort();
-        ports.put(name, port);
+        managementPorts.put(name, port);
         environment.put("KAFKA_BOOTSTRAP_SERVERS", address());
-        environment.put("QUARKUS_HTTP_HOST", "127.0.0.1");
-        environment.put("QUARKUS_HTTP_PORT", String.valueOf(port));
+        environment.put("QUARKUS_MANAGEMENT_HOST", "127.0.0.1");
+        environment.put("QUARKUS_MANAGEMENT_PORT", String.valueOf(port));
         return java(
                 name,
                 environment,
@@ -237,6 +247,11 @@ public final class Factory implements AutoCloseable {
         } catch (IOException e) {
             return "";
         }
+    }
+
+    /// Waits until everything that was proposed is judged and stored.
+    public void awaitBooks() {
+        balanced();
     }
 
     /// Waits until everything adds up, for as long as it comes nearer to that.

@@ -8,7 +8,6 @@ import floe.contracts.Topic;
 import floe.system.Project;
 import floe.wire.Json;
 import floe.wire.Operator;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -130,7 +129,7 @@ class FaultsIT extends FaultRun {
     }
 
     private String served(String service) {
-        return new Operator(URI.create("http://127.0.0.1:" + factory.port(service) + "/q")).body("/metrics");
+        return new Operator(factory.management(service)).body("/metrics");
     }
 
     private void setBack(String group, Topic topic) throws Exception {

@@ -20,17 +20,41 @@ import java.util.TreeMap;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
 /// Boards as generators propose them, and some that are none; never one twice.
-final class Load {
+public final class Load {
     private static final int NONE_EVERY = 20;
     private static final String CHEAP = "ice";
 
-    private final Game game = Games.find(CHEAP).orElseThrow();
-    private final List<Order> orders = game.generator().standardOrders().stream()
-            .filter(order -> !order.band().toString().equals("expert"))
-            .toList();
+    private final Game game;
+    private final List<Order> orders;
     private long seed = 1;
 
-    /// The next boards.
+    Load() {
+        this(CHEAP, Integer.MAX_VALUE);
+    }
+
+    private Load(String game, int mostCells) {
+        this.game = Games.find(game).orElseThrow();
+        this.orders = this.game.generator().standardOrders().stream()
+                .filter(order -> !order.band().toString().equals("expert"))
+                .filter(order -> order.size().rows() * order.size().columns() <= mostCells)
+                .toList();
+    }
+
+    /// Boards of a game, of sizes with so many cells at most.
+    public static Load of(String game, int mostCells) {
+        return new Load(game, mostCells);
+    }
+
+    /// The next boards, and nothing else.
+    public List<ProducerRecord<String, byte[]>> boards(int count) {
+        List<ProducerRecord<String, byte[]>> records = new ArrayList<>();
+        while (records.size() < count) {
+            records.add(record(board()));
+        }
+        return records;
+    }
+
+    /// The next boards, with some among them that are none.
     List<ProducerRecord<String, byte[]>> next(int count) {
         List<ProducerRecord<String, byte[]>> records = new ArrayList<>();
         while (records.size() < count) {
@@ -46,20 +70,20 @@ final class Load {
             var found = game.generator().propose(order, chosen, Budget.STANDARD);
             if (found.isPresent()) {
                 Proposal proposal = found.get();
-                return candidate(BoardId.of(CHEAP, proposal.canonical()), proposal.board(), order, chosen);
+                return candidate(BoardId.of(game.id(), proposal.canonical()), proposal.board(), order, chosen);
             }
         }
     }
 
     private Candidate noBoard() {
         String text = "no board " + seed;
-        return candidate(BoardId.of(CHEAP, text), text, orders.getFirst(), seed++);
+        return candidate(BoardId.of(game.id(), text), text, orders.getFirst(), seed++);
     }
 
-    private static Candidate candidate(String id, String board, Order order, long seed) {
+    private Candidate candidate(String id, String board, Order order, long seed) {
         return new Candidate(
                 id,
-                CHEAP,
+                game.id(),
                 board,
                 new Origin.Generated(
                         order.size().toString(),
