@@ -24,6 +24,7 @@ public final class Load {
     private static final int NONE_EVERY = 20;
     private static final String CHEAP = "ice";
 
+    private final String name;
     private final Game game;
     private final List<Order> orders;
     private long seed = 1;
@@ -33,6 +34,7 @@ public final class Load {
     }
 
     private Load(String game, int mostCells) {
+        this.name = game;
         this.game = Games.find(game).orElseThrow();
         this.orders = this.game.generator().standardOrders().stream()
                 .filter(order -> !order.band().toString().equals("expert"))
@@ -70,20 +72,20 @@ public final class Load {
             var found = game.generator().propose(order, chosen, Budget.STANDARD);
             if (found.isPresent()) {
                 Proposal proposal = found.get();
-                return candidate(BoardId.of(game.id(), proposal.canonical()), proposal.board(), order, chosen);
+                return candidate(BoardId.of(name, proposal.canonical()), proposal.board(), order, chosen);
             }
         }
     }
 
     private Candidate noBoard() {
         String text = "no board " + seed;
-        return candidate(BoardId.of(game.id(), text), text, orders.getFirst(), seed++);
+        return candidate(BoardId.of(name, text), text, orders.getFirst(), seed++);
     }
 
     private Candidate candidate(String id, String board, Order order, long seed) {
         return new Candidate(
                 id,
-                game.id(),
+                name,
                 board,
                 new Origin.Generated(
                         order.size().toString(),
