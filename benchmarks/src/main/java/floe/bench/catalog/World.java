@@ -142,7 +142,8 @@ final class World implements AutoCloseable {
     private void awaitReady(Process process) throws IOException {
         URI ready = URI.create("http://127.0.0.1:" + managementPort + "/q/health/ready");
         long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
-        try (HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
+        try (HttpClient client =
+                HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
             while (!isReady(client, ready)) {
                 if (!process.isAlive() || System.nanoTime() > limit) {
                     throw new IOException("the catalog did not start; see " + folder.resolve("catalog.log"));
