@@ -15,6 +15,7 @@ import floe.games.Size;
 import floe.wire.Json;
 import floe.wire.UnreadableException;
 import java.util.HexFormat;
+import java.util.SortedMap;
 import java.util.UUID;
 import java.util.regex.Pattern;
 
@@ -25,6 +26,10 @@ import java.util.regex.Pattern;
 /// (our referee cannot tell whether it holds); both can be replayed from the dead letters when that has
 /// changed. A verdict that only says no is counted without a look at its board: the count does not rest on
 /// it.
+///
+/// Text that the database cannot keep is refused where it is part of a level, so that a level is what was proved. In
+/// the
+/// sentence that a designer gets to read it is replaced: the verdict holds without it, and somebody waits for it.
 public final class Examiner {
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_-]{1,64}");
 
@@ -69,12 +74,12 @@ public final class Examiner {
                     accepted.score(),
                     moves,
                     verdict.rules(),
-                    board.text(),
-                    accepted.measures(),
-                    verdict.origin(),
-                    verdict.solver(),
-                    accepted.solution());
-        } catch (RuntimeException e) {
+                    Text.kept("board", board.text()),
+                    kept("measures", accepted.measures()),
+                    kept(verdict.origin()),
+                    Text.kept("solver", verdict.solver()),
+                    Text.kept("solution", accepted.solution()));
+        } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
             // One board on which a game has a defect must not stop all the others.
             throw new RefusedException(
                     Refusal.Code.REFEREE_FAILED, "the referee of " + game.id() + " failed on this board: " + e);
@@ -127,6 +132,28 @@ public final class Examiner {
         return replay.moves();
     }
 
+    private static Origin kept(Origin origin) throws RefusedException {
+        switch (origin) {
+            case Origin.Generated(var size, var band, var options, var seed, var generator) -> {
+                Text.kept("origin's size", size);
+                Text.kept("origin's band", band);
+                kept("origin's options", options);
+                Text.kept("origin's seed", seed);
+                Text.kept("origin's generator", generator);
+            }
+            case Origin.Submitted(var submission) -> Text.kept("origin's submission", submission);
+        }
+        return origin;
+    }
+
+    private static SortedMap<String, Double> kept(String what, SortedMap<String, Double> numbers)
+            throws RefusedException {
+        for (String name : numbers.keySet()) {
+            Text.kept(what, name);
+        }
+        return numbers;
+    }
+
     private static Entry rejection(Verdict verdict, String reason, String detail) throws RefusedException {
         if (!WORD.matcher(reason).matches()) {
             throw new RefusedException(
@@ -136,7 +163,10 @@ public final class Examiner {
         return switch (verdict.origin()) {
             case Origin.Generated made -> new Rejection(verdict.game(), size(made.size()), band(made.band()), reason);
             case Origin.Submitted(String submission) ->
-                new Returned(submission, detail, new Rejection(verdict.game(), Rejection.NONE, Rejection.NONE, reason));
+                new Returned(
+                        submission,
+                        Text.cleaned(detail),
+                        new Rejection(verdict.game(), Rejection.NONE, Rejection.NONE, reason));
         };
     }
 

@@ -62,6 +62,42 @@ class ExaminerTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"\\u0000", "a\\u0000b", "\\ud800", "\\udfff\\ud800", "\\udc00x"})
+    void textThatTheDatabaseCannotKeepIsNoPartOfALevel(String odd) {
+        assertRefused(
+                text(verdict).replace("generator of the tests", odd),
+                Refusal.Code.UNSTORABLE,
+                "origin's generator has 0x");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\\u0000", "a\\u0000b"})
+    void norIsTheNameOfAMeasureWithIt(String odd) {
+        assertRefused(
+                text(verdict).replace("\"moves\"", "\"" + odd + "\""), Refusal.Code.UNSTORABLE, "measures has 0x00");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\\ud800", "\\udfff\\ud800", "\\udc00x"})
+    void halfACharacterInANameIsUnreadable(String odd) {
+        assertRefused(text(verdict).replace("\"moves\"", "\"" + odd + "\""), Refusal.Code.UNREADABLE, "no Verdict");
+    }
+
+    @Test
+    void wholeCharactersOfEveryKindAreKept() throws Exception {
+        Verdict kept = new Verdict(
+                verdict.id(),
+                "nullgame",
+                verdict.board(),
+                verdict.origin(),
+                1,
+                "sølver 😀 \t\uffff",
+                verdict.finding());
+
+        assertThat(((NewLevel) examine(kept)).solver()).isEqualTo("sølver 😀 \t\uffff");
+    }
+
+    @ParameterizedTest
     @ValueSource(ints = {0, 2})
     void aVerdictByOtherRulesIsRefused(int rules) {
         Verdict other = new Verdict(
