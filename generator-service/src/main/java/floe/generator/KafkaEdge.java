@@ -4,6 +4,7 @@ import floe.contracts.Candidate;
 import floe.contracts.Demand;
 import floe.contracts.Shelf;
 import floe.contracts.Topic;
+import floe.wire.ChannelPublisher;
 import floe.wire.CloudEvent;
 import floe.wire.Json;
 import floe.wire.Lag;
@@ -11,10 +12,13 @@ import floe.wire.Opening;
 import floe.wire.Patience;
 import floe.wire.Postmark;
 import floe.wire.PublishException;
-import floe.wire.Publisher;
+import floe.wire.RecordPublisher;
 import floe.wire.Tracing;
 import floe.wire.UnreadableException;
 import floe.wire.WholeTopic;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -25,16 +29,24 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.header.Headers;
+import org.eclipse.microprofile.reactive.messaging.Channel;
+import org.eclipse.microprofile.reactive.messaging.Emitter;
+import org.eclipse.microprofile.reactive.messaging.OnOverflow;
 import org.jboss.logging.Logger;
 
 /// Demand in, candidates out, and an eye on how far the solvers are behind: the one class here that knows of Kafka.
+///
+/// Candidates go out over a channel of the platform. Demand comes in without one: every replica reads all of the topic,
+/// as no member of a group, and must know when it has read what was there.
 final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(KafkaEdge.class);
     private static final List<Topic> TOPICS = List.of(Topic.DEMAND, Topic.CANDIDATES);
+    private static final int PATIENCE_MILLIS = 3_000;
 
     private final Map<String, Object> connection;
     private final GeneratorConfig config;
@@ -43,7 +55,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     private final Tracing tracing;
     private final Postmark postmark = new Postmark(Topic.CANDIDATES, CloudEvent.source("generator-service"));
     private final Backpressure backpressure;
-    private final Publisher publisher;
+    private final RecordPublisher publisher;
     private final WholeTopic demand;
     private final Opening opening;
     private final Hands hands = new Hands();
@@ -52,10 +64,29 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     private final Thread watch = Thread.ofPlatform().name("lag").unstarted(this::watch);
 
     private volatile Optional<String> unpublished = Optional.empty();
+    private volatile Optional<String> unseen = Optional.empty();
     private volatile long lag;
+
+    /// The channel that candidates go out over.
+    @Singleton
+    static final class Candidates {
+        private final RecordPublisher publisher;
+
+        /// Workers wait for the broker's answer, so the buffer never holds more than they do.
+        Candidates(
+                @Channel("candidates") @OnOverflow(OnOverflow.Strategy.UNBOUNDED_BUFFER)
+                        Emitter<ProducerRecord<String, byte[]>> emitter) {
+            this.publisher = new ChannelPublisher(emitter::send);
+        }
+
+        RecordPublisher publisher() {
+            return publisher;
+        }
+    }
 
     KafkaEdge(
             Map<String, Object> connection,
+            RecordPublisher publisher,
             GeneratorConfig config,
             Desk desk,
             GeneratorMetrics metrics,
@@ -66,7 +97,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
         this.desk = desk;
         this.metrics = metrics;
         this.backpressure = new Backpressure(config.lagLimit());
-        this.publisher = new Publisher(connection);
+        this.publisher = publisher;
         this.demand = new WholeTopic(Topic.DEMAND.title(), connection, new DemandTable());
         this.opening = new Opening(connection, config.partitions(), TOPICS, watch::start);
     }
@@ -83,7 +114,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
 
     /// What keeps it from its work at the moment.
     Optional<String> trouble() {
-        return Stream.of(opening.waiting(), demand.trouble(), unpublished)
+        return Stream.of(opening.waiting(), demand.trouble(), unpublished, unseen)
                 .flatMap(Optional::stream)
                 .findFirst();
     }
@@ -126,7 +157,6 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
             Thread.currentThread().interrupt();
         }
         demand.close();
-        publisher.close();
     }
 
     private ProducerRecord<String, byte[]> record(Candidate candidate) {
@@ -138,7 +168,8 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     }
 
     private void watch() {
-        try (Admin admin = Admin.create(connection)) {
+        Admin admin = Admin.create(impatient(connection));
+        try {
             lookUpLag(admin);
             demand.start();
             while (demand.running() && !stopping.await(config.lagCheck().toMillis(), TimeUnit.MILLISECONDS)) {
@@ -146,7 +177,20 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
             }
         } catch (InterruptedException e) {
             LOG.debug("stopped", e);
+        } finally {
+            admin.close(Duration.ZERO);
         }
+    }
+
+    /// A broker that does not answer is soon told of, where clients would wait for a minute.
+    private static Map<String, Object> impatient(Map<String, Object> connection) {
+        Map<String, Object> settings = new HashMap<>(Map.of(
+                AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG,
+                PATIENCE_MILLIS,
+                AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG,
+                PATIENCE_MILLIS));
+        settings.putAll(connection);
+        return settings;
     }
 
     private void lookUpLag(Admin admin) throws InterruptedException {
@@ -158,11 +202,15 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
             desk.look(now.written(), now.done(), hands.look(now.written(), own));
             boolean tooFar = backpressure.tooFar(lag);
             desk.holdBack(tooFar);
+            unseen = Optional.empty();
             if (tooFar != before) {
                 LOG.infof("%s: %d candidates wait for the solvers", tooFar ? "held back" : "goes on", lag);
             }
         } catch (ExecutionException | KafkaException e) {
-            LOG.warnf("cannot tell how far the solvers are behind; it was %d: %s", lag, e.getMessage());
+            if (unseen.isEmpty()) {
+                LOG.warnf("cannot tell how far the solvers are behind; it was %d: %s", lag, e.getMessage());
+            }
+            unseen = Optional.of("the broker does not tell how far the solvers are behind: " + e.getMessage());
         }
     }
 

@@ -33,13 +33,20 @@ final class Wiring {
     @Singleton
     Works works(
             @Identifier("default-kafka-broker") Map<String, Object> connection,
+            KafkaEdge.Candidates candidates,
             GeneratorConfig config,
             List<Game> games,
             GeneratorMetrics metrics,
             OpenTelemetry telemetry,
             @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
         Proposer proposer = new Proposer(games, Seeds.anywhere(), new Budget(config.budget()), config.build());
-        return new Works(connection, config, proposer, metrics, untraced ? Tracing.off() : Tracing.with(telemetry));
+        return new Works(
+                connection,
+                candidates.publisher(),
+                config,
+                proposer,
+                metrics,
+                untraced ? Tracing.off() : Tracing.with(telemetry));
     }
 
     void start(@Observes StartupEvent event, Works works) {

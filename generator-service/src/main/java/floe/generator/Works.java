@@ -1,5 +1,6 @@
 package floe.generator;
 
+import floe.wire.RecordPublisher;
 import floe.wire.Tracing;
 import floe.wire.Vitals;
 import java.time.Duration;
@@ -12,7 +13,7 @@ import org.jboss.logging.Logger;
 /// The whole that runs: the edge that feeds the desk, and the workers who live on it.
 final class Works implements Vitals, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(Works.class);
-    private static final Duration GRACE = Duration.ofSeconds(5);
+    private static final Duration GRACE = Duration.ofSeconds(1);
 
     private final Desk desk;
     private final KafkaEdge edge;
@@ -20,6 +21,7 @@ final class Works implements Vitals, AutoCloseable {
 
     Works(
             Map<String, Object> connection,
+            RecordPublisher publisher,
             GeneratorConfig config,
             Proposer proposer,
             GeneratorMetrics metrics,
@@ -29,7 +31,7 @@ final class Works implements Vitals, AutoCloseable {
                     + " workers nothing is proposed: set floe.generator.threads to 1 or more");
         }
         this.desk = new Desk(new Shelves(config.headroom(), new Flights(config.settle(), config.longestFlight())));
-        this.edge = new KafkaEdge(connection, config, desk, metrics, tracing);
+        this.edge = new KafkaEdge(connection, publisher, config, desk, metrics, tracing);
         Worker worker = new Worker(desk, proposer, edge, metrics, config.batch(), config.batchWait());
         this.workers = Stream.generate(
                         () -> Thread.ofPlatform().name("worker").daemon().unstarted(worker))
@@ -76,17 +78,19 @@ final class Works implements Vitals, AutoCloseable {
         return edge.trouble();
     }
 
-    /// A board that is being looked for is let go; what was found is published.
+    /// A board that is being looked for is let go; what was found is published, unless the broker is away.
     @Override
     public void close() {
         desk.close();
+        long end = System.nanoTime() + GRACE.toNanos();
         try {
             for (Thread worker : workers) {
-                worker.join(GRACE);
+                worker.join(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+        workers.forEach(Thread::interrupt);
         edge.close();
         LOG.info("proposes no more");
     }

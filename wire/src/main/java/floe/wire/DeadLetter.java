@@ -30,6 +30,7 @@ public final class DeadLetter {
 
     private static final String SUFFIX = ".dlq";
     private static final String PREFIX = "dlq-";
+    private static final String PLATFORM = "__smallrye_";
     private static final String TOPIC = "dlq-topic";
     private static final String PARTITION = "dlq-partition";
     private static final String OFFSET = "dlq-offset";
@@ -91,9 +92,9 @@ public final class DeadLetter {
         return new ProducerRecord<>(letter.topic(), null, key, value, headers);
     }
 
-    /// Whether these are a letter's headers.
-    static boolean isLetter(Headers headers) {
-        return headers.lastHeader(OFFSET) != null;
+    /// Whether a record is a letter in its whole form.
+    public static boolean canBeShortened(ProducerRecord<String, byte[]> record) {
+        return record.topic().endsWith(SUFFIX) && !isShortened(record.headers());
     }
 
     /// Whether only a part of the record lies with these headers.
@@ -135,8 +136,9 @@ public final class DeadLetter {
         return original;
     }
 
+    /// What was not there when the record came: ours, and what the platform notes on each that it reads.
     private static boolean isOurs(Header header) {
-        return header.key().startsWith(PREFIX);
+        return header.key().startsWith(PREFIX) || header.key().startsWith(PLATFORM);
     }
 
     private static void add(Headers headers, String name, String value) {

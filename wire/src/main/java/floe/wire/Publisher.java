@@ -15,7 +15,7 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
 /// Publishes records and returns when the broker has them all: what comes after may rely on it.
-public final class Publisher implements AutoCloseable {
+public final class Publisher implements RecordPublisher, AutoCloseable {
     private final KafkaProducer<String, byte[]> producer;
 
     /// @param connection where the broker is, and anything of the producer's to set otherwise than here
@@ -46,8 +46,7 @@ public final class Publisher implements AutoCloseable {
         return new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
     }
 
-    /// @throws PublishException when the broker did not take one of them; which of the others it took is then unknown,
-    /// and all of them may be published again
+    @Override
     public void publish(List<ProducerRecord<String, byte[]>> records) throws PublishException {
         List<Future<RecordMetadata>> answers = new ArrayList<>(records.size());
         try {
@@ -74,9 +73,7 @@ public final class Publisher implements AutoCloseable {
         try {
             answer.get();
         } catch (ExecutionException e) {
-            if (!(e.getCause() instanceof RecordTooLargeException)
-                    || !DeadLetter.isLetter(record.headers())
-                    || DeadLetter.isShortened(record.headers())) {
+            if (!(e.getCause() instanceof RecordTooLargeException) || !DeadLetter.canBeShortened(record)) {
                 throw e;
             }
             producer.send(DeadLetter.shortened(record)).get();
