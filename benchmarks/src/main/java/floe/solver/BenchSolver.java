@@ -43,7 +43,7 @@ final class BenchSolver {
         KafkaEdge edge = new KafkaEdge(
                 Map.of("bootstrap.servers", arguments[0]),
                 config,
-                new Judge(games, new Budget(config.budget()), config.build()),
+                new Judge(games, new Budget(config.budget(), config.boardMemory()), config.build()),
                 new SolverMetrics(registry),
                 Tracing.off());
         CountDownLatch stopped = new CountDownLatch(1);

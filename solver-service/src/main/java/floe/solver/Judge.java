@@ -6,11 +6,13 @@ import floe.games.Budget;
 import floe.games.Game;
 import floe.games.Measures;
 import floe.games.Solver;
+import floe.games.Turn;
 import floe.wire.RawCandidate;
 import floe.wire.UnreadableException;
 import floe.wire.VerdictForm;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -41,41 +43,46 @@ final class Judge {
         this.form = new VerdictForm(build);
     }
 
-    Outcome judge(byte[] value) {
+    /// Nothing when the turn was over before.
+    Optional<Outcome> judge(byte[] value, Turn turn) {
         RawCandidate candidate;
         try {
             candidate = RawCandidate.read(value);
         } catch (UnreadableException e) {
-            return new Outcome.Unusable(UNREADABLE, e.getMessage());
+            return Optional.of(new Outcome.Unusable(UNREADABLE, e.getMessage()));
         }
         if (!BoardId.isOne(candidate.id())) {
-            return new Outcome.Unusable(
-                    UNREADABLE, "'" + candidate.id() + "' is no board id: 32 hexadecimal digits in lower case are");
+            return Optional.of(new Outcome.Unusable(
+                    UNREADABLE, "'" + candidate.id() + "' is no board id: 32 hexadecimal digits in lower case are"));
         }
         Bench bench = games.get(candidate.game());
         if (bench == null) {
-            return new Outcome.Unusable(
-                    UNKNOWN_GAME, "this build knows " + games.keySet() + " and no game '" + candidate.game() + "'");
+            return Optional.of(new Outcome.Unusable(
+                    UNKNOWN_GAME, "this build knows " + games.keySet() + " and no game '" + candidate.game() + "'"));
         }
-        return judge(bench.game(), bench.stopwatch(), candidate);
+        return judge(bench.game(), bench.stopwatch(), candidate, turn);
     }
 
-    private Outcome judge(Game game, Stopwatch stopwatch, RawCandidate candidate) {
+    private Optional<Outcome> judge(Game game, Stopwatch stopwatch, RawCandidate candidate, Turn turn) {
         try {
             Stopwatch.Run run = stopwatch.start();
-            Solver.Priced priced = game.solver().price(candidate.board(), budget);
+            Optional<Solver.Priced> found = game.solver().price(candidate.board(), budget, turn);
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            Solver.Priced priced = found.get();
             Stopwatch.Effort effort = run.stop();
             Finding finding = finding(priced.verdict());
             byte[] value = form.write(candidate, game.rulesVersion(), finding);
-            return new Outcome.Judged(
+            return Optional.of(new Outcome.Judged(
                     candidate.id(),
                     value,
-                    new Outcome.Account(candidate.game(), ending(finding), priced.steps(), effort));
+                    new Outcome.Account(candidate.game(), ending(finding), priced.steps(), effort)));
         } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
             MDC.put("board", candidate.id());
             LOG.errorf(e, "the game %s failed to judge board %s: a defect of the game", game.id(), candidate.id());
             MDC.remove("board");
-            return new Outcome.Unusable(JUDGE_FAILED, e.toString());
+            return Optional.of(new Outcome.Unusable(JUDGE_FAILED, e.toString()));
         }
     }
 

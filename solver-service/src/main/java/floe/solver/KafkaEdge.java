@@ -8,6 +8,7 @@ import floe.wire.Outbox;
 import floe.wire.Postmark;
 import floe.wire.TaskLoop;
 import floe.wire.Tracing;
+import floe.wire.Turn;
 import floe.wire.Vitals;
 import java.time.Instant;
 import java.util.HashMap;
@@ -29,6 +30,7 @@ import org.jboss.logging.MDC;
 /// no candidate.
 final class KafkaEdge implements Vitals, AutoCloseable {
     static final String TOO_LARGE = "TOO_LARGE";
+    static final String KILLED_ITS_JUDGE = "KILLED_ITS_JUDGE";
 
     private static final Logger LOG = Logger.getLogger(KafkaEdge.class);
     private static final long TELL_EVERY_NANOS = 1_000_000_000;
@@ -39,6 +41,7 @@ final class KafkaEdge implements Vitals, AutoCloseable {
     private final Judge judge;
     private final SolverMetrics metrics;
     private final Tracing tracing;
+    private final SolverMemory memory;
     private final String source = CloudEvent.source("solver-service");
     private final Postmark postmark = new Postmark(Topic.VERDICTS, source);
     private final Opening opening;
@@ -55,6 +58,7 @@ final class KafkaEdge implements Vitals, AutoCloseable {
         this.tracing = tracing;
         this.connection = connection;
         this.config = config;
+        this.memory = SolverMemory.of(config, Runtime.getRuntime().maxMemory());
         this.judge = judge;
         this.metrics = metrics;
         this.opening = new Opening(connection, config.partitions(), TOPICS, this::begin);
@@ -102,13 +106,17 @@ final class KafkaEdge implements Vitals, AutoCloseable {
         Outbox outbox = new Outbox(connection);
         int cores = config.threads().orElseGet(() -> Runtime.getRuntime().availableProcessors());
         // One worker is enough for what people hand in.
-        List<TaskLoop> loops = List.of(loop(Topic.SUBMISSIONS, 1, outbox), loop(Topic.CANDIDATES, cores, outbox));
+        int large = memory.largeBoards();
+        int ofPeople = Math.max(1, large / 3);
+        List<TaskLoop> loops = List.of(
+                loop(Topic.SUBMISSIONS, 1, ofPeople, outbox),
+                loop(Topic.CANDIDATES, cores, Math.max(1, large - ofPeople), outbox));
         work = Optional.of(new Work(outbox, loops));
         loops.forEach(TaskLoop::start);
         LOG.infof("%s joins the groups %s and %s", source, group(Topic.CANDIDATES), group(Topic.SUBMISSIONS));
     }
 
-    private TaskLoop loop(Topic topic, int workers, Outbox outbox) {
+    private TaskLoop loop(Topic topic, int workers, int large, Outbox outbox) {
         Map<String, Object> settings = new HashMap<>(connection);
         settings.put(ConsumerConfig.GROUP_ID_CONFIG, group(topic));
         settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, config.batch());
@@ -119,10 +127,11 @@ final class KafkaEdge implements Vitals, AutoCloseable {
                 topic.name().toLowerCase(Locale.ROOT),
                 settings,
                 List.of(topic.title()),
-                new TaskLoop.CrewSize(workers, config.slowBoards(), config.moment()),
-                new TaskLoop.Limits(config.batch(), config.underWay(), config.handOver(), config.finish()),
+                new TaskLoop.CrewSize(workers, config.slowBoards(), large, config.moment()),
+                new TaskLoop.Limits(
+                        config.batch(), memory.records(), config.underWay(), config.handOver(), config.finish()),
                 metrics::batch,
-                (record, done) -> handle(record, done, outbox));
+                (record, turn, done) -> handle(record, turn, done, outbox));
         metrics.watch("floe.solver.lag", loop, TaskLoop::lag, "topic", topic.title());
         return loop;
     }
@@ -131,12 +140,25 @@ final class KafkaEdge implements Vitals, AutoCloseable {
         return topic == Topic.SUBMISSIONS ? config.group() + "-submissions" : config.group();
     }
 
-    private void handle(ConsumerRecord<String, byte[]> record, Runnable done, Outbox outbox) {
+    private boolean handle(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done, Outbox outbox) {
         Tracing.Step step = tracing.follow("judge", String.valueOf(record.key()), record.headers());
-        switch (sendable(judge.judge(record.value()))) {
+        Optional<Outcome> outcome =
+                turn.deaths() < config.deaths() ? judge(record, turn) : Optional.of(deadly(turn.deaths()));
+        if (outcome.isEmpty()) {
+            step.end();
+            return false;
+        }
+        switch (sendable(outcome.get())) {
             case Outcome.Judged judged -> publish(judged, record.timestamp(), step, done, outbox);
             case Outcome.Unusable unusable -> putAside(unusable, record, step, done, outbox);
         }
+        return true;
+    }
+
+    private Optional<Outcome> judge(ConsumerRecord<String, byte[]> record, Turn turn) {
+        var judging = new floe.games.Turn(SolverMemory.SMALL_BOARD, turn::mayGrow);
+        turn.whenOver(judging::end);
+        return judge.judge(record.value(), judging);
     }
 
     /// Of the thousands that are on their way nothing is held on to but what is counted.
@@ -183,6 +205,11 @@ final class KafkaEdge implements Vitals, AutoCloseable {
 
     private ProducerRecord<String, byte[]> letter(ConsumerRecord<String, byte[]> record, Outcome.Unusable why) {
         return DeadLetter.of(record, why.reason(), why.detail(), source, Instant.now());
+    }
+
+    private static Outcome.Unusable deadly(int deaths) {
+        return new Outcome.Unusable(
+                KILLED_ITS_JUDGE, deaths + " solvers ended unawares while they judged it, each alone among the slow");
     }
 
     private Outcome.Unusable tooLarge(int bytes) {

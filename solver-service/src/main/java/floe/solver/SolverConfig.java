@@ -27,13 +27,28 @@ public interface SolverConfig {
     @WithDefault("5000")
     int underWay();
 
+    /// How many bytes a proof's large structures may hold; what needs more is given up. Replicas with different budgets
+    /// give different verdicts.
+    @WithDefault("67108864")
+    long boardMemory();
+
     /// A board that is judged for longer than this gets a worker of its own, and the next one waits no longer.
     @WithDefault("50ms")
     Duration moment();
 
-    /// How many such boards there may be at once; then the next one waits after all. Each may need some megabytes.
-    @WithDefault("16")
+    /// How many such boards of a topic there may be at once; those beyond wait for one of them, the quick ones for
+    /// none.
+    @WithDefault("8")
     int slowBoards();
+
+    /// How many boards at once may hold more than 2 MiB, submissions and candidates together; without it, as many as
+    /// two
+    /// fifths of the heap have room for, and at least 2.
+    OptionalInt largeBoards();
+
+    /// A slow or large board over which so many solvers ended unawares goes to the dead letters.
+    @WithDefault("3")
+    int deaths();
 
     /// How long a replica waits for the boards that it has begun before it hands their partitions to one that
     /// has joined. A board that is not done by then is judged again there.

@@ -39,7 +39,7 @@ final class Wiring {
             OpenTelemetry telemetry,
             @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
         games.forEach(game -> metrics.expect(game.id().value()));
-        Judge judge = new Judge(games, new Budget(config.budget()), config.build());
+        Judge judge = new Judge(games, new Budget(config.budget(), config.boardMemory()), config.build());
         return new KafkaEdge(connection, config, judge, metrics, untraced ? Tracing.off() : Tracing.with(telemetry));
     }
 

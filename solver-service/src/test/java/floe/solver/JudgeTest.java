@@ -7,6 +7,7 @@ import floe.contracts.Candidate;
 import floe.contracts.Finding;
 import floe.contracts.Verdict;
 import floe.games.Budget;
+import floe.games.Turn;
 import floe.wire.Json;
 import floe.wire.UnreadableException;
 import java.util.List;
@@ -74,24 +75,30 @@ class JudgeTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "{rubbish", "[]", "{\"id\":\"x\"}"})
     void rubbishIsUnreadable(String text) {
-        assertThat(unusable(judge.judge(text.getBytes(UTF_8))).reason()).isEqualTo("UNREADABLE");
+        assertThat(unusable(judge.judge(text.getBytes(UTF_8), Turn.whole()).orElseThrow())
+                        .reason())
+                .isEqualTo("UNREADABLE");
     }
 
     @Test
     void noValueIsUnreadable() {
-        assertThat(unusable(judge.judge(null)).reason()).isEqualTo("UNREADABLE");
+        assertThat(unusable(judge.judge(null, Turn.whole()).orElseThrow()).reason())
+                .isEqualTo("UNREADABLE");
     }
 
     @Test
     void aNameThatIsNoBoardIdIsUnreadable() {
         Candidate candidate = new Candidate("board 7", "nullgame", "@x\n", Boards.ORIGIN);
 
-        assertThat(unusable(judge.judge(Boards.bytes(candidate))).detail()).contains("board 7");
+        assertThat(unusable(judge.judge(Boards.bytes(candidate), Turn.whole()).orElseThrow())
+                        .detail())
+                .contains("board 7");
     }
 
     @Test
     void anUnknownGameIsNamed() {
-        Outcome.Unusable unusable = unusable(judge.judge(Boards.bytes(Boards.walk("chess", 3))));
+        Outcome.Unusable unusable = unusable(
+                judge.judge(Boards.bytes(Boards.walk("chess", 3)), Turn.whole()).orElseThrow());
 
         assertThat(unusable.reason()).isEqualTo("UNKNOWN_GAME");
         assertThat(unusable.detail()).contains("chess").contains("nullgame");
@@ -102,16 +109,21 @@ class JudgeTest {
         Candidate good = Boards.walk("nullgame", 3);
         String text = new String(Boards.bytes(good), UTF_8).replace("@..x", "\\ud83e..x");
 
-        Outcome.Judged judged = (Outcome.Judged) judge.judge(text.getBytes(UTF_8));
+        Outcome.Judged judged =
+                (Outcome.Judged) judge.judge(text.getBytes(UTF_8), Turn.whole()).orElseThrow();
 
         assertThat(judged.account().ending()).isEqualTo(Outcome.Ending.REJECTED);
     }
 
     @Test
     void whatIsCountedIsHowItEndedAndTheStepsItTook() {
-        Outcome.Account accepted = ((Outcome.Judged) judge.judge(Boards.bytes(Boards.walk("nullgame", 3)))).account();
-        Outcome.Account gaveUp =
-                ((Outcome.Judged) judge(new Budget(1)).judge(Boards.bytes(Boards.walk("nullgame", 3)))).account();
+        Outcome.Account accepted = ((Outcome.Judged) judge.judge(Boards.bytes(Boards.walk("nullgame", 3)), Turn.whole())
+                        .orElseThrow())
+                .account();
+        Outcome.Account gaveUp = ((Outcome.Judged) judge(new Budget(1))
+                        .judge(Boards.bytes(Boards.walk("nullgame", 3)), Turn.whole())
+                        .orElseThrow())
+                .account();
 
         assertThat(accepted.game()).isEqualTo("nullgame");
         assertThat(accepted.ending()).isEqualTo(Outcome.Ending.ACCEPTED);
@@ -123,7 +135,9 @@ class JudgeTest {
     @ParameterizedTest
     @ValueSource(strings = {"throwing", "endless"})
     void aJudgeThatFailsSpoilsNothingButItsBoard(String game) {
-        assertThat(unusable(judge.judge(Boards.bytes(Boards.walk(game, 3)))).reason())
+        assertThat(unusable(judge.judge(Boards.bytes(Boards.walk(game, 3)), Turn.whole())
+                                .orElseThrow())
+                        .reason())
                 .isEqualTo("JUDGE_FAILED");
     }
 
@@ -133,7 +147,11 @@ class JudgeTest {
 
     private static Verdict judged(Judge judge, Candidate candidate) {
         try {
-            return Json.read(((Outcome.Judged) judge.judge(Boards.bytes(candidate))).value(), Verdict.class);
+            return Json.read(
+                    ((Outcome.Judged) judge.judge(Boards.bytes(candidate), Turn.whole())
+                                    .orElseThrow())
+                            .value(),
+                    Verdict.class);
         } catch (UnreadableException e) {
             throw new AssertionError("what a solver writes must be readable", e);
         }

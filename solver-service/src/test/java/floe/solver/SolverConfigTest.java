@@ -20,6 +20,9 @@ class SolverConfigTest {
             Map.entry("floe.solver.under-way", "8"),
             Map.entry("floe.solver.moment", "5ms"),
             Map.entry("floe.solver.slow-boards", "2"),
+            Map.entry("floe.solver.board-memory", "4000000"),
+            Map.entry("floe.solver.large-boards", "5"),
+            Map.entry("floe.solver.deaths", "6"),
             Map.entry("floe.solver.hand-over", "1s"),
             Map.entry("floe.solver.finish", "2s"),
             Map.entry("floe.solver.board-limit", "1m"),
@@ -38,7 +41,10 @@ class SolverConfigTest {
         assertThat(config.batch()).isEqualTo(1_000);
         assertThat(config.underWay()).isEqualTo(5_000);
         assertThat(config.moment()).isEqualTo(Duration.ofMillis(50));
-        assertThat(config.slowBoards()).isEqualTo(16);
+        assertThat(config.slowBoards()).isEqualTo(8);
+        assertThat(config.boardMemory()).isEqualTo(64 << 20);
+        assertThat(config.largeBoards()).isEmpty();
+        assertThat(config.deaths()).isEqualTo(3);
         assertThat(config.handOver()).isEqualTo(Duration.ofSeconds(3));
         assertThat(config.finish()).isEqualTo(Duration.ofSeconds(20));
         assertThat(config.boardLimit()).isEqualTo(Duration.ofMinutes(15));
@@ -59,6 +65,9 @@ class SolverConfigTest {
         assertThat(config.underWay()).isEqualTo(8);
         assertThat(config.moment()).isEqualTo(Duration.ofMillis(5));
         assertThat(config.slowBoards()).isEqualTo(2);
+        assertThat(config.boardMemory()).isEqualTo(4_000_000);
+        assertThat(config.largeBoards()).hasValue(5);
+        assertThat(config.deaths()).isEqualTo(6);
         assertThat(config.handOver()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.finish()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.boardLimit()).isEqualTo(Duration.ofMinutes(1));

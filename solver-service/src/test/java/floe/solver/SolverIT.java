@@ -21,12 +21,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -168,6 +172,55 @@ class SolverIT {
         }
     }
 
+    /// Three megabytes: no producer takes the dead letter whole.
+    @Test
+    void aRecordTooLargeForADeadLetterStopsNobody() throws Exception {
+        kafka.set(Topic.CANDIDATES, "max.message.bytes", "4000000");
+        Candidate good = Boards.walk("nullgame", 3);
+        var rubbish = new ProducerRecord<>(Topic.CANDIDATES.title(), 0, "large", new byte[3_000_000]);
+        try (var producer = new KafkaProducer<>(
+                kafka.connection(Map.of("max.request.size", 4_000_000)),
+                new StringSerializer(),
+                new ByteArraySerializer())) {
+            Eventually.holds("the setting is heard", () -> takes(producer, rubbish));
+            producer.send(new ProducerRecord<>(Topic.CANDIDATES.title(), 0, good.id(), Boards.bytes(good)))
+                    .get();
+        }
+        try (KafkaEdge solver = solver(Map.of())) {
+            var letter = kafka.await(Topic.CANDIDATES.deadLetters(), 1).getFirst();
+
+            assertThat(CloudEvent.header(letter.headers(), "dlq-offset")).contains("0");
+            assertThat(letter.value().length).isLessThan(100_000);
+            assertThat(TestKafka.keys(kafka.await(VERDICTS, 1))).containsExactly(good.id());
+            Eventually.holds("both are committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 2);
+            assertThat(solver.trouble()).isEmpty();
+        }
+    }
+
+    /// As if three solvers had ended over it.
+    @Test
+    void aBoardThatKilledItsJudgesIsPutAside() throws Exception {
+        Candidate deadly = Boards.walk("nullgame", 3);
+        Candidate good = Boards.walk("nullgame", 5);
+        kafka.admin()
+                .alterConsumerGroupOffsets(
+                        GROUP,
+                        Map.of(new TopicPartition(Topic.CANDIDATES.title(), 0), new OffsetAndMetadata(0, "begun 0:3")))
+                .all()
+                .get();
+        kafka.send(List.of(
+                new ProducerRecord<>(Topic.CANDIDATES.title(), 0, deadly.id(), Boards.bytes(deadly)),
+                new ProducerRecord<>(Topic.CANDIDATES.title(), 0, good.id(), Boards.bytes(good))));
+        try (KafkaEdge _ = solver(Map.of())) {
+            var letter = kafka.await(Topic.CANDIDATES.deadLetters(), 1).getFirst();
+
+            assertThat(CloudEvent.header(letter.headers(), "dlq-reason")).contains("KILLED_ITS_JUDGE");
+            assertThat(letter.value()).isEqualTo(Boards.bytes(deadly));
+            assertThat(TestKafka.keys(kafka.await(VERDICTS, 1))).containsExactly(good.id());
+            Eventually.holds("both are committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 2);
+        }
+    }
+
     @Test
     void whatComesTwiceHasTheSameVerdictTwice() {
         Candidate candidate = Boards.walk("nullgame", 3);
@@ -281,6 +334,17 @@ class SolverIT {
                             .isPresent());
             assertThat(solver.begun()).isFalse();
             assertThat(solver.alive()).isTrue();
+        }
+    }
+
+    private static boolean takes(KafkaProducer<String, byte[]> producer, ProducerRecord<String, byte[]> record) {
+        try {
+            producer.send(record).get();
+            return true;
+        } catch (InterruptedException e) {
+            throw new AssertionError("interrupted while sending", e);
+        } catch (ExecutionException e) {
+            return false;
         }
     }
 

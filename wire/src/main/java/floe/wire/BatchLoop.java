@@ -9,6 +9,7 @@ import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -36,7 +37,7 @@ public final class BatchLoop extends GroupLoop {
 
     /// @param connection where the broker is, the group, and anything of the consumer's to set otherwise than here
     public BatchLoop(String name, Map<String, Object> connection, Collection<String> topics, Handler handler) {
-        super(LOG, name, connection, topics);
+        super(LOG, name, connection, topics, new ByteArrayDeserializer());
         this.handler = handler;
     }
 

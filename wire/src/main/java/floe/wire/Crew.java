@@ -1,55 +1,69 @@
 package floe.wire;
 
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/// The workers of a loop. Whoever is over a record for longer than a moment counts no longer, and somebody else takes
-/// his place, up to a limit: so a slow record keeps no other waiting, and shares the processor with them.
+/// The workers of a loop. Whoever is over a record for longer than a moment, or needs much memory for it, has a place
+/// apart, and somebody else works in his stead. When there is no such place the record's turn ends, and it waits for
+/// one while the others go on: so slow records keep no quick one waiting, however many they are.
 final class Crew {
     private static final long RESTING = 0;
 
     private final String name;
-    private final int usual;
-    private final int most;
-    private final Duration moment;
+    private final TaskLoop.CrewSize size;
     private final Ledger ledger;
+    private final Notes notes;
     private final Gate underWay;
     private final TaskLoop.Task task;
     private final Consumer<Throwable> broken;
     private final List<Worker> workers = new ArrayList<>();
+    private final Deque<Job> waiting = new ArrayDeque<>();
+    private volatile boolean someWait;
     private int hired;
 
-    /// @param size how many work at once, records beyond the moment aside
+    /// A record, where it comes from, and what it takes.
+    private record Job(ConsumerRecord<String, byte[]> record, Parcel parcel, boolean large, int deaths) {
+        /// One that may end the process is begun beside no other, so that it is known which one did.
+        boolean suspect() {
+            return deaths > 0;
+        }
+    }
+
+    /// @param notes hears of records that are slow or large
     /// @param underWay how many records may be begun and not done
     /// @param broken hears of a task that failed
     Crew(
             String name,
             TaskLoop.CrewSize size,
             Ledger ledger,
+            Notes notes,
             Gate underWay,
             TaskLoop.Task task,
             Consumer<Throwable> broken) {
         this.name = name;
-        this.usual = size.workers();
-        this.most = size.workers() + size.spares();
-        this.moment = size.moment();
+        this.size = size;
         this.ledger = ledger;
+        this.notes = notes;
         this.underWay = underWay;
         this.task = task;
         this.broken = broken;
     }
 
-    /// Sees to it that enough are at work; to be called every moment.
+    /// Sees to it that enough are at work, and that nobody is in the way of others; to be called every moment.
     synchronized void fill() {
-        while (quick() < usual && workers.size() < most) {
-            Worker worker = new Worker();
-            workers.add(worker);
-            Thread.ofPlatform().name(name + "-" + ++hired).daemon().start(worker);
+        for (Worker worker : List.copyOf(workers)) {
+            if (!worker.apart && worker.busy().compareTo(size.moment()) > 0) {
+                worker.stepAside();
+            }
         }
+        hire();
     }
 
     /// How long the one who has been longest at a record has been at it.
@@ -57,14 +71,94 @@ final class Crew {
         return workers.stream().map(Worker::busy).max(Duration::compareTo).orElse(Duration.ZERO);
     }
 
-    private long quick() {
-        return workers.stream()
-                .filter(worker -> worker.busy().compareTo(moment) <= 0)
-                .count();
+    /// How many records wait for a place of their own.
+    synchronized int waiting() {
+        return waiting.size();
     }
 
-    private synchronized boolean isOneTooMany(Worker worker) {
-        return quick() > usual && workers.remove(worker);
+    /// Those who wait for a place and are to be done by others wait no longer.
+    synchronized void dropCalledBack() {
+        for (Iterator<Job> jobs = waiting.iterator(); jobs.hasNext(); ) {
+            Job job = jobs.next();
+            if (job.parcel().isCalledBack()) {
+                jobs.remove();
+                drop(job);
+            }
+        }
+        someWait = !waiting.isEmpty();
+    }
+
+    private void drop(Job job) {
+        job.parcel().drop(job.record());
+        underWay.leave();
+    }
+
+    private void hire() {
+        while (workers.stream().filter(worker -> !worker.apart).count() < size.workers()) {
+            Worker worker = new Worker();
+            workers.add(worker);
+            Thread.ofPlatform().name(name + "-" + ++hired).daemon().start(worker);
+        }
+    }
+
+    private boolean isPlace() {
+        return apart() < size.spares() && workers.stream().noneMatch(worker -> worker.suspect);
+    }
+
+    private long apart() {
+        return workers.stream().filter(worker -> worker.apart).count();
+    }
+
+    private boolean isLargePlace() {
+        return workers.stream().filter(worker -> worker.large).count() < size.large();
+    }
+
+    private synchronized void await(Job job) {
+        if (job.parcel().isCalledBack()) {
+            drop(job);
+        } else {
+            waiting.add(job);
+            someWait = true;
+        }
+    }
+
+    /// The first for which there is a place, which the worker has then.
+    private synchronized Optional<Job> next(Worker worker) {
+        for (Iterator<Job> jobs = waiting.iterator(); jobs.hasNext(); ) {
+            Job job = jobs.next();
+            if (job.suspect() ? apart() == 0 : isPlace() && (!job.large() || isLargePlace())) {
+                jobs.remove();
+                someWait = !waiting.isEmpty();
+                worker.take(job);
+                return Optional.of(job);
+            }
+            if (job.suspect()) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private synchronized boolean grow(Worker worker) {
+        if (!worker.large) {
+            if (!isLargePlace() || !worker.apart && !isPlace()) {
+                return false;
+            }
+            worker.large = true;
+            worker.setApart();
+        }
+        return true;
+    }
+
+    private synchronized void comeBack(Worker worker) {
+        worker.apart = false;
+        worker.large = false;
+        worker.suspect = false;
+    }
+
+    /// False when there are enough without this worker.
+    private synchronized boolean stays(Worker worker) {
+        return workers.stream().filter(one -> !one.apart).count() <= size.workers() || !workers.remove(worker);
     }
 
     private synchronized void leave(Worker worker) {
@@ -73,23 +167,73 @@ final class Crew {
 
     private final class Worker implements Runnable {
         private volatile long since = RESTING;
+        private volatile Job job;
+        private volatile Turn turn;
+        /// These two are the crew's to change.
+        private volatile boolean apart;
+
+        private boolean large;
+        private boolean suspect;
+        private boolean wantedMore;
 
         Duration busy() {
             long begun = since;
             return begun == RESTING ? Duration.ZERO : Duration.ofNanos(System.nanoTime() - begun);
         }
 
+        /// It has been over its record for longer than a moment.
+        void stepAside() {
+            if (isPlace()) {
+                setApart();
+            } else {
+                Turn over = turn;
+                if (over != null) {
+                    over.end();
+                }
+            }
+        }
+
+        void setApart() {
+            Job now = job;
+            if (!apart && now != null) {
+                apart = true;
+                notes.begin(now.record());
+                hire();
+            }
+        }
+
+        void take(Job next) {
+            job = next;
+            setApart();
+            large = next.large();
+            suspect = next.suspect();
+        }
+
         @Override
         public void run() {
             try {
-                Optional<Parcel> parcel = ledger.await();
-                while (parcel.isPresent()) {
-                    if (!workThrough(parcel.get())) {
+                while (true) {
+                    Optional<Job> slow = someWait ? next(this) : Optional.empty();
+                    if (slow.isPresent()) {
+                        if (isNoted(slow.get())) {
+                            work(slow.get());
+                        } else {
+                            notes.letGo(slow.get().record());
+                            drop(slow.get());
+                        }
+                        comeBack(this);
+                        continue;
+                    }
+                    if (!stays(this)) {
                         return;
                     }
-                    parcel = ledger.await();
+                    Optional<Parcel> parcel = ledger.await();
+                    if (parcel.isEmpty()) {
+                        leave(this);
+                        return;
+                    }
+                    workThrough(parcel.get());
                 }
-                leave(this);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             } catch (Throwable e) {
@@ -97,25 +241,72 @@ final class Crew {
             }
         }
 
-        /// False when there are enough without this worker.
-        private boolean workThrough(Parcel parcel) throws Exception {
+        /// Until it is empty, or a record waits for a place.
+        private void workThrough(Parcel parcel) throws Exception {
             while (true) {
                 underWay.enter();
                 Optional<ConsumerRecord<String, byte[]>> record = parcel.take();
                 if (record.isEmpty()) {
                     underWay.leave();
-                    return true;
+                    return;
                 }
-                long begun = System.nanoTime() | 1;
-                since = begun;
-                task.run(record.get(), () -> {
-                    parcel.done();
-                    underWay.leave();
-                });
-                since = RESTING;
-                if (System.nanoTime() - begun > moment.toNanos() && isOneTooMany(this)) {
-                    return false;
+                Job next = new Job(record.get(), parcel, false, notes.deaths(record.get()));
+                if (next.suspect()) {
+                    Crew.this.await(next);
+                    return;
                 }
+                work(next);
+                if (apart) {
+                    comeBack(this);
+                    return;
+                }
+                if (someWait) {
+                    return;
+                }
+            }
+        }
+
+        private boolean isNoted(Job begun) throws InterruptedException {
+            return notes.awaitDurable(begun.record(), begun.parcel()::isCalledBack);
+        }
+
+        private void work(Job next) throws Exception {
+            job = next;
+            turn = new Turn(next.deaths(), this::mayGrow);
+            since = System.nanoTime() | 1;
+            boolean ended = task.run(next.record(), turn, () -> {
+                next.parcel().done(next.record());
+                underWay.leave();
+            });
+            since = RESTING;
+            rest(next, ended);
+        }
+
+        private void rest(Job done, boolean ended) {
+            boolean noted;
+            synchronized (Crew.this) {
+                noted = apart;
+                job = null;
+                turn = null;
+            }
+            if (noted && ended) {
+                notes.done(done.record());
+            } else if (noted) {
+                notes.letGo(done.record());
+            }
+            if (!ended) {
+                Crew.this.await(new Job(done.record(), done.parcel(), done.large() || wantedMore, done.deaths()));
+            }
+            wantedMore = false;
+        }
+
+        private boolean mayGrow() {
+            wantedMore = true;
+            try {
+                return grow(this) && isNoted(job);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return false;
             }
         }
     }

@@ -8,6 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.Deserializer;
 import org.slf4j.Logger;
 
 /// Reads topics as one of a group, in a thread of its own, until it is closed or cannot go on; and can tell how it
@@ -26,10 +27,16 @@ public abstract class GroupLoop implements AutoCloseable {
     private volatile long lag;
 
     /// @param connection where the broker is, the group, and anything of the consumer's to set otherwise than here
-    GroupLoop(Logger log, String name, Map<String, Object> connection, Collection<String> topics) {
+    /// @param values reads the values
+    GroupLoop(
+            Logger log,
+            String name,
+            Map<String, Object> connection,
+            Collection<String> topics,
+            Deserializer<byte[]> values) {
         this.log = log;
         this.name = name;
-        this.consumer = Members.consumer(connection);
+        this.consumer = Members.consumer(connection, values);
         this.topics = topics;
         this.thread = Thread.ofPlatform().name(name).unstarted(this::run);
     }
@@ -84,6 +91,9 @@ public abstract class GroupLoop implements AutoCloseable {
     /// Reads until it is to stop, and commits what it owes.
     abstract void work() throws InterruptedException;
 
+    /// Called within a poll: these partitions have come.
+    void assigned(Collection<TopicPartition> partitions) {}
+
     /// Called within a poll: these partitions are to go to another, and nobody has them yet.
     abstract void revoked(Collection<TopicPartition> partitions);
 
@@ -128,6 +138,7 @@ public abstract class GroupLoop implements AutoCloseable {
         @Override
         public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
             joined = true;
+            assigned(partitions);
             log.info("{} holds {} partitions", name, consumer.assignment().size());
         }
 

@@ -5,12 +5,15 @@ import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /// Who has what: parcels from which workers still take, and, partition by partition, how far everything is done.
@@ -19,12 +22,16 @@ final class Ledger {
     private final Condition changed = lock.newCondition();
     private final Deque<Parcel> waiting = new ArrayDeque<>();
     private final Map<TopicPartition, Deque<Parcel>> unfinished = new HashMap<>();
+    /// What records take that are read and not done, in bytes.
+    private final AtomicLong held = new AtomicLong();
+
     private boolean closed;
 
     /// What comes when nothing more is given out is as if it had never come.
-    void add(TopicPartition partition, Parcel parcel) {
+    void add(TopicPartition partition, List<ConsumerRecord<String, byte[]>> records) {
         locked(() -> {
             if (!closed) {
+                Parcel parcel = new Parcel(records, held);
                 waiting.add(parcel);
                 unfinished.computeIfAbsent(partition, _ -> new ArrayDeque<>()).add(parcel);
             }
@@ -64,15 +71,16 @@ final class Ledger {
         }
     }
 
-    /// Waits until fewer than so many records wait, or the time is over.
-    boolean awaitRoom(int limit, Duration patience) throws InterruptedException {
+    /// Waits until fewer than so many records wait and all that are not done take less than so many bytes, or the time
+    /// is over.
+    boolean awaitRoom(int limit, long bytes, Duration patience) throws InterruptedException {
         long nanos = patience.toNanos();
         lock.lockInterruptibly();
         try {
-            while (waiting() >= limit && nanos > 0) {
+            while ((waiting() >= limit || held.get() >= bytes) && nanos > 0) {
                 nanos = changed.awaitNanos(nanos);
             }
-            return waiting() < limit;
+            return waiting() < limit && held.get() < bytes;
         } finally {
             lock.unlock();
         }
@@ -109,22 +117,22 @@ final class Ledger {
         });
     }
 
-    /// Whether all that was given out of these partitions is done.
-    boolean finished(Collection<TopicPartition> partitions) {
+    /// Whether nobody is at work on any of these partitions.
+    boolean settled(Collection<TopicPartition> partitions) {
         lock.lock();
         try {
             return partitions.stream()
                     .flatMap(partition -> unfinished.getOrDefault(partition, new ArrayDeque<>()).stream())
-                    .allMatch(Parcel::finished);
+                    .allMatch(Parcel::settled);
         } finally {
             lock.unlock();
         }
     }
 
     /// Waits until that is so; false when the time is over before.
-    boolean awaitFinished(Collection<TopicPartition> partitions, Duration patience) throws InterruptedException {
+    boolean awaitSettled(Collection<TopicPartition> partitions, Duration patience) throws InterruptedException {
         long end = System.nanoTime() + patience.toNanos();
-        while (!finished(partitions)) {
+        while (!settled(partitions)) {
             if (System.nanoTime() >= end) {
                 return false;
             }

@@ -6,7 +6,7 @@ import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
 /// What all members of a group here have in common: they commit themselves, begin at a topic's start, are missed after
@@ -15,7 +15,7 @@ final class Members {
     private Members() {}
 
     /// @param connection where the broker is, the group, and anything of the consumer's to set otherwise than here
-    static KafkaConsumer<String, byte[]> consumer(Map<String, Object> connection) {
+    static KafkaConsumer<String, byte[]> consumer(Map<String, Object> connection, Deserializer<byte[]> values) {
         Map<String, Object> settings = new HashMap<>(Map.of(
                 ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG,
                 false,
@@ -28,7 +28,7 @@ final class Members {
                 ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
                 CooperativeStickyAssignor.class.getName()));
         settings.putAll(connection);
-        return new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
+        return new KafkaConsumer<>(settings, new StringDeserializer(), values);
     }
 
     /// How many records are known to wait behind those that it has read, in the partitions that it holds.

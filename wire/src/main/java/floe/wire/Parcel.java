@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
@@ -16,10 +17,17 @@ final class Parcel {
     private final long[] offsets;
     private final AtomicInteger given = new AtomicInteger();
     private final AtomicInteger done = new AtomicInteger();
+    private final AtomicInteger dropped = new AtomicInteger();
+    /// What all parcels hold, in bytes.
+    private final AtomicLong held;
     /// How many are given out in all; less than there are once it has been called back.
     private volatile int end;
 
-    Parcel(List<ConsumerRecord<String, byte[]>> records) {
+    private volatile boolean calledBack;
+
+    Parcel(List<ConsumerRecord<String, byte[]>> records, AtomicLong held) {
+        this.held = held;
+        held.addAndGet(records.stream().mapToLong(Parcel::size).sum());
         this.records = new AtomicReferenceArray<>(records.size());
         for (int i = 0; i < records.size(); i++) {
             this.records.setPlain(i, records.get(i));
@@ -34,13 +42,33 @@ final class Parcel {
         return index < offsets.length ? Optional.of(records.getAndSet(index, null)) : Optional.empty();
     }
 
-    void done() {
+    void done(ConsumerRecord<String, byte[]> record) {
+        held.addAndGet(-size(record));
         done.incrementAndGet();
+    }
+
+    /// It was given out and is not to be done here.
+    void drop(ConsumerRecord<String, byte[]> record) {
+        held.addAndGet(-size(record));
+        dropped.incrementAndGet();
     }
 
     /// Gives out no more.
     void callBack() {
-        end = Math.min(end, given.getAndSet(offsets.length));
+        calledBack = true;
+        int first = given.getAndSet(offsets.length);
+        end = Math.min(end, first);
+        for (int i = first; i < offsets.length; i++) {
+            held.addAndGet(-size(records.getAndSet(i, null)));
+        }
+    }
+
+    boolean isCalledBack() {
+        return calledBack;
+    }
+
+    private static long size(ConsumerRecord<String, byte[]> record) {
+        return Math.max(0, record.serializedKeySize()) + Math.max(0, record.serializedValueSize());
     }
 
     int left() {
@@ -50,6 +78,11 @@ final class Parcel {
     /// Whether none is to be given out and all that were are done.
     boolean finished() {
         return done.get() == end;
+    }
+
+    /// Whether nobody is at work on any of it, and nobody will be.
+    boolean settled() {
+        return done.get() + dropped.get() == end;
     }
 
     /// Where its partition goes on once it is finished; nothing when none of it was given out.

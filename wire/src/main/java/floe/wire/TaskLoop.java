@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.IntConsumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -32,17 +33,20 @@ public final class TaskLoop extends GroupLoop {
     public interface Task {
         /// May return before that; whatever it throws ends the loop.
         ///
+        /// @param turn may be ended while it works, for the sake of others
         /// @param done to be run once, when the effect is safe
-        void run(ConsumerRecord<String, byte[]> record, Runnable done) throws Exception;
+        /// @return false when the turn was over before: it has done nothing and is run again
+        boolean run(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done) throws Exception;
     }
 
     /// How many work at once.
     ///
     /// @param workers so many, as long as none needs longer than a moment
     /// @param spares so many more at most, in place of those who do
-    public record CrewSize(int workers, int spares, Duration moment) {
+    /// @param large so many of these at most may be over a record that needs much memory
+    public record CrewSize(int workers, int spares, int large, Duration moment) {
         public CrewSize {
-            if (workers < 1 || spares < 0) {
+            if (workers < 1 || spares < 0 || large < 0) {
                 throw new IllegalArgumentException("a crew of " + workers + " workers and " + spares
                         + " spare ones does nothing: 1 worker and 0 spare ones are the least");
             }
@@ -52,21 +56,26 @@ public final class TaskLoop extends GroupLoop {
     /// How much it takes on.
     ///
     /// @param waiting so many records may be read and not begun before it reads no more
+    /// @param bytes no more are read while those that are read and not done take so many
     /// @param underWay so many may be begun and not done before no more are begun
     /// @param handOver so long it waits for what is begun when partitions are to go to another; then they go
     /// unfinished, and are done once more
     /// @param finish the same when it is to end
-    public record Limits(int waiting, int underWay, Duration handOver, Duration finish) {}
+    public record Limits(int waiting, long bytes, int underWay, Duration handOver, Duration finish) {}
 
     private final Limits limits;
     private final IntConsumer taken;
     private final Ledger ledger = new Ledger();
+    private final Notes notes = new Notes();
+    private final Portion portion;
     private final Crew crew;
     /// How far the partitions at hand have come, and how far the broker knows; the loop's own thread alone touches
     /// them.
-    private final Map<TopicPartition, OffsetAndMetadata> reached = new HashMap<>();
+    private final Map<TopicPartition, Long> reached = new HashMap<>();
 
     private final Map<TopicPartition, OffsetAndMetadata> committed = new HashMap<>();
+    /// Where those begin of which nothing is done yet.
+    private final Map<TopicPartition, Long> starts = new HashMap<>();
     private boolean committing;
     /// It tries many times a second: of trouble that goes on the log has one line.
     private boolean complained;
@@ -83,10 +92,12 @@ public final class TaskLoop extends GroupLoop {
             Limits limits,
             IntConsumer taken,
             Task task) {
-        super(LOG, name, connection, topics);
+        Portion each = new Portion(limits.bytes() / 2);
+        super(LOG, name, connection, topics, each);
+        this.portion = each;
         this.limits = limits;
         this.taken = taken;
-        this.crew = new Crew(name, size, ledger, new Gate(limits.underWay()), task, this::broken);
+        this.crew = new Crew(name, size, ledger, notes, new Gate(limits.underWay()), task, this::broken);
     }
 
     @Override
@@ -122,19 +133,24 @@ public final class TaskLoop extends GroupLoop {
     }
 
     private void read() throws InterruptedException {
-        if (ledger.awaitRoom(limits.waiting(), POLL)) {
+        if (ledger.awaitRoom(limits.waiting(), limits.bytes(), POLL)) {
             consumer.resume(consumer.paused());
-            hand(consumer.poll(POLL));
+            hand(poll(POLL));
         } else {
             lookAfterTheGroup();
         }
-        tellLag(ledger.waiting());
+        tellLag(ledger.waiting() + crew.waiting());
+    }
+
+    private ConsumerRecords<String, byte[]> poll(Duration patience) {
+        portion.begin();
+        return consumer.poll(patience);
     }
 
     /// A poll without records: for what else a poll does.
     private void lookAfterTheGroup() {
         consumer.pause(consumer.assignment());
-        hand(consumer.poll(Duration.ZERO));
+        hand(poll(Duration.ZERO));
     }
 
     private void hand(ConsumerRecords<String, byte[]> records) {
@@ -143,13 +159,16 @@ public final class TaskLoop extends GroupLoop {
         }
         taken.accept(records.count());
         for (TopicPartition partition : records.partitions()) {
-            ledger.add(partition, new Parcel(records.records(partition)));
+            List<ConsumerRecord<String, byte[]>> come = records.records(partition);
+            starts.putIfAbsent(partition, come.getFirst().offset());
+            ledger.add(partition, come);
         }
     }
 
     private void finish() throws InterruptedException {
         long end = System.nanoTime() + limits.finish().toNanos();
-        while (!ledger.awaitFinished(Set.copyOf(consumer.assignment()), POLL)) {
+        crew.dropCalledBack();
+        while (!ledger.awaitSettled(Set.copyOf(consumer.assignment()), POLL)) {
             if (System.nanoTime() >= end) {
                 LOG.warn("{} ends with records begun, which are done again elsewhere", name());
                 break;
@@ -165,7 +184,7 @@ public final class TaskLoop extends GroupLoop {
         if (committing || System.nanoTime() - nextCommit < 0) {
             return;
         }
-        Map<TopicPartition, OffsetAndMetadata> owed = owed(consumer.assignment());
+        Map<TopicPartition, OffsetAndMetadata> owed = owed(consumer.assignment(), notes::atWork);
         if (owed.isEmpty()) {
             return;
         }
@@ -175,6 +194,7 @@ public final class TaskLoop extends GroupLoop {
             committing = false;
             if (e == null) {
                 committed.putAll(offsets);
+                offsets.forEach((partition, offset) -> notes.committed(partition, offset.metadata()));
                 complained = false;
             } else if (!complained && !(e instanceof RebalanceInProgressException)) {
                 complained = true;
@@ -184,7 +204,7 @@ public final class TaskLoop extends GroupLoop {
     }
 
     private void commitFor(Collection<TopicPartition> partitions) {
-        Map<TopicPartition, OffsetAndMetadata> owed = owed(partitions);
+        Map<TopicPartition, OffsetAndMetadata> owed = owed(partitions, notes::inPeace);
         if (owed.isEmpty()) {
             return;
         }
@@ -196,13 +216,19 @@ public final class TaskLoop extends GroupLoop {
         }
     }
 
-    private Map<TopicPartition, OffsetAndMetadata> owed(Collection<TopicPartition> partitions) {
-        ledger.progress().forEach((partition, offset) -> reached.put(partition, new OffsetAndMetadata(offset)));
+    private Map<TopicPartition, OffsetAndMetadata> owed(
+            Collection<TopicPartition> partitions, BiFunction<TopicPartition, Long, String> noted) {
+        reached.putAll(ledger.progress());
         Map<TopicPartition, OffsetAndMetadata> owed = new HashMap<>();
         for (TopicPartition partition : partitions) {
-            OffsetAndMetadata offset = reached.get(partition);
-            if (offset != null && !offset.equals(committed.get(partition))) {
-                owed.put(partition, offset);
+            Long offset = reached.getOrDefault(partition, starts.get(partition));
+            if (offset != null) {
+                OffsetAndMetadata now = new OffsetAndMetadata(offset, noted.apply(partition, offset));
+                boolean first = !reached.containsKey(partition) && !committed.containsKey(partition);
+                if (!now.equals(committed.get(partition))
+                        && !(first && now.metadata().isEmpty())) {
+                    owed.put(partition, now);
+                }
             }
         }
         return owed;
@@ -210,16 +236,38 @@ public final class TaskLoop extends GroupLoop {
 
     private void forget(Collection<TopicPartition> partitions) {
         ledger.forget(partitions);
+        crew.dropCalledBack();
+        notes.forget(partitions);
+        starts.keySet().removeAll(partitions);
         reached.keySet().removeAll(partitions);
         committed.keySet().removeAll(partitions);
+    }
+
+    /// Reads what whoever had them before has noted.
+    @Override
+    void assigned(Collection<TopicPartition> partitions) {
+        if (partitions.isEmpty()) {
+            return;
+        }
+        try {
+            consumer.committed(Set.copyOf(partitions), COMMIT).forEach((partition, offset) -> {
+                if (offset != null) {
+                    notes.found(partition, offset.metadata());
+                    committed.put(partition, offset);
+                }
+            });
+        } catch (KafkaException e) {
+            LOG.warn("{} could not ask who died over what in {} partitions", name(), partitions.size(), e);
+        }
     }
 
     @Override
     void revoked(Collection<TopicPartition> partitions) {
         ledger.callBack(partitions);
+        crew.dropCalledBack();
         try {
             // Who leaves has waited for what is begun already.
-            if (!ledger.awaitFinished(partitions, leaving ? Duration.ZERO : limits.handOver())) {
+            if (!ledger.awaitSettled(partitions, leaving ? Duration.ZERO : limits.handOver())) {
                 LOG.info("{} hands over partitions with records begun, which are done again elsewhere", name());
             }
         } catch (InterruptedException e) {

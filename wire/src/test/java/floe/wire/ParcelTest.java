@@ -2,14 +2,20 @@ package floe.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.common.record.TimestampType;
 import org.junit.jupiter.api.Test;
 
 class ParcelTest {
-    private final Parcel parcel = new Parcel(IntStream.range(10, 13)
+    private static final List<ConsumerRecord<String, byte[]>> RECORDS = IntStream.range(10, 13)
             .mapToObj(offset -> new ConsumerRecord<>("topic", 0, offset, "key " + offset, new byte[0]))
-            .toList());
+            .toList();
+    private final Parcel parcel = new Parcel(RECORDS, new AtomicLong());
 
     @Test
     void recordsAreGivenOutInTheirOrderAndOnce() {
@@ -27,11 +33,11 @@ class ParcelTest {
         parcel.take();
         parcel.take();
         parcel.take();
-        parcel.done();
-        parcel.done();
+        parcel.done(RECORDS.get(2));
+        parcel.done(RECORDS.get(0));
         assertThat(parcel.finished()).isFalse();
 
-        parcel.done();
+        parcel.done(RECORDS.get(1));
         assertThat(parcel.finished()).isTrue();
         assertThat(parcel.after()).hasValue(13);
     }
@@ -43,7 +49,7 @@ class ParcelTest {
 
         assertThat(parcel.take()).isEmpty();
         assertThat(parcel.finished()).isFalse();
-        parcel.done();
+        parcel.done(RECORDS.getFirst());
         assertThat(parcel.finished()).isTrue();
         parcel.callBack();
         assertThat(parcel.after()).hasValue(11);
@@ -55,5 +61,47 @@ class ParcelTest {
 
         assertThat(parcel.finished()).isTrue();
         assertThat(parcel.after()).isEmpty();
+    }
+
+    @Test
+    void whatIsDroppedIsSettledAndNeverFinished() {
+        parcel.take();
+        parcel.callBack();
+        assertThat(parcel.settled()).isFalse();
+
+        parcel.drop(RECORDS.getFirst());
+
+        assertThat(parcel.settled()).isTrue();
+        assertThat(parcel.finished()).isFalse();
+    }
+
+    @Test
+    void whatItHoldsIsCountedUntilItIsDoneOrNobodysAnyMore() {
+        AtomicLong held = new AtomicLong();
+        var records = IntStream.range(0, 4)
+                .mapToObj(offset -> new ConsumerRecord<>(
+                        "topic",
+                        0,
+                        offset,
+                        0L,
+                        TimestampType.CREATE_TIME,
+                        1,
+                        10,
+                        "k",
+                        new byte[10],
+                        new RecordHeaders(),
+                        Optional.empty()))
+                .toList();
+        Parcel large = new Parcel(records, held);
+        assertThat(held).hasValue(44);
+        large.take();
+        large.take();
+        assertThat(held).hasValue(44);
+        large.done(records.getFirst());
+        assertThat(held).hasValue(33);
+        large.callBack();
+        assertThat(held).hasValue(11);
+        large.drop(records.get(1));
+        assertThat(held).hasValue(0);
     }
 }

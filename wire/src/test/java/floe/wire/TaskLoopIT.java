@@ -11,11 +11,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,7 +30,7 @@ import org.junit.jupiter.api.Test;
 class TaskLoopIT {
     private static final Topic TOPIC = Topic.CANDIDATES;
     private static final String GROUP = "workers";
-    private static final TaskLoop.CrewSize TWO = new TaskLoop.CrewSize(2, 0, Duration.ofMillis(20));
+    private static final TaskLoop.CrewSize TWO = new TaskLoop.CrewSize(2, 0, 1, Duration.ofMillis(20));
 
     /// Opened at the end of a test in any case, before the loop is closed.
     @FunctionalInterface
@@ -78,7 +85,7 @@ class TaskLoopIT {
 
     @Test
     void slowRecordsDelayNoOthers() {
-        TaskLoop.CrewSize withSpares = new TaskLoop.CrewSize(2, 8, Duration.ofMillis(20));
+        TaskLoop.CrewSize withSpares = new TaskLoop.CrewSize(2, 8, 1, Duration.ofMillis(20));
         kafka.send(TOPIC, IntStream.range(0, 8).mapToObj(i -> "slow " + i).toArray(String[]::new));
         send(0, 100);
         try (TaskLoop loop = loop(withSpares, this::slowly);
@@ -191,7 +198,7 @@ class TaskLoopIT {
     void noMoreIsBegunThanMayBeUnderWay() {
         send(0, 50);
         ConcurrentLinkedQueue<Runnable> later = new ConcurrentLinkedQueue<>();
-        TaskLoop.Limits few = new TaskLoop.Limits(10, 5, handOver, Duration.ofMillis(100));
+        TaskLoop.Limits few = new TaskLoop.Limits(10, 1 << 20, 5, handOver, Duration.ofMillis(100));
         try (TaskLoop loop = loop(TWO, few, (_, done) -> later.add(done))) {
             Eventually.holds("the limit is reached", () -> later.size() == 5);
             Eventually.holds("the others are seen to wait", () -> loop.lag() == 45);
@@ -220,7 +227,8 @@ class TaskLoopIT {
 
     @Test
     void aLoopThatNeverStartedCanBeClosed() {
-        TaskLoop loop = new TaskLoop("idle", connection(), List.of(TOPIC.title()), TWO, limits(), _ -> {}, this::note);
+        TaskLoop loop =
+                new TaskLoop("idle", connection(), List.of(TOPIC.title()), TWO, limits(), _ -> {}, (_, _, _) -> true);
 
         loop.close();
 
@@ -229,7 +237,179 @@ class TaskLoopIT {
 
     @Test
     void aCrewWithoutWorkersIsRefused() {
-        assertThatThrownBy(() -> new TaskLoop.CrewSize(0, 1, Duration.ZERO)).hasMessageContaining("0 workers");
+        assertThatThrownBy(() -> new TaskLoop.CrewSize(0, 1, 1, Duration.ZERO)).hasMessageContaining("0 workers");
+    }
+
+    private static final TaskLoop.CrewSize ONE_APART = new TaskLoop.CrewSize(1, 1, 1, Duration.ofMillis(20));
+
+    /// However many they are: only one of them has a place, and it never comes to its end.
+    @Test
+    void whatIsSlowWaitsForAPlaceAndTheQuickForNothing() {
+        sendToOnePartition(IntStream.range(0, 20).mapToObj(i -> "slow " + i).toArray(String[]::new));
+        sendToOnePartition(IntStream.range(0, 100).mapToObj(Integer::toString).toArray(String[]::new));
+        try (TaskLoop loop = turns(ONE_APART, limits(), this::untilOver);
+                Gate _ = go::countDown) {
+            Eventually.holds("the quick are done", () -> seen.size() == 100);
+            assertThat(loop.lag()).isGreaterThanOrEqualTo(19);
+
+            go.countDown();
+            awaitCommitted(120);
+        }
+        assertThat(seen).hasSize(120).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whatIsLargeWaitsForThoseThatAre() {
+        AtomicInteger large = new AtomicInteger();
+        sendToOnePartition("large 1", "large 2", "large 3", "a", "b", "c");
+        try (TaskLoop _ =
+                        turns(new TaskLoop.CrewSize(1, 8, 1, Duration.ofMinutes(1)), limits(), (record, turn, done) -> {
+                            if (record.key().startsWith("large")) {
+                                if (!turn.mayGrow()) {
+                                    return false;
+                                }
+                                assertThat(large.incrementAndGet()).isEqualTo(1);
+                                go.await();
+                                large.decrementAndGet();
+                            }
+                            note(record, done);
+                            return true;
+                        });
+                Gate _ = go::countDown) {
+            Eventually.holds("the small are done", () -> seen.size() == 3);
+            Eventually.holds("one is large", () -> large.get() == 1);
+
+            go.countDown();
+            awaitCommitted(6);
+        }
+        assertThat(seen).hasSize(6).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void whatIsSlowIsNotedBesideTheOffsetWhileItIsBegun() {
+        sendToOnePartition("a", "slow");
+        try (TaskLoop _ = turns(ONE_APART, limits(), this::untilOver);
+                Gate _ = go::countDown) {
+            Eventually.holds("noted", () -> metadata().equals("begun 1:1"));
+
+            go.countDown();
+            awaitCommitted(2);
+            assertThat(metadata()).isEmpty();
+        }
+    }
+
+    /// As if two processes had ended over it.
+    @Test
+    void whatIsNotedIsBegunAloneAndToldHowOftenItWas() throws Exception {
+        TopicPartition first = new TopicPartition(TOPIC.title(), 0);
+        kafka.admin()
+                .alterConsumerGroupOffsets(GROUP, Map.of(first, new OffsetAndMetadata(0, "begun 1:2 9:1")))
+                .all()
+                .get();
+        sendToOnePartition("a", "deadly", "b");
+        AtomicInteger deaths = new AtomicInteger();
+        try (TaskLoop _ = turns(ONE_APART, limits(), (record, turn, done) -> {
+                    if (record.key().equals("deadly")) {
+                        assertThat(metadata()).isEqualTo("begun 1:3 9:1");
+                        deaths.set(turn.deaths());
+                        go.await();
+                    }
+                    note(record, done);
+                    return true;
+                });
+                Gate _ = go::countDown) {
+            Eventually.holds("the third begins it", () -> deaths.get() == 2);
+            Eventually.holds("the others go on", () -> seen.size() == 2);
+
+            go.countDown();
+            awaitCommitted(3);
+        }
+    }
+
+    /// Who stops in peace dies over nothing.
+    @Test
+    void whoStopsLeavesNoNote() {
+        finish = Duration.ofMillis(100);
+        sendToOnePartition("slow");
+        try (Gate _ = go::countDown) {
+            TaskLoop stopped = turns(ONE_APART, limits(), this::slowlyWhateverTheTurn);
+            Eventually.holds("noted", () -> metadata().equals("begun 0:1"));
+            stopped.close();
+
+            assertThat(metadata()).isEmpty();
+            assertThat(kafka.committed(GROUP, TOPIC)).isZero();
+        }
+    }
+
+    /// Packed they are nothing: one fetch brings them all.
+    @Test
+    void noMoreIsReadThanThereIsRoomForInBytes() {
+        try (var producer = new KafkaProducer<>(
+                kafka.connection(Map.of(
+                        "compression.type",
+                        "zstd",
+                        "linger.ms",
+                        50,
+                        "batch.size",
+                        500_000,
+                        "enable.idempotence",
+                        false)),
+                new StringSerializer(),
+                new ByteArraySerializer())) {
+            for (int i = 0; i < 300; i++) {
+                producer.send(new ProducerRecord<>(TOPIC.title(), i % 2, "r" + i, new byte[100_000]));
+            }
+        }
+        ConcurrentLinkedQueue<Runnable> later = new ConcurrentLinkedQueue<>();
+        AtomicInteger most = new AtomicInteger();
+        TaskLoop.Limits small = new TaskLoop.Limits(100, 1_000_000, 1_000, handOver, finish);
+        try (TaskLoop _ = loop(TWO, small, (_, done) -> {
+            later.add(done);
+            most.accumulateAndGet(later.size(), Math::max);
+        })) {
+            Eventually.holds("all are done in the end", () -> {
+                for (Runnable done = later.poll(); done != null; done = later.poll()) {
+                    done.run();
+                }
+                return kafka.committed(GROUP, TOPIC) == 300;
+            });
+        }
+        assertThat(most.get()).isBetween(2, 15);
+    }
+
+    private String metadata() {
+        try {
+            var offset = kafka.admin()
+                    .listConsumerGroupOffsets(GROUP)
+                    .partitionsToOffsetAndMetadata()
+                    .get()
+                    .get(new TopicPartition(TOPIC.title(), 0));
+            return offset == null ? "" : offset.metadata();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError("the broker does not tell what stands beside an offset", e);
+        }
+    }
+
+    private boolean slowlyWhateverTheTurn(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done)
+            throws InterruptedException {
+        slowly(record, done);
+        return true;
+    }
+
+    /// Slow ones give way when their turn is over.
+    private boolean untilOver(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done)
+            throws InterruptedException {
+        if (record.key().startsWith("slow") && go.getCount() > 0) {
+            CountDownLatch over = new CountDownLatch(1);
+            turn.whenOver(over::countDown);
+            while (go.getCount() > 0) {
+                if (over.await(20, TimeUnit.MILLISECONDS)) {
+                    return false;
+                }
+            }
+        }
+        note(record, done);
+        return true;
     }
 
     private void slowly(ConsumerRecord<String, byte[]> record, Runnable done) throws InterruptedException {
@@ -254,18 +434,31 @@ class TaskLoopIT {
         Eventually.holds(count + " committed", () -> kafka.committed(GROUP, TOPIC) == count);
     }
 
-    private TaskLoop loop(TaskLoop.CrewSize size, TaskLoop.Task task) {
+    /// A task whose turn never ends before it.
+    @FunctionalInterface
+    private interface Steady {
+        void run(ConsumerRecord<String, byte[]> record, Runnable done) throws Exception;
+    }
+
+    private TaskLoop loop(TaskLoop.CrewSize size, Steady task) {
         return loop(size, limits(), task);
     }
 
-    private TaskLoop loop(TaskLoop.CrewSize size, TaskLoop.Limits limits, TaskLoop.Task task) {
+    private TaskLoop loop(TaskLoop.CrewSize size, TaskLoop.Limits limits, Steady task) {
+        return turns(size, limits, (record, _, done) -> {
+            task.run(record, done);
+            return true;
+        });
+    }
+
+    private TaskLoop turns(TaskLoop.CrewSize size, TaskLoop.Limits limits, TaskLoop.Task task) {
         TaskLoop loop = new TaskLoop("worker", connection(), List.of(TOPIC.title()), size, limits, _ -> {}, task);
         loop.start();
         return loop;
     }
 
     private TaskLoop.Limits limits() {
-        return new TaskLoop.Limits(100, 1_000, handOver, finish);
+        return new TaskLoop.Limits(100, 1 << 20, 1_000, handOver, finish);
     }
 
     private Map<String, Object> connection() {
