@@ -14,6 +14,8 @@ import org.slf4j.Logger;
 /// Reads topics as one of a group, in a thread of its own, until it is closed or cannot go on; and can tell how it
 /// feels.
 public abstract class GroupLoop implements AutoCloseable {
+    private static final String CUT = "no connection to the broker";
+
     final KafkaConsumer<String, byte[]> consumer;
     final CountDownLatch stopping = new CountDownLatch(1);
 
@@ -22,7 +24,10 @@ public abstract class GroupLoop implements AutoCloseable {
     private final Collection<String> topics;
     private final Thread thread;
 
+    private final Connection connected;
+
     private volatile Optional<String> trouble = Optional.empty();
+    private volatile boolean failed;
     private volatile boolean joined;
     private volatile long lag;
 
@@ -38,6 +43,7 @@ public abstract class GroupLoop implements AutoCloseable {
         this.name = name;
         this.consumer = Members.consumer(connection, values);
         this.topics = topics;
+        this.connected = new Connection(consumer);
         this.thread = Thread.ofPlatform().name(name).unstarted(this::run);
     }
 
@@ -62,7 +68,12 @@ public abstract class GroupLoop implements AutoCloseable {
 
     /// What keeps it from its work, or why it ended by itself.
     public final Optional<String> trouble() {
-        return trouble;
+        return trouble.or(() -> joined && connected.isCut() ? Optional.of(CUT) : Optional.empty());
+    }
+
+    /// Whether it has ended by itself.
+    final boolean failed() {
+        return failed;
     }
 
     /// How long that has been worked on that has been worked on for longest.
@@ -102,6 +113,7 @@ public abstract class GroupLoop implements AutoCloseable {
 
     /// @param waiting how many it has read that nobody has begun
     final void tellLag(long waiting) {
+        connected.look();
         lag = Members.lag(consumer) + waiting;
     }
 
@@ -115,6 +127,7 @@ public abstract class GroupLoop implements AutoCloseable {
 
     /// It cannot go on, and says so.
     final void fail(Throwable cause) {
+        failed = true;
         tellTrouble(cause);
         log.error("{} ended and takes no more records; restart the service", name, cause);
     }

@@ -124,7 +124,7 @@ public final class TaskLoop extends GroupLoop {
                 read();
                 commit();
             }
-            if (trouble().isEmpty()) {
+            if (!failed()) {
                 finish();
             }
         } finally {

@@ -214,6 +214,19 @@ class TaskLoopIT {
     }
 
     @Test
+    void aBrokerThatIsGoneIsTroubleWithinSeconds() {
+        kafka.send(TOPIC, "a");
+        try (TaskLoop loop = loop(TWO, this::note)) {
+            awaitCommitted(1);
+            assertThat(loop.trouble()).isEmpty();
+            kafka.stopBroker();
+
+            Eventually.holds("trouble", () -> loop.trouble().isPresent());
+            assertThat(loop.running()).isTrue();
+        }
+    }
+
+    @Test
     void aTaskThatFailsEndsTheLoopAndIsSeen() {
         kafka.send(TOPIC, "a");
         try (TaskLoop loop = loop(TWO, (_, _) -> {

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -36,6 +37,7 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 public final class TestKafka implements AutoCloseable {
     private final String bootstrapServers;
     private final Runnable stop;
+    private final AtomicBoolean stopped = new AtomicBoolean();
     private final Admin admin;
     private final Publisher publisher;
 
@@ -67,6 +69,13 @@ public final class TestKafka implements AutoCloseable {
             }
         } catch (IOException e) {
             throw new UncheckedIOException("the broker's folder cannot be removed: " + folder, e);
+        }
+    }
+
+    /// Ends it before its time.
+    public void stopBroker() {
+        if (stopped.compareAndSet(false, true)) {
+            stop.run();
         }
     }
 
@@ -195,6 +204,6 @@ public final class TestKafka implements AutoCloseable {
     public void close() {
         publisher.close();
         admin.close();
-        stop.run();
+        stopBroker();
     }
 }

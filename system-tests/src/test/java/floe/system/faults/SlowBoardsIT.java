@@ -1,0 +1,109 @@
+package floe.system.faults;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.BoardId;
+import floe.contracts.Candidate;
+import floe.contracts.Origin;
+import floe.contracts.Topic;
+import floe.wire.Json;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Boards that whoever hands them in has chosen to be dear: few pairs on a large board leave the solver millions of
+/// ways
+/// to hold.
+@Tag("abuse")
+class SlowBoardsIT {
+    private static final Duration LIMIT = Duration.ofMinutes(3);
+    private static final int SLOW = 60;
+    private static final int QUICK = 20;
+    private static final int SIDE = 15;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void sixty_slow_boards_kill_nobody_and_keep_nobody_waiting() throws Exception {
+        try (Factory factory = Factory.start(folder, 1)) {
+            Process solver = factory.solvers().getFirst();
+            List<Candidate> slow = slowBoards();
+            List<Candidate> quick = IntStream.range(0, QUICK)
+                    .mapToObj(number -> submission("ice", "no board " + number))
+                    .toList();
+            factory.kafka().send(records(slow));
+            factory.kafka().send(records(quick));
+
+            Awaitility.await("the quick ones are judged")
+                    .atMost(LIMIT)
+                    .until(() -> !solver.isAlive() || judged(factory).containsAll(ids(quick)));
+            assertThat(solver.isAlive()).as("the solver lives").isTrue();
+            assertThat(judged(factory)).as("they passed slow ones by").hasSizeLessThan(SLOW + QUICK);
+
+            Awaitility.await("slow ones too come to their verdicts")
+                    .atMost(LIMIT)
+                    .until(() -> !solver.isAlive() || judged(factory).size() > QUICK + 5);
+            assertThat(solver.isAlive()).as("the solver lives").isTrue();
+        }
+    }
+
+    private static Set<String> judged(Factory factory) {
+        return factory.kafka().read(Topic.VERDICTS.title()).stream()
+                .map(ConsumerRecord::key)
+                .collect(Collectors.toSet());
+    }
+
+    private static Set<String> ids(List<Candidate> candidates) {
+        return new HashSet<>(candidates.stream().map(Candidate::id).toList());
+    }
+
+    private static List<Candidate> slowBoards() {
+        Random dice = new Random(1);
+        return IntStream.range(0, SLOW)
+                .mapToObj(_ -> submission("flow", board(dice)))
+                .toList();
+    }
+
+    /// Three pairs somewhere.
+    private static String board(Random dice) {
+        char[] cells = new char[SIDE * SIDE];
+        Arrays.fill(cells, '.');
+        for (char pair = 'A'; pair <= 'C'; pair++) {
+            for (int ends = 0; ends < 2; ) {
+                int cell = dice.nextInt(cells.length);
+                if (cells[cell] == '.') {
+                    cells[cell] = pair;
+                    ends++;
+                }
+            }
+        }
+        return IntStream.range(0, SIDE)
+                .mapToObj(row -> new String(cells, row * SIDE, SIDE) + "\n")
+                .collect(Collectors.joining());
+    }
+
+    private static Candidate submission(String game, String board) {
+        return new Candidate(BoardId.of(game, board), game, board, new Origin.Submitted("1"));
+    }
+
+    /// All in one partition: those behind wait for those before, if anybody does.
+    private static List<ProducerRecord<String, byte[]>> records(List<Candidate> candidates) {
+        return candidates.stream()
+                .map(candidate ->
+                        new ProducerRecord<>(Topic.SUBMISSIONS.title(), 0, candidate.id(), Json.write(candidate)))
+                .toList();
+    }
+}

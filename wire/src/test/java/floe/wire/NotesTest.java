@@ -1,0 +1,69 @@
+package floe.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NotesTest {
+    private static final TopicPartition PARTITION = new TopicPartition("topic", 0);
+
+    private final Notes notes = new Notes();
+
+    @Test
+    void whatIsBegunIsNotedWithHowOftenItWas() {
+        notes.found(PARTITION, "begun 17:1 25:2");
+        notes.begin(record(25));
+        notes.begin(record(30));
+
+        assertThat(notes.deaths(record(17))).isEqualTo(1);
+        assertThat(notes.deaths(record(30))).isZero();
+        assertThat(notes.atWork(PARTITION, 10)).isEqualTo("begun 17:1 25:3 30:1");
+        assertThat(notes.inPeace(PARTITION, 10)).isEqualTo("begun 17:1 25:2");
+    }
+
+    @Test
+    void whatIsDoneOrPassedIsForgotten() {
+        notes.found(PARTITION, "begun 17:1 25:2");
+        notes.begin(record(25));
+        notes.done(record(25));
+
+        assertThat(notes.atWork(PARTITION, 18)).isEmpty();
+        assertThat(notes.deaths(record(25))).isZero();
+    }
+
+    @Test
+    void whatOnlyGaveWayHasItsDeathsStill() {
+        notes.found(PARTITION, "begun 25:2");
+        notes.begin(record(25));
+        notes.letGo(record(25));
+
+        assertThat(notes.atWork(PARTITION, 0)).isEqualTo("begun 25:2");
+    }
+
+    @Test
+    void itIsDurableWhenTheBrokerHasJustThat() throws InterruptedException {
+        notes.begin(record(3));
+        notes.committed(PARTITION, notes.atWork(PARTITION, 0));
+        assertThat(notes.awaitDurable(record(3), () -> false)).isTrue();
+
+        notes.forget(List.of(PARTITION));
+        assertThat(notes.awaitDurable(record(3), () -> true)).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "begun", "begun x:1", "begun 1:99999999999", "what others put there"})
+    void whatIsNoNoteSaysNothing(String metadata) {
+        notes.found(PARTITION, metadata);
+
+        assertThat(notes.inPeace(PARTITION, 0)).isEmpty();
+    }
+
+    private static ConsumerRecord<String, byte[]> record(long offset) {
+        return new ConsumerRecord<>("topic", 0, offset, "key", new byte[0]);
+    }
+}
