@@ -57,7 +57,7 @@ final class Pipeline implements Vitals, AutoCloseable {
         this.desk = new DemandDesk(games, edge);
         this.demand = new DemandLoop(
                 this::tellDemand, config.demand().refresh(), config.demand().repeat());
-        this.draws = new Draws(database, demand::signal);
+        this.draws = new Draws(database, demand::signal, config.draws().deadline());
         this.rushes = new Rushes(database, demand::signal);
         this.completer = new Completer(draws, config.draws().sweep());
         metrics.lag(edge, KafkaEdge::lag);

@@ -6,6 +6,7 @@ import floe.catalog.chores.Chore;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.StockChanged;
 import floe.catalog.draws.Draws;
+import floe.catalog.draws.Forgetting;
 import floe.catalog.draws.Rushes;
 import floe.catalog.events.EventFeed;
 import floe.catalog.events.EventLog;
@@ -123,10 +124,12 @@ final class Wiring {
     @Produces
     @Singleton
     @Identifier(PRUNING)
-    Chore pruning(EventLog events, Attempts attempts, CatalogConfig config) {
-        return new Chore("pruning events and attempts", PRUNE_EVERY, () -> {
+    Chore pruning(EventLog events, Attempts attempts, Forgetting draws, Submissions submissions, CatalogConfig config) {
+        return new Chore("pruning what is old", PRUNE_EVERY, () -> {
             events.prune(config.events().keep());
             attempts.forget(config.attempts().keep());
+            submissions.forget(config.submissions().keep());
+            draws.run(config.draws(), config.rushes());
         });
     }
 

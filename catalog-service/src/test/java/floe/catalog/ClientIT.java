@@ -7,6 +7,7 @@ import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Stack;
+import floe.client.AnsweredDraw;
 import floe.client.Attempt;
 import floe.client.Board;
 import floe.client.Draw;
@@ -29,6 +30,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -163,6 +165,43 @@ class ClientIT extends CatalogIT {
         }
     }
 
+    @Test
+    void aLobbyHoldsItsBoardsAndManyDrawOnesAtOnce() throws Exception {
+        stock.fill(new floe.contracts.Shelf("nullgame", "12x28", "medium"), 20);
+        DrawRequest lobby = new DrawRequest(
+                List.of("kim"), List.of(new DrawRequest.Wish("nullgame", "12x28", "medium", 2)), OnShort.FAIL);
+        Draw held = client.draw("client-lobby", lobby.reserving(Duration.ofMinutes(1)));
+        assertThat(held.isReserved()).isTrue();
+        assertThat(held.reserved().getFirst().count()).isEqualTo(2);
+        assertThat(held.expiresAt()).isPresent();
+        Draw given = client.confirm("client-lobby");
+        assertThat(given.levels()).hasSize(2);
+        assertThat(client.draw("client-lobby", Duration.ofSeconds(1))).isEqualTo(given);
+
+        LinkedHashMap<String, DrawRequest> many = new LinkedHashMap<>();
+        many.put("client-many-1", lobby);
+        many.put("client-many-2", lobby.with(OnShort.WAIT).waiting(Duration.ofSeconds(30)));
+        many.put(
+                "client-many-3",
+                new DrawRequest(
+                        List.of("lee"),
+                        List.of(
+                                DrawRequest.Wish.nearPlayers("nullgame", 1).ofSize("12x28"),
+                                DrawRequest.Wish.nearRating("nullgame", 1400, 1).ofSize("12x28"),
+                                new DrawRequest.Wish("nullgame", "12x28", "medium", 1).ofOurOwnFirst()),
+                        OnShort.FAIL));
+        many.put(
+                "client-many-4",
+                new DrawRequest(
+                        List.of("lee"),
+                        List.of(new DrawRequest.Wish("nullgame", "12x28", "medium", 1).ofOurOwn()),
+                        OnShort.FAIL));
+        List<AnsweredDraw> answers = client.draws(many);
+        assertThat(answers).extracting(AnsweredDraw::status).containsExactly(201, 201, 201, 409);
+        assertThat(answers.get(2).draw().orElseThrow().levels()).hasSize(3);
+        assertThat(answers.get(3).problem().orElseThrow().code()).isEqualTo("stock-exhausted");
+    }
+
     private static Event await(Events events, Predicate<Event> which) throws InterruptedException {
         while (true) {
             Event event = events.next(Duration.ofSeconds(60)).orElseThrow();
@@ -194,6 +233,7 @@ class ClientIT extends CatalogIT {
 
         Board board = client.handIn("nullgame", verdict.board());
         assertThat(board.state()).isEqualTo("known");
+        assertThat(client.publish(board.id()).published()).contains(true);
         assertThat(client.board(board.id())).isEqualTo(board);
 
         Stock aimed = client.aim(new Shelf("nullgame", "12x23", "expert"), 7);

@@ -3,6 +3,9 @@ package floe.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.draws.Draws;
+import floe.catalog.draws.Forgetting;
 import floe.catalog.events.EventLog;
 import floe.catalog.ratings.Attempts;
 import floe.catalog.stack.Boards;
@@ -10,6 +13,7 @@ import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.catalog.stack.Listener;
+import floe.catalog.submissions.Submissions;
 import floe.contracts.Shelf;
 import floe.contracts.Verdict;
 import floe.games.Size;
@@ -21,6 +25,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -36,7 +41,7 @@ class PlansIT extends CatalogIT {
 
     private static final String LARGE = """
             (relname in ('level', 'level_solution', 'draw_key', 'rush', 'attempt', 'first_try', 'level_stats', 'event',
-                 'submission', 'player_rating', 'api_key')
+                 'submission', 'player_rating', 'api_key', 'own_level', 'own_solution', 'draw_held', 'draw_deadline')
              or relname like 'player\\_mark\\_%' or relname like 'draw\\_2%')
             """;
 
@@ -48,6 +53,18 @@ class PlansIT extends CatalogIT {
 
     @Inject
     Attempts attempts;
+
+    @Inject
+    Submissions submissions;
+
+    @Inject
+    Forgetting forgetting;
+
+    @Inject
+    Draws draws;
+
+    @Inject
+    CatalogConfig config;
 
     @Test
     void noEndpointReadsALargeTableFromEndToEnd() throws Exception {
@@ -108,6 +125,16 @@ class PlansIT extends CatalogIT {
                         + numbers);
         database.execute(
                 "insert into api_key select gen_random_uuid(), 'plans', 'n', '{}', sha256(n::text::bytea)" + numbers);
+        database.execute(
+                "insert into own_shelf (tenant, game, size, band) values ('plans', 'nullgame', '34x3', 'easy')");
+        database.execute(
+                "insert into own_level select 'plans', gen_random_uuid(), id, n % 16, n / 16, 1, 1, 1, 'b', '{}',"
+                        + " '{}', 's' from own_shelf, generate_series(1, " + ROWS + ") n where tenant = 'plans'");
+        database.execute("insert into own_solution select tenant, id, 'R' from own_level where tenant = 'plans'");
+        database.execute(
+                "insert into draw_held select 'plans', 'h' || n, gen_random_uuid(), 1, array_fill(0, array[16]),"
+                        + " array_fill(0, array[16])" + numbers);
+        database.execute("insert into draw_deadline select 'plans', 'h' || n, now() + interval '1 day'" + numbers);
         database.execute("update attempt set told_at = now() - interval '40 days' where tenant = 'plans' and solved"
                 + " and level_id < '80000000-0000-0000-0000-000000000000'");
         database.execute("vacuum analyze");
@@ -169,10 +196,29 @@ class PlansIT extends CatalogIT {
                 "/v1/draws/plans-2",
                 draw.replace("34x3", "34x4").formatted("wait", 3).replace("easy", bandOfThePendingOne())));
         ok(http.delete("/v1/draws/plans-2"));
+        ok(http.sendJson("PUT", "/v1/draws/plans-3", reserved(draw)));
+        ok(http.post("/v1/draws/plans-3/confirmation", ""));
+        ok(http.sendJson("PUT", "/v1/draws/plans-4", reserved(draw)));
+        ok(http.delete("/v1/draws/plans-4"));
+        ok(http.sendJson("PUT", "/v1/draws/plans-5", """
+                {"players":["a"],"onShort":"fail","boards":[{"game":"nullgame","near":"1200","count":2},
+                 {"game":"nullgame","size":"34x3","band":"easy","own":"mixed","count":1}]}"""));
+        ok(http.sendJson(
+                "PUT",
+                "/v1/draws",
+                "{\"draws\":[{\"id\":\"plans-6\",\"request\":" + draw.formatted("fail", 1) + "}]}"));
+        draws.endOverdue();
+        draws.supply(List.of());
+        forgetting.run(config.draws(), config.rushes());
+        submissions.forget(config.submissions().keep());
         ok(http.sendJson("PUT", "/v1/rushes/plans-1?limit=2", """
                 {"players":["a"],"games":["nullgame"],"length":5,"from":"easy","to":"easy"}"""));
         JsonNode run = http.json("/v1/rushes/plans-1?limit=2");
         ok(http.get("/v1/rushes/plans-1?limit=2&cursor=" + run.get("next").asText()));
+    }
+
+    private static String reserved(String draw) {
+        return draw.formatted("fail", 1).replace("\"players\"", "\"reserve\":60,\"players\"");
     }
 
     /// A shelf that is there and lacks levels.

@@ -1,15 +1,90 @@
 package floe.client;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Fresh boards that are wanted for a match.
 ///
 /// @param players who will play them: none of them has ever been given one of these boards
-public record DrawRequest(List<String> players, List<Wish> boards, OnShort onShort) {
-    /// So many boards of a shelf.
-    public record Wish(String game, String size, String band, int count) {}
+/// @param deadline for how many seconds it waits at most; as long as is usual unless it is said
+/// @param reserve for how many seconds the boards are held until they are confirmed; the players' at once unless it is
+/// said
+public record DrawRequest(
+        List<String> players,
+        List<Wish> boards,
+        OnShort onShort,
+        Optional<Integer> deadline,
+        Optional<Integer> reserve) {
+    public DrawRequest(List<String> players, List<Wish> boards, OnShort onShort) {
+        this(players, boards, onShort, Optional.empty(), Optional.empty());
+    }
+
+    /// The same, but it waits no longer than that.
+    public DrawRequest waiting(Duration atMost) {
+        return new DrawRequest(players, boards, onShort, seconds(atMost), reserve);
+    }
+
+    /// The same, but the boards are held so long until [FloeClient#confirm], and go back otherwise.
+    public DrawRequest reserving(Duration time) {
+        return new DrawRequest(players, boards, onShort, deadline, seconds(time));
+    }
+
+    /// The same, but something else is wanted when there are too few boards. A draw that waits is changed by it.
+    public DrawRequest with(OnShort other) {
+        return new DrawRequest(players, boards, other, deadline, reserve);
+    }
+
+    private static Optional<Integer> seconds(Duration time) {
+        return Optional.of(Math.toIntExact(time.toSeconds()));
+    }
+
+    /// So many boards: of a shelf, or near a rating.
+    ///
+    /// @param own `only` or `mixed`: boards that the house has handed in, alone or before everybody's
+    /// @param near a rating, or `players` for that of the players
+    public record Wish(
+            String game,
+            Optional<String> size,
+            Optional<String> band,
+            int count,
+            Optional<String> own,
+            Optional<String> near) {
+        public Wish(String game, String size, String band, int count) {
+            this(game, Optional.of(size), Optional.of(band), count, Optional.empty(), Optional.empty());
+        }
+
+        /// Boards of any size that are about as hard as the players are strong.
+        public static Wish nearPlayers(String game, int count) {
+            return near(game, count, "players");
+        }
+
+        /// Boards of any size that are about as hard as somebody of that rating is strong.
+        public static Wish nearRating(String game, int rating, int count) {
+            return near(game, count, String.valueOf(rating));
+        }
+
+        private static Wish near(String game, int count, String near) {
+            return new Wish(game, Optional.empty(), Optional.empty(), count, Optional.empty(), Optional.of(near));
+        }
+
+        /// The same, of that size alone.
+        public Wish ofSize(String one) {
+            return new Wish(game, Optional.of(one), band, count, own, near);
+        }
+
+        /// The same, of the house's own boards alone.
+        public Wish ofOurOwn() {
+            return new Wish(game, size, band, count, Optional.of("only"), near);
+        }
+
+        /// The same, of the house's own boards as far as there are any.
+        public Wish ofOurOwnFirst() {
+            return new Wish(game, size, band, count, Optional.of("mixed"), near);
+        }
+    }
 
     /// What to do when there are too few.
     public enum OnShort {

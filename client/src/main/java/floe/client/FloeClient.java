@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -84,6 +85,26 @@ public final class FloeClient implements AutoCloseable {
         return read(Request.get("/v1/draws/" + encoded(matchId)), Draw.class);
     }
 
+    /// The same, but the catalog holds its answer up to so long while the draw is pending.
+    public Draw draw(String matchId, Duration wait) {
+        return read(
+                Request.get("/v1/draws/" + encoded(matchId)).with("Prefer", "wait=" + wait.toSeconds()), Draw.class);
+    }
+
+    /// Draws for many matches, up to 50, by their ids: each has its own answer, in the same order.
+    public List<AnsweredDraw> draws(SequencedMap<String, DrawRequest> requests) {
+        List<Map<String, Object>> draws = new ArrayList<>();
+        requests.forEach((id, request) -> draws.add(Map.of("id", id, "request", request)));
+        Request put = Request.of("PUT", "/v1/draws", Optional.of(Json.write(Map.of("draws", draws))));
+        return list(put, "draws", AnsweredDraw[].class);
+    }
+
+    /// Makes what a reserved draw holds its players', and tells which boards they are.
+    public Draw confirm(String matchId) {
+        String path = "/v1/draws/" + encoded(matchId) + "/confirmation";
+        return read(Request.of("POST", path, Optional.empty()), Draw.class);
+    }
+
     /// Waits until a draw is pending no longer, and hears of it as soon as it is so.
     ///
     /// @return what has become of it by then; still pending when the time is over
@@ -130,7 +151,7 @@ public final class FloeClient implements AutoCloseable {
         return events;
     }
 
-    /// Gives up a pending draw.
+    /// Gives up a pending draw, or lets go what a reserved one holds.
     public void giveUp(String matchId) {
         answer(Request.of("DELETE", "/v1/draws/" + encoded(matchId), Optional.empty()));
     }
@@ -184,7 +205,8 @@ public final class FloeClient implements AutoCloseable {
         return tree(Request.get(path(levelId, "/solution"))).get("moves").asText();
     }
 
-    /// Hands a board in for the proof. The same board again is the same one.
+    /// Hands a board in for the proof. The same board again is the same one. Until it is published, nobody else sees
+    /// it.
     public Board handIn(String game, String board) {
         byte[] body = Json.write(Map.of("game", game, "board", board));
         return read(Request.of("POST", "/v1/boards", Optional.of(body)), Board.class);
@@ -192,6 +214,11 @@ public final class FloeClient implements AutoCloseable {
 
     public Board board(String id) {
         return read(Request.get("/v1/boards/" + encoded(id)), Board.class);
+    }
+
+    /// Puts a board of the house on everybody's shelf, for good.
+    public Board publish(String id) {
+        return read(Request.of("POST", "/v1/boards/" + encoded(id) + "/publication", Optional.empty()), Board.class);
     }
 
     public List<Stock> stock() {

@@ -30,6 +30,10 @@ public interface CatalogConfig {
 
     Draws draws();
 
+    Rushes rushes();
+
+    Submissions submissions();
+
     Attempts attempts();
 
     /// When a client is told to come back while the database is away.
@@ -155,6 +159,41 @@ public interface CatalogConfig {
         /// How often all draws that wait are looked at, told of new levels or not.
         @WithDefault("2s")
         Duration sweep();
+
+        /// How long a draw waits for boards that does not say how long; then it is given up.
+        @WithDefault("10m")
+        Duration deadline();
+
+        /// The longest that a draw may ask to wait for boards.
+        @WithDefault("1h")
+        Duration longestDeadline();
+
+        /// The longest that a draw may ask to hold boards until they are confirmed.
+        @WithDefault("10m")
+        Duration longestReserve();
+
+        /// How long a draw's answer is kept, in whole days; then its id is answered 410. What its players have seen is
+        /// kept for ever, whatever this says.
+        @WithDefault("30d")
+        Duration keep();
+
+        /// How long it is remembered that a draw's id was used. After that the id is new, and draws fresh boards.
+        @WithDefault("400d")
+        Duration keepIds();
+    }
+
+    /// Long runs.
+    interface Rushes {
+        /// How long a run can be asked for again. After that its id is new, and draws fresh levels.
+        @WithDefault("30d")
+        Duration keep();
+    }
+
+    /// Boards that are handed in.
+    interface Submissions {
+        /// How long it can be asked what became of a board, from its verdict on. The level that it has become stays.
+        @WithDefault("365d")
+        Duration keep();
     }
 
     /// What is kept of what players did.

@@ -14,7 +14,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Gives pending draws their boards as soon as there are any: at once when told of new levels, and every now and then
-/// for what a crash or another replica left undone.
+/// for what a crash or another replica left undone. Those whose time is over it ends.
 public final class Completer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Completer.class);
 
@@ -55,6 +55,7 @@ public final class Completer implements AutoCloseable {
         while (!stopping) {
             try {
                 draws.supply(awaitGains());
+                draws.endOverdue();
                 failed = false;
             } catch (InterruptedException e) {
                 return;

@@ -2,33 +2,44 @@ package floe.catalog.draws;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import floe.wire.Json;
-import floe.wire.UnreadableException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 
 /// Boards for a match that none of its players has seen.
 ///
 /// @param players their names, each once and in order: which of them stood first is nobody's wish
 /// @param boards what is wanted, in the order in which it is to be answered
-public record DrawRequest(List<String> players, List<Want> boards, OnShort onShort) {
+/// @param deadline how long it waits at most; as long as is usual unless it is said
+/// @param reserve for how long the boards are held until they are confirmed; without it they are the players' at once
+public record DrawRequest(
+        List<String> players,
+        List<Wish> boards,
+        OnShort onShort,
+        Optional<Duration> deadline,
+        Optional<Duration> reserve) {
     public DrawRequest {
         players = players.stream().distinct().sorted().toList();
         boards = List.copyOf(boards);
     }
 
+    public DrawRequest(List<String> players, List<? extends Wish> boards, OnShort onShort) {
+        this(players, List.copyOf(boards), onShort, Optional.empty(), Optional.empty());
+    }
+
+    DrawRequest with(OnShort other) {
+        return new DrawRequest(players, boards, other, deadline, reserve);
+    }
+
     /// As it is kept beside its answer.
     String text() {
-        return new String(Json.write(this), UTF_8);
+        return DrawForm.write(this);
     }
 
     static DrawRequest read(String text) {
-        try {
-            return Json.read(text.getBytes(UTF_8), DrawRequest.class);
-        } catch (UnreadableException e) {
-            throw new IllegalStateException("the request of a draw is spoilt: " + text, e);
-        }
+        return DrawForm.read(text);
     }
 
     /// The same for two requests that want the same.

@@ -1,14 +1,15 @@
 package floe.catalog.draws;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import floe.catalog.sql.Statement;
-import floe.wire.Json;
-import floe.wire.UnreadableException;
+import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -17,8 +18,10 @@ final class DrawTable {
     private static final String FIND_KEY = "select day, digest from draw_key where tenant = ? and id = ?";
 
     /// By its day, so that one day's table is looked at however many there are.
-    private static final String FIND =
-            "select state, levels, missing, request from draw where day = ? and tenant = ? and id = ?";
+    private static final String FIND = """
+            select state, levels, missing, request, at, coalesce(at <= now(), false)
+            from draw left join draw_deadline using (tenant, id) where day = ? and tenant = ? and id = ?
+            """;
 
     private static final String STORE = """
             with key as (
@@ -35,8 +38,11 @@ final class DrawTable {
 
     private static final String END = """
             update draw set state = ?, levels = ?, missing = ?
-            where day = ? and tenant = ? and id = ? and state = 'pending'
+            where day = ? and tenant = ? and id = ? and state = ?
             """;
+
+    private static final String CHANGE = "update draw set request = ? where day = ? and tenant = ? and id = ?";
+    private static final String CHANGE_KEY = "update draw_key set digest = ? where tenant = ? and id = ?";
 
     private static final String OPEN_DAYS = "select open_draw_days((now() at time zone 'utc')::date, 7)";
 
@@ -49,14 +55,32 @@ final class DrawTable {
     record Key(LocalDate day, byte[] digest) {}
 
     /// A draw as it is kept.
-    record Kept(Draw.State state, List<UUID> levels, List<Want> missing, String request) {
-        Draw draw(Connection connection) throws SQLException {
-            return new Draw(state, LevelTable.byId(connection, levels), missing);
+    ///
+    /// @param until when it ends if nothing happens; nothing for one that has ended
+    /// @param overdue whether it should have ended by now
+    record Kept(
+            Draw.State state,
+            List<UUID> levels,
+            List<Want> missing,
+            String request,
+            Optional<Instant> until,
+            boolean overdue) {
+        Draw draw(Connection connection, DrawId id) throws SQLException {
+            List<DrawnLevel> given = LevelTable.byId(connection, id.tenant(), levels);
+            return state == Draw.State.RESERVED
+                    ? new Draw(state, List.of(), missing, counted(given), until)
+                    : new Draw(state, given, missing, List.of(), until);
         }
     }
 
-    /// A list in its own record, for the contracts' JSON reads records.
-    private record Missing(List<Want> wants) {}
+    /// How many of each shelf, in the order in which they come.
+    static List<Want> counted(List<DrawnLevel> levels) {
+        Map<Shelf, Integer> counts = new LinkedHashMap<>();
+        levels.forEach(level -> counts.merge(level.shelf(), 1, Integer::sum));
+        return counts.entrySet().stream()
+                .map(entry -> new Want(entry.getKey(), entry.getValue()))
+                .toList();
+    }
 
     static Optional<Key> key(Connection connection, DrawId id) throws SQLException {
         try (Statement find = Statement.of(connection, FIND_KEY)) {
@@ -74,22 +98,33 @@ final class DrawTable {
                     .first(row -> new Kept(
                             Draw.State.of(row.getString(1)),
                             Statement.ids(row.getArray(2)),
-                            missing(row.getString(3)),
-                            row.getString(4)));
+                            DrawForm.readMissing(row.getString(3)),
+                            row.getString(4),
+                            Optional.ofNullable(row.getObject(5, OffsetDateTime.class))
+                                    .map(OffsetDateTime::toInstant),
+                            row.getBoolean(6)));
         }
     }
 
+    /// @param levels what it is given or holds
     /// @return whether the id was free; when not, nothing was stored
-    static boolean store(Connection connection, DrawId id, DrawRequest request, Draw draw) throws SQLException {
+    static boolean store(
+            Connection connection,
+            DrawId id,
+            DrawRequest request,
+            Draw.State state,
+            List<UUID> levels,
+            List<Want> missing)
+            throws SQLException {
         String text = request.text();
         try (Statement store = Statement.of(connection, STORE)) {
             return store.text(id.tenant())
                             .text(id.id())
                             .bytes(DrawRequest.digest(text))
-                            .text(draw.state().toString())
+                            .text(state.toString())
                             .text(text)
-                            .ids(ids(draw))
-                            .text(missing(draw))
+                            .ids(levels)
+                            .text(DrawForm.writeMissing(missing))
                             .change()
                     == 1;
         }
@@ -108,17 +143,35 @@ final class DrawTable {
         }
     }
 
-    /// @return whether it was still pending; when not, nothing was changed
-    static boolean end(Connection connection, LocalDate day, DrawId id, Draw draw) throws SQLException {
+    /// What a draw comes to.
+    record End(Draw.State state, List<UUID> levels, List<Want> missing) {
+        static End without(Draw.State state) {
+            return new End(state, List.of(), List.of());
+        }
+    }
+
+    /// @return whether it was still in that state; when not, nothing was changed
+    static boolean end(Connection connection, LocalDate day, DrawId id, Draw.State from, End to) throws SQLException {
         try (Statement end = Statement.of(connection, END)) {
-            return end.text(draw.state().toString())
-                            .ids(ids(draw))
-                            .text(missing(draw))
+            return end.text(to.state().toString())
+                            .ids(to.levels())
+                            .text(DrawForm.writeMissing(to.missing()))
                             .object(day)
                             .text(id.tenant())
                             .text(id.id())
+                            .text(from.toString())
                             .change()
                     == 1;
+        }
+    }
+
+    /// From now on it is this request that the draw is the answer to.
+    static void change(Connection connection, LocalDate day, DrawId id, DrawRequest request) throws SQLException {
+        String text = request.text();
+        try (Statement change = Statement.of(connection, CHANGE);
+                Statement key = Statement.of(connection, CHANGE_KEY)) {
+            change.text(text).object(day).text(id.tenant()).text(id.id()).change();
+            key.bytes(DrawRequest.digest(text)).text(id.tenant()).text(id.id()).change();
         }
     }
 
@@ -130,22 +183,6 @@ final class DrawTable {
     static void openDays(Connection connection) throws SQLException {
         try (Statement open = Statement.of(connection, OPEN_DAYS)) {
             open.run();
-        }
-    }
-
-    private static List<UUID> ids(Draw draw) {
-        return draw.levels().stream().map(DrawnLevel::id).toList();
-    }
-
-    private static String missing(Draw draw) {
-        return new String(Json.write(new Missing(draw.missing())), UTF_8);
-    }
-
-    private static List<Want> missing(String text) {
-        try {
-            return Json.read(text.getBytes(UTF_8), Missing.class).wants();
-        } catch (UnreadableException e) {
-            throw new IllegalStateException("what a draw lacks is spoilt: " + text, e);
         }
     }
 }

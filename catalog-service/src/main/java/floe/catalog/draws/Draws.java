@@ -14,13 +14,21 @@ public final class Draws {
     /// How soon a held request sees what another replica has completed.
     private static final Duration LOOK = Duration.ofMillis(500);
 
+    private static final Duration USUAL_PATIENCE = Duration.ofMinutes(10);
+    private static final int ENDED_AT_ONCE = 500;
+
     private final DrawDesk desk;
     private final Runnable demand;
     private final Waiting waiting = new Waiting();
 
     /// @param demand is run when the stock has changed, or somebody waits for more of it
     public Draws(DataSource database, Runnable demand) {
-        this.desk = new DrawDesk(database);
+        this(database, demand, USUAL_PATIENCE);
+    }
+
+    /// @param patience how long a draw waits that does not say how long
+    public Draws(DataSource database, Runnable demand, Duration patience) {
+        this.desk = new DrawDesk(database, patience);
         this.demand = demand;
     }
 
@@ -50,13 +58,34 @@ public final class Draws {
         return desk.get(id);
     }
 
-    /// Gives up a pending draw.
+    /// @param patience how long to wait while it is pending
+    /// @param gone whether whoever asked may not be answered any more
+    public Optional<DrawAnswer> get(DrawId id, Duration patience, BooleanSupplier gone)
+            throws SQLException, InterruptedException {
+        long limit = System.nanoTime() + patience.toNanos();
+        Optional<DrawAnswer> first = get(id);
+        return first.isPresent() ? Optional.of(awaited(id, first.get(), limit, gone)) : first;
+    }
+
+    /// Gives up a pending draw, and lets go what a reserved one holds.
     ///
     /// @return what the draw is now; nothing when there is none
     public Optional<DrawAnswer> cancel(DrawId id) throws SQLException {
         Optional<DrawAnswer> now = desk.cancel(id);
         if (now.isPresent()) {
             waiting.tell();
+            demand.run();
+        }
+        return now;
+    }
+
+    /// Makes what a reserved draw holds its players'.
+    ///
+    /// @return what the draw is now; nothing when there is none
+    public Optional<DrawAnswer> confirm(DrawId id) throws SQLException {
+        Optional<DrawAnswer> now = desk.confirm(id);
+        if (now.isPresent()) {
+            demand.run();
         }
         return now;
     }
@@ -72,6 +101,14 @@ public final class Draws {
             }
         }
         return pending;
+    }
+
+    /// Ends the draws whose time is over.
+    public void endOverdue() throws SQLException {
+        while (desk.endOverdue(ENDED_AT_ONCE)) {
+            waiting.tell();
+        }
+        waiting.tell();
     }
 
     private boolean complete(DrawId id) throws SQLException {

@@ -32,6 +32,10 @@ final class Lanes {
         return byShelf.keySet();
     }
 
+    boolean has(int shelf) {
+        return byShelf.containsKey(shelf);
+    }
+
     ShelfLanes on(int shelf) {
         return byShelf.get(shelf);
     }

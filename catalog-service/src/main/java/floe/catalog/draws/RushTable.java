@@ -20,10 +20,12 @@ final class RushTable {
     private static final String SHELVES =
             "select id, game from shelf where game = any (?) and band = any (?) and total > 0";
 
+    /// A board that the house has as its own, too, may have been given there: a run passes it by.
     private static final String SCORES = """
             select id, shelf_id, level.lane, level.ordinal, score
             from unnest(?, ?, ?) as spot (shelf_id, lane, ordinal) join level using (shelf_id, lane, ordinal)
             where withdrawn_at is null
+                and not exists (select from own_level where own_level.tenant = ? and own_level.id = level.id)
             """;
 
     private RushTable() {}
@@ -67,11 +69,13 @@ final class RushTable {
     }
 
     static List<RushPlanner.Candidate> candidates(
-            Connection connection, List<ShelfLanes.Spot> spots, Map<Integer, String> games) throws SQLException {
+            Connection connection, String tenant, List<ShelfLanes.Spot> spots, Map<Integer, String> games)
+            throws SQLException {
         try (Statement read = Statement.of(connection, SCORES)) {
             return read.numbers(spots.stream().map(ShelfLanes.Spot::shelf).toList())
                     .numbers(spots.stream().map(ShelfLanes.Spot::lane).toList())
                     .numbers(spots.stream().map(ShelfLanes.Spot::ordinal).toList())
+                    .text(tenant)
                     .rows(row -> new RushPlanner.Candidate(
                             (UUID) row.getObject(1),
                             games.get(row.getInt(2)),

@@ -44,7 +44,7 @@ public final class Rushes {
     public Optional<Rush> page(DrawId id, int from, int limit) throws SQLException {
         return Transaction.run(database, connection -> {
             Optional<RushTable.Kept> kept = RushTable.find(connection, id, from, limit);
-            return kept.isPresent() ? Optional.of(page(connection, kept.get(), from)) : Optional.empty();
+            return kept.isPresent() ? Optional.of(page(connection, id, kept.get(), from)) : Optional.empty();
         });
     }
 
@@ -55,54 +55,72 @@ public final class Rushes {
         if (known.isPresent()) {
             return known;
         }
-        Map<Integer, String> games =
-                RushTable.shelves(connection, request.games(), Bands.between(request.from(), request.to()));
-        if (games.isEmpty()) {
-            return Optional.of(new RushAnswer.Exhausted(request.length()));
-        }
         List<UUID> players = request.players().stream()
                 .map(player -> PlayerKey.of(id.tenant(), player))
                 .toList();
-        Lanes lanes = new Lanes(games.keySet());
-        if (!MarkTable.lock(connection, players, lanes)) {
-            connection.rollback();
-            MarkTable.open(connection, players, lanes.shelves());
-            return Optional.empty();
+        Map<Integer, String> games =
+                RushTable.shelves(connection, request.games(), Bands.between(request.from(), request.to()));
+        // Planned before anybody is held, and held only where something was found: a run that cannot be had costs
+        // nobody anything, and another marks its players on the shelves that it takes levels from.
+        Lanes planned = new Lanes(games.keySet());
+        MarkTable.read(connection, players, planned);
+        List<RushPlanner.Candidate> plan = choose(connection, id.tenant(), request, games, planned);
+        if (plan.size() < request.length()) {
+            return Optional.of(new RushAnswer.Exhausted(request.length() - plan.size()));
         }
+        games.keySet()
+                .retainAll(plan.stream().map(level -> level.spot().shelf()).toList());
+        return make(connection, id, request, limit, players, games);
+    }
+
+    private static Optional<RushAnswer> make(
+            Connection connection,
+            DrawId id,
+            RushRequest request,
+            int limit,
+            List<UUID> players,
+            Map<Integer, String> games)
+            throws SQLException {
+        Lanes lanes = new Lanes(games.keySet());
+        MarkTable.make(connection, players, lanes);
         // Whoever held the players before may have been the same request.
-        known = known(connection, id, request, limit);
+        Optional<RushAnswer> known = known(connection, id, request, limit);
         if (known.isPresent()) {
+            connection.rollback();
             return known;
         }
-        lanes.read(connection);
-        List<RushPlanner.Candidate> chosen = choose(connection, request, games, lanes);
+        List<RushPlanner.Candidate> chosen = choose(connection, id.tenant(), request, games, lanes);
         if (chosen.size() < request.length()) {
+            // Somebody has taken some of it meanwhile; there may be enough elsewhere.
             connection.rollback();
-            return Optional.of(new RushAnswer.Exhausted(request.length() - chosen.size()));
+            return Optional.empty();
         }
         chosen.forEach(level -> lanes.on(level.spot().shelf())
                 .passUpTo(level.spot().lane(), level.spot().ordinal()));
-        MarkTable.raise(connection, players, lanes);
+        MarkTable.raise(connection, MarkTable.Raise.of(players, lanes));
         List<UUID> levels = chosen.stream().map(RushPlanner.Candidate::id).toList();
         if (!RushTable.store(connection, id, request, levels)) {
             connection.rollback();
             return Optional.empty();
         }
         lanes.pass(connection);
-        List<DrawnLevel> first = LevelTable.byId(connection, levels.subList(0, Math.min(limit, levels.size())));
+        List<DrawnLevel> first =
+                LevelTable.byId(connection, id.tenant(), levels.subList(0, Math.min(limit, levels.size())));
         return Optional.of(new RushAnswer.Made(new Rush(levels.size(), first, first.size())));
     }
 
     /// Looks a share of the run deep into each lane first, and as deep as it goes when that is not enough.
     private static List<RushPlanner.Candidate> choose(
-            Connection connection, RushRequest request, Map<Integer, String> games, Lanes lanes) throws SQLException {
-        int share = Math.ceilDiv(request.length(), ShelfLanes.LANES * games.size());
+            Connection connection, String tenant, RushRequest request, Map<Integer, String> games, Lanes lanes)
+            throws SQLException {
+        lanes.read(connection);
+        int share = Math.ceilDiv(request.length(), ShelfLanes.LANES * Math.max(1, games.size()));
         List<RushPlanner.Candidate> chosen = List.of();
         for (int depth : new int[] {DEEPER * share + DEEPER, DEEPEST}) {
             List<ShelfLanes.Spot> spots = lanes.shelves().stream()
                     .flatMap(shelf -> lanes.on(shelf).ahead(depth).stream())
                     .toList();
-            chosen = new RushPlanner(request).choose(RushTable.candidates(connection, spots, games));
+            chosen = new RushPlanner(request).choose(RushTable.candidates(connection, tenant, spots, games));
             if (chosen.size() == request.length()) {
                 return chosen;
             }
@@ -118,12 +136,12 @@ public final class Rushes {
         }
         return Optional.of(
                 Arrays.equals(kept.get().digest(), DrawRequest.digest(request.text()))
-                        ? new RushAnswer.Known(page(connection, kept.get(), 0))
+                        ? new RushAnswer.Known(page(connection, id, kept.get(), 0))
                         : new RushAnswer.OtherRequest());
     }
 
-    private static Rush page(Connection connection, RushTable.Kept kept, int from) throws SQLException {
-        List<DrawnLevel> levels = LevelTable.byId(connection, kept.levels());
+    private static Rush page(Connection connection, DrawId id, RushTable.Kept kept, int from) throws SQLException {
+        List<DrawnLevel> levels = LevelTable.byId(connection, id.tenant(), kept.levels());
         return new Rush(kept.length(), levels, from + levels.size());
     }
 }

@@ -82,6 +82,11 @@ final class ShelfLanes {
         next[lane] = Math.max(next[lane], ordinal + 1);
     }
 
+    /// Whether one of the players may have been shown it.
+    boolean isPast(Spot spot) {
+        return spot.ordinal() < next[spot.lane()];
+    }
+
     boolean isTouched() {
         for (boolean one : taken) {
             if (one) {

@@ -12,7 +12,31 @@ import java.util.concurrent.ConcurrentHashMap;
 final class ShelfNumbers {
     private static final String FIND = "select id from shelf where game = ? and size = ? and band = ?";
 
+    private static final String FIND_OWN =
+            "select id from own_shelf where tenant = ? and game = ? and size = ? and band = ?";
+
+    private final Map<Own, Integer> knownOwn = new ConcurrentHashMap<>();
     private final Map<Shelf, Integer> known = new ConcurrentHashMap<>();
+
+    private record Own(String tenant, Shelf shelf) {}
+
+    /// A house's own shelf.
+    Optional<Integer> findOwn(Connection connection, String tenant, Shelf shelf) throws SQLException {
+        Own own = new Own(tenant, shelf);
+        Integer number = knownOwn.get(own);
+        if (number != null) {
+            return Optional.of(number);
+        }
+        try (Statement find = Statement.of(connection, FIND_OWN)) {
+            Optional<Integer> found = find.text(tenant)
+                    .text(shelf.game())
+                    .text(shelf.size())
+                    .text(shelf.band())
+                    .first(row -> row.getInt(1));
+            found.ifPresent(it -> knownOwn.put(own, it));
+            return found;
+        }
+    }
 
     Optional<Integer> find(Connection connection, Shelf shelf) throws SQLException {
         Integer number = known.get(shelf);

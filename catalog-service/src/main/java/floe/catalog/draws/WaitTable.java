@@ -1,6 +1,7 @@
 package floe.catalog.draws;
 
 import floe.catalog.sql.Statement;
+import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -24,13 +25,21 @@ final class WaitTable {
             "select tenant, id from draw_wait group by tenant, id order by min(since), tenant, id limit 10000";
 
     private static final String ON = """
-            select tenant, id from draw_wait where shelf_id = any (?)
+            select tenant, id from draw_wait where shelf_id in (
+                select shelf.id from shelf join unnest(?, ?, ?) as gained (game, size, band) using (game, size, band)
+                union all
+                select own_shelf.id from own_shelf
+                join unnest(?, ?, ?) as gained (game, size, band) using (game, size, band))
             group by tenant, id order by min(since), tenant, id limit 10000
             """;
 
+    /// A house waits for boards of its own and has had none of that kind.
+    static final int NO_SHELF = 0;
+
     private WaitTable() {}
 
-    /// @param missing by the shelf's number; 0 for a shelf that lacks nothing (any more)
+    /// @param missing by the shelf's number, [#NO_SHELF] where there is none yet; 0 for a shelf that lacks nothing (any
+    /// more)
     static void set(Connection connection, DrawId id, Map<Integer, Integer> missing) throws SQLException {
         List<Integer> shelves = new ArrayList<>();
         List<Integer> counts = new ArrayList<>();
@@ -57,9 +66,18 @@ final class WaitTable {
     }
 
     /// Who waits for levels of these shelves, the longest first.
-    static List<DrawId> on(Connection connection, Collection<Integer> shelves) throws SQLException {
+    static List<DrawId> on(Connection connection, Collection<Shelf> shelves) throws SQLException {
+        List<String> games = shelves.stream().map(Shelf::game).toList();
+        List<String> sizes = shelves.stream().map(Shelf::size).toList();
+        List<String> bands = shelves.stream().map(Shelf::band).toList();
         try (Statement on = Statement.of(connection, ON)) {
-            return on.numbers(shelves).rows(row -> new DrawId(row.getString(1), row.getString(2)));
+            return on.texts(games)
+                    .texts(sizes)
+                    .texts(bands)
+                    .texts(games)
+                    .texts(sizes)
+                    .texts(bands)
+                    .rows(row -> new DrawId(row.getString(1), row.getString(2)));
         }
     }
 }

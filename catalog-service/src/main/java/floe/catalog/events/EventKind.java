@@ -10,6 +10,8 @@ public enum EventKind {
     SHELF_LOW("shelf.low"),
     /// A draw that waited has its boards. Its tenant's alone.
     DRAW_COMPLETED("draw.completed"),
+    /// A draw that waited holds its boards, until it is confirmed. Its tenant's alone.
+    DRAW_RESERVED("draw.reserved"),
     /// A board that was handed in has its verdict. Its tenant's alone.
     BOARD_SETTLED("board.settled");
 

@@ -149,7 +149,7 @@ public final class AttemptsResource {
         List<Attempt> checked = IntStream.range(0, told.size())
                 .mapToObj(i -> told.get(i).checked(i))
                 .toList();
-        boolean[] refuted = claims.refuted(told);
+        boolean[] refuted = claims.refuted(caller.tenant(), told);
         List<Attempt> honest = IntStream.range(0, told.size())
                 .filter(i -> !refuted[i])
                 .mapToObj(checked::get)

@@ -5,6 +5,8 @@ import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.chores.Chore;
+import floe.catalog.demand.StockChanged;
+import floe.catalog.intake.Publications;
 import floe.catalog.submissions.Submission;
 import floe.catalog.submissions.Submissions;
 import floe.contracts.BoardId;
@@ -12,6 +14,7 @@ import floe.games.Game;
 import floe.games.Reading;
 import io.smallrye.common.annotation.Identifier;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.enterprise.event.Event;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -44,18 +47,24 @@ public final class BoardsResource {
     private final LevelDesk desk;
     private final CurrentCaller caller;
     private final Bodies bodies;
+    private final Publications publications;
+    private final Event<StockChanged> changed;
 
     BoardsResource(
             Submissions submissions,
             @Identifier("submissions") Chore publishing,
             LevelDesk desk,
             CurrentCaller caller,
-            Bodies bodies) {
+            Bodies bodies,
+            Publications publications,
+            Event<StockChanged> changed) {
         this.submissions = submissions;
         this.publishing = publishing;
         this.desk = desk;
         this.caller = caller;
         this.bodies = bodies;
+        this.publications = publications;
+        this.changed = changed;
     }
 
     /// What is handed in.
@@ -85,13 +94,21 @@ public final class BoardsResource {
 
             @Schema(
                     description =
-                            "pending: solvers have it; accepted: it is a level now; known: it, or one that counts "
-                                    + "as the same, was a level before; rejected: it is none",
+                            "pending: solvers have it; accepted: it is a level of your house now; known: it, or one "
+                                    + "that counts as the same, was everybody's before; rejected: it is none",
                     enumeration = {"pending", "accepted", "known", "rejected"})
             String state,
 
             @Schema(description = "The level's id, where it is one", implementation = String.class, nullable = false)
             Optional<String> levelId,
+
+            @Schema(
+                    description =
+                            "Where it is one: whether it stands on everybody's shelf. Until your house publishes it, it is "
+                                    + "your house's own",
+                    implementation = Boolean.class,
+                    nullable = false)
+            Optional<Boolean> published,
 
             @Schema(description = "Why it is rejected, as a code", implementation = String.class, nullable = false)
             Optional<String> reason,
@@ -105,15 +122,17 @@ public final class BoardsResource {
             @Schema(implementation = String.class, format = "date-time", nullable = false)
             Optional<String> settledAt) {
         static View of(Submission one) {
+            boolean level = switch (one.state()) {
+                case ACCEPTED, KNOWN -> true;
+                case PENDING, REJECTED -> false;
+            };
             return new View(
                     one.id(),
                     one.game(),
                     one.board(),
                     one.state().toString(),
-                    switch (one.state()) {
-                        case ACCEPTED, KNOWN -> Optional.of(one.boardId());
-                        case PENDING, REJECTED -> Optional.empty();
-                    },
+                    level ? Optional.of(one.boardId()) : Optional.empty(),
+                    level ? Optional.of(one.published()) : Optional.empty(),
                     one.reason(),
                     one.detail(),
                     one.madeAt().toString(),
@@ -127,7 +146,9 @@ public final class BoardsResource {
     @Operation(
             operationId = "handIn",
             summary = "Hand a board in",
-            description = "It goes through the same proof as every other board. The same board again is the same one.")
+            description =
+                    "It goes through the same proof as every other board, and becomes a level of your house: nobody else "
+                            + "sees it or is dealt it until you publish it. The same board again is the same one.")
     @RequestBody(
             required = true,
             content =
@@ -179,12 +200,53 @@ public final class BoardsResource {
                             description = "The id under which it was handed in",
                             schema = @Schema(type = SchemaType.STRING, format = "uuid"))
                     String id) {
-        Submission one = Words.uuid(id)
+        return Response.ok(View.of(find(id)))
+                .header(HttpHeaders.CACHE_CONTROL, "no-cache")
+                .build();
+    }
+
+    @POST
+    @Path("{board}/publication")
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "publish",
+            summary = "Put a board of your house on everybody's shelf",
+            description = "For good. Nobody who was given it before is given it again. Once more changes nothing.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The board, published now or before",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = View.class),
+                            examples = @ExampleObject(name = "board-published", ref = "board-published")))
+    @APIResponse(responseCode = "404", ref = "unknown-board")
+    @APIResponse(responseCode = "409", ref = "not-accepted")
+    public Response publish(
+            @PathParam("board")
+                    @Parameter(
+                            description = "The id under which it was handed in",
+                            schema = @Schema(type = SchemaType.STRING, format = "uuid"))
+                    String id) {
+        Submission one = find(id);
+        switch (one.state()) {
+            case ACCEPTED, KNOWN -> {
+                if (publications.publish(caller.tenant(), Words.boardUuid(one.boardId()))) {
+                    changed.fire(new StockChanged());
+                }
+            }
+            case PENDING, REJECTED ->
+                throw ProblemKind.NOT_ACCEPTED.exception(
+                        "the board is " + one.state() + ": only one that is a level can be published");
+        }
+        return Response.ok(View.of(find(id)))
+                .header(HttpHeaders.CACHE_CONTROL, "no-cache")
+                .build();
+    }
+
+    private Submission find(String id) {
+        return Words.uuid(id)
                 .flatMap(it -> submissions.find(caller.tenant(), it))
                 .orElseThrow(() -> ProblemKind.UNKNOWN_BOARD.exception(
                         "no board was handed in under " + Words.quoted(id) + " with a key of your house"));
-        return Response.ok(View.of(one))
-                .header(HttpHeaders.CACHE_CONTROL, "no-cache")
-                .build();
     }
 }

@@ -21,11 +21,11 @@ final class Claims {
 
     /// Which of them say that they solved a level with moves that do not. A level that nobody knows is not looked at
     /// here.
-    boolean[] refuted(List<AttemptsResource.Told> told) {
+    boolean[] refuted(String tenant, List<AttemptsResource.Told> told) {
         // All are asked for before the first is waited for, so that they are read together.
         List<Optional<CompletableFuture<Optional<Level>>>> asked = told.stream()
                 .map(one -> one.solved() && one.moves().isPresent()
-                        ? Optional.of(levels.ask(one.levelId()))
+                        ? Optional.of(levels.ask(tenant, one.levelId()))
                         : Optional.<CompletableFuture<Optional<Level>>>empty())
                 .toList();
         boolean[] refuted = new boolean[told.size()];

@@ -1,15 +1,23 @@
 package floe.catalog.http;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.DrawRequest;
+import floe.catalog.draws.NearWant;
 import floe.catalog.draws.OnShort;
+import floe.catalog.draws.Own;
 import floe.catalog.draws.Want;
+import floe.catalog.draws.Wish;
 import floe.catalog.games.GameList;
 import floe.contracts.Shelf;
 import floe.games.Band;
 import floe.games.Size;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -28,66 +36,163 @@ public record DrawBody(
         @Schema(
                 description =
                         "What to do when there are too few fresh boards: `wait` answers 202 and is completed later, "
-                                + "`partial` gives what there is, `fail` gives nothing",
+                                + "`partial` gives what there is, `fail` gives nothing. While a draw waits, the same "
+                                + "request with another word changes it",
                 enumeration = {"wait", "partial", "fail"},
                 examples = "wait")
-        String onShort) {
-    private static final int MOST_PLAYERS = 64;
-    private static final int MOST_BOARDS = 300;
+        String onShort,
 
-    /// So many boards of a shelf.
+        @Schema(
+                description = "For how many seconds it waits before it is given up as `expired`; 600 unless it is said",
+                implementation = Integer.class,
+                minimum = "1",
+                maximum = "3600",
+                nullable = false)
+        Optional<Integer> deadline,
+
+        @Schema(
+                description =
+                        "For how many seconds the boards are held until `confirmation` makes them the players'. The "
+                                + "answer says how many are held, not which: when they are let go, the same players may be "
+                                + "given them again",
+                implementation = Integer.class,
+                minimum = "1",
+                maximum = "600",
+                nullable = false)
+        Optional<Integer> reserve) {
+    static final int MOST_BOARDS = 300;
+    private static final int MOST_PLAYERS = 64;
+    private static final String PLAYERS = "players";
+    private static final Pattern RATING = Pattern.compile("[0-9]{1,4}");
+
+    /// So many boards.
     @Schema(
             name = "Boards",
-            description = "So many boards of a shelf",
-            requiredProperties = {"game", "size", "band", "count"})
+            description = "So many boards: of a shelf, or of about the same hardness",
+            requiredProperties = {"game", "count"})
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record Boards(
             @Schema(description = "The game's id", examples = "ice")
             String game,
 
-            @Schema(description = "Rows x columns", examples = "20x25")
-            String size,
+            @Schema(
+                    description = "Rows x columns; may be left out with `near`",
+                    implementation = String.class,
+                    examples = "20x25",
+                    nullable = false)
+            Optional<String> size,
 
             @Schema(
+                    description = "Left out with `near`",
+                    implementation = String.class,
                     enumeration = {"easy", "medium", "hard", "expert"},
-                    examples = "hard")
-            String band,
+                    examples = "hard",
+                    nullable = false)
+            Optional<String> band,
 
             @Schema(minimum = "1", maximum = "300", examples = "3")
-            int count) {
+            int count,
+
+            @Schema(
+                    description =
+                            "`only`: boards that your house has handed in and not published; `mixed`: those first, then "
+                                    + "everybody's. Everybody's alone unless it is said",
+                    implementation = String.class,
+                    enumeration = {"only", "mixed"},
+                    nullable = false)
+            Optional<String> own,
+
+            @Schema(
+                    description =
+                            "A Glicko-2 rating, or `players` for the mean of the players' own: boards that are about as "
+                                    + "hard as somebody of that rating is strong",
+                    implementation = String.class,
+                    pattern = "^(players|[0-9]{1,4})$",
+                    examples = "1500",
+                    nullable = false)
+            Optional<String> near) {
         static Boards of(Want want) {
             return new Boards(
-                    want.shelf().game(), want.shelf().size(), want.shelf().band(), want.count());
+                    want.shelf().game(),
+                    Optional.of(want.shelf().size()),
+                    Optional.of(want.shelf().band()),
+                    want.count(),
+                    want.own() == Own.NONE
+                            ? Optional.empty()
+                            : Optional.of(want.own().toString()),
+                    Optional.empty());
         }
 
-        private Want want(String name, GameList games) {
+        private Wish wish(String name, GameList games) {
             Words.number(name + ".count", count, 1, MOST_BOARDS);
             if (games.find(game).isEmpty()) {
                 throw ProblemKind.UNKNOWN_GAME.exception(
                         name + ".game: " + Words.quoted(game) + " is no game; there are " + games.ids());
             }
             try {
-                return new Want(
-                        new Shelf(
-                                game,
-                                Size.parse(size).toString(),
-                                Band.parse(band).toString()),
-                        count);
+                return near.isPresent() ? near(name) : want(name);
             } catch (IllegalArgumentException e) {
                 throw ProblemKind.BAD_BODY.exception(name + ": " + e.getMessage());
             }
         }
+
+        private Want want(String name) {
+            Shelf shelf = new Shelf(
+                    game,
+                    Size.parse(needed(name + ".size", size)).toString(),
+                    Band.parse(needed(name + ".band", band)).toString());
+            return new Want(shelf, count, own.map(word -> own(name, word)).orElse(Own.NONE));
+        }
+
+        private NearWant near(String name) {
+            if (band.isPresent() || own.isPresent()) {
+                throw ProblemKind.BAD_BODY.exception(
+                        name + ": near says how hard the boards should be, and takes them from everybody's; leave out "
+                                + (band.isPresent() ? "band" : "own"));
+            }
+            String word = near.get();
+            if (!word.equals(PLAYERS) && !RATING.matcher(word).matches()) {
+                throw ProblemKind.BAD_BODY.exception(
+                        name + ".near: " + Words.quoted(word) + " is neither 'players' nor a rating from 0 to 9999");
+            }
+            return new NearWant(
+                    game,
+                    size.map(text -> Size.parse(text).toString()),
+                    count,
+                    word.equals(PLAYERS) ? Optional.empty() : Optional.of(Integer.parseInt(word)));
+        }
+
+        private static Own own(String name, String word) {
+            return Own.of(word)
+                    .orElseThrow(() -> ProblemKind.BAD_BODY.exception(
+                            name + ".own: " + Words.quoted(word) + " is none of only, mixed"));
+        }
+
+        private static String needed(String name, Optional<String> value) {
+            return value.orElseThrow(() ->
+                    ProblemKind.BAD_BODY.exception(name + " is missing; without near, size and band are expected"));
+        }
     }
 
-    DrawRequest request(GameList games) {
+    DrawRequest request(GameList games, CatalogConfig.Draws config) {
         requirePlayers(players);
-        List<Want> wants = IntStream.range(0, boards.size())
-                .mapToObj(i -> item("boards", boards, i).want("boards[" + i + "]", games))
+        List<Wish> wishes = IntStream.range(0, boards.size())
+                .mapToObj(i -> item("boards", boards, i).wish("boards[" + i + "]", games))
                 .toList();
-        Words.number("the boards in all", wants.stream().mapToLong(Want::count).sum(), 1, MOST_BOARDS);
+        Words.number("the boards in all", wishes.stream().mapToLong(Wish::count).sum(), 1, MOST_BOARDS);
         OnShort choice = OnShort.of(onShort)
                 .orElseThrow(() -> ProblemKind.BAD_BODY.exception(
                         "onShort: " + Words.quoted(onShort) + " is none of wait, partial, fail"));
-        return new DrawRequest(players, wants, choice);
+        return new DrawRequest(
+                players,
+                wishes,
+                choice,
+                seconds("deadline", deadline, config.longestDeadline()),
+                seconds("reserve", reserve, config.longestReserve()));
+    }
+
+    private static Optional<Duration> seconds(String name, Optional<Integer> value, Duration most) {
+        return value.map(it -> Duration.ofSeconds(Words.number(name, it, 1, Math.toIntExact(most.toSeconds()))));
     }
 
     static void requirePlayers(List<String> players) {

@@ -4,16 +4,17 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.draws.Draw;
 import floe.catalog.draws.DrawnLevel;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /// A draw as clients see it.
 @Schema(
         name = "Draw",
-        description = "What became of a request for boards. It never changes any more unless it is pending",
+        description = "What became of a request for boards. It never changes any more unless it is pending or reserved",
         requiredProperties = {"status", "levels"})
 public record DrawView(
         @Schema(
-                enumeration = {"pending", "complete", "partial", "cancelled"},
+                enumeration = {"pending", "reserved", "complete", "partial", "cancelled", "expired"},
                 examples = "complete")
         String status,
 
@@ -22,7 +23,19 @@ public record DrawView(
 
         @JsonInclude(JsonInclude.Include.NON_EMPTY)
         @Schema(description = "What is lacking, when it is pending or partial")
-        List<DrawBody.Boards> missing) {
+        List<DrawBody.Boards> missing,
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        @Schema(description = "How many of what are held, when it is reserved")
+        List<DrawBody.Boards> reserved,
+
+        @JsonInclude(JsonInclude.Include.NON_ABSENT)
+        @Schema(
+                description = "When a pending one is given up, or a reserved one let go",
+                implementation = String.class,
+                format = "date-time",
+                nullable = false)
+        Optional<String> expiresAt) {
 
     /// A board that was handed out.
     @Schema(
@@ -65,6 +78,8 @@ public record DrawView(
         return new DrawView(
                 draw.state().toString(),
                 draw.levels().stream().map(Board::of).toList(),
-                draw.missing().stream().map(DrawBody.Boards::of).toList());
+                draw.missing().stream().map(DrawBody.Boards::of).toList(),
+                draw.reserved().stream().map(DrawBody.Boards::of).toList(),
+                draw.until().map(Object::toString));
     }
 }

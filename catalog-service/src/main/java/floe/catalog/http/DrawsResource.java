@@ -10,12 +10,12 @@ import floe.catalog.draws.DrawAnswer;
 import floe.catalog.draws.DrawId;
 import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
-import floe.catalog.draws.Want;
 import floe.catalog.games.GameList;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -25,8 +25,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.sql.SQLException;
-import java.util.List;
-import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
@@ -43,9 +41,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 @Needs(Scope.PLAY)
 public final class DrawsResource {
-    private static final int MADE = 201;
-    private static final int PENDING = 202;
-
     private final Draws draws;
     private final CurrentCaller caller;
     private final GameList games;
@@ -100,7 +95,7 @@ public final class DrawsResource {
             @Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers, byte[] body)
             throws SQLException, InterruptedException {
         DrawId id = id(matchId);
-        DrawRequest request = bodies.read(body, DrawBody.class).request(games);
+        DrawRequest request = bodies.read(body, DrawBody.class).request(games, config.draws());
         try (Holds.Hold hold = holds.hold(caller.caller())) {
             DrawAnswer answer = draws.put(
                     id, request, Preference.wait(headers, config.draws().longestWait()), hold::isOver);
@@ -112,35 +107,95 @@ public final class DrawsResource {
     }
 
     @GET
-    @Operation(operationId = "drawAgain", summary = "The same answer again")
+    @Operation(
+            operationId = "drawAgain",
+            summary = "The same answer again",
+            description = "`Prefer: wait=10` holds a request up to so many seconds while the draw is pending.")
     @APIResponse(
             responseCode = "200",
             description = "The draw as it is now",
             content = @Content(schema = @Schema(implementation = DrawView.class)))
+    @APIResponse(
+            responseCode = "202",
+            description = "Too few fresh boards yet; they are being made. Ask again",
+            content = @Content(schema = @Schema(implementation = DrawView.class)))
+    @APIResponse(responseCode = "400", ref = "bad-request")
     @APIResponse(responseCode = "404", ref = "unknown-draw")
     @APIResponse(responseCode = "410", ref = "forgotten")
     @APIResponse(responseCode = "503", ref = "unavailable")
-    public Response get(@Parameter(ref = "matchId") @PathParam("matchId") String matchId) throws SQLException {
-        return answer(draws.get(id(matchId)).orElseThrow(() -> unknown(matchId)));
+    public Response get(@Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
+            throws SQLException, InterruptedException {
+        DrawId id = id(matchId);
+        try (Holds.Hold hold = holds.hold(caller.caller())) {
+            DrawAnswer answer = draws.get(
+                            id, Preference.wait(headers, config.draws().longestWait()), hold::isOver)
+                    .orElseThrow(() -> unknown(matchId));
+            if (hold.isOver()) {
+                throw Identification.ended();
+            }
+            return answer(answer);
+        }
     }
 
     @DELETE
     @Operation(
             operationId = "giveUpDraw",
-            summary = "Give up a pending draw",
+            summary = "Give up a pending draw, or let a reserved one go",
             description = "Nothing has been given to anybody then, and nothing will be. The id is used up.")
     @APIResponse(responseCode = "204", description = "It is given up, now or before")
+    @APIResponse(responseCode = "400", ref = "bad-request")
     @APIResponse(responseCode = "404", ref = "unknown-draw")
     @APIResponse(responseCode = "409", ref = "draw-refused")
     @APIResponse(responseCode = "410", ref = "forgotten")
     @APIResponse(responseCode = "503", ref = "unavailable")
     public Response giveUp(@Parameter(ref = "matchId") @PathParam("matchId") String matchId) throws SQLException {
         DrawAnswer now = draws.cancel(id(matchId)).orElseThrow(() -> unknown(matchId));
-        if (now instanceof DrawAnswer.Known(Draw draw) && draw.state() != Draw.State.CANCELLED) {
-            throw ProblemKind.DRAW_ENDED.exception("the draw is " + draw.state()
-                    + ": its boards are given, and cannot be taken back; only a pending draw can be given up");
+        if (!(now instanceof DrawAnswer.Known(Draw draw))) {
+            return answer(now);
         }
-        return now instanceof DrawAnswer.Known ? Response.noContent().build() : answer(now);
+        return switch (draw.state()) {
+            case CANCELLED, EXPIRED -> Response.noContent().build();
+            case COMPLETE, PARTIAL, PENDING, RESERVED ->
+                throw ProblemKind.DRAW_ENDED.exception(
+                        "the draw is " + draw.state() + ": its boards are given, and cannot be taken back; only a "
+                                + "pending or a reserved draw can be given up");
+        };
+    }
+
+    @POST
+    @Path("confirmation")
+    @Operation(
+            operationId = "confirmDraw",
+            summary = "Make what a reserved draw holds its players'",
+            description =
+                    "The answer brings the boards. From then on nobody of them is ever given one of these again. Once "
+                            + "more is the same answer.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The boards",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = DrawView.class),
+                            examples = @ExampleObject(name = "draw", ref = "draw")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "404", ref = "unknown-draw")
+    @APIResponse(responseCode = "409", ref = "draw-refused")
+    @APIResponse(responseCode = "410", ref = "forgotten")
+    @APIResponse(responseCode = "503", ref = "unavailable")
+    public Response confirm(@Parameter(ref = "matchId") @PathParam("matchId") String matchId) throws SQLException {
+        DrawAnswer now = draws.confirm(id(matchId)).orElseThrow(() -> unknown(matchId));
+        if (!(now instanceof DrawAnswer.Known(Draw draw))) {
+            return answer(now);
+        }
+        return switch (draw.state()) {
+            case COMPLETE, PARTIAL -> answer(now);
+            case PENDING, RESERVED ->
+                throw ProblemKind.NOT_RESERVED.exception(
+                        "the draw is " + draw.state() + ": it holds no boards yet that could be confirmed");
+            case CANCELLED, EXPIRED ->
+                throw ProblemKind.DRAW_ENDED.exception(
+                        "the draw is " + draw.state() + ": what it held has gone back; draw again under another id");
+        };
     }
 
     private DrawId id(String matchId) {
@@ -151,35 +206,11 @@ public final class DrawsResource {
         return ProblemKind.UNKNOWN_DRAW.exception("there is no draw '" + matchId + "'");
     }
 
-    private static Response answer(DrawAnswer answer) {
-        return switch (answer) {
-            case DrawAnswer.Made(Draw draw) -> answer(draw, MADE);
-            case DrawAnswer.Known(Draw draw) -> answer(draw, Response.Status.OK.getStatusCode());
-            case DrawAnswer.OtherRequest _ ->
-                throw ProblemKind.OTHER_REQUEST.exception(
-                        "this id was first used with another body; send that one, or take another id");
-            case DrawAnswer.Exhausted(List<Want> missing) ->
-                throw ProblemKind.STOCK_EXHAUSTED.exception("too few boards that none of the players has seen: "
-                        + told(missing) + "; nothing was drawn, and the same request can be sent later");
-            case DrawAnswer.UnknownShelf(var shelf) ->
-                throw ProblemKind.UNKNOWN_SHELF.exception(
-                        "there is no shelf " + shelf + "; /v1/stock tells which there are");
-            case DrawAnswer.Forgotten _ ->
-                throw ProblemKind.FORGOTTEN.exception(
-                        "this id was answered long ago, and the answer is no longer kept; take another id");
-        };
-    }
-
-    private static Response answer(Draw draw, int status) {
-        return Response.status(draw.isPending() ? PENDING : status)
-                .entity(DrawView.of(draw))
+    private static Response answer(DrawAnswer given) {
+        DrawAnswers answer = DrawAnswers.of(given);
+        return Response.status(answer.status())
+                .entity(answer.view())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
-    }
-
-    private static String told(List<Want> missing) {
-        return missing.stream()
-                .map(want -> want.count() + " of " + want.shelf() + " are lacking")
-                .collect(Collectors.joining(", "));
     }
 }

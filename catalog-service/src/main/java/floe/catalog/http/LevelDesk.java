@@ -1,5 +1,6 @@
 package floe.catalog.http;
 
+import floe.catalog.access.CurrentCaller;
 import floe.catalog.games.GameList;
 import floe.catalog.levels.Level;
 import floe.catalog.levels.Levels;
@@ -9,24 +10,26 @@ import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/// Finds what an address names, or says what is wrong with it.
+/// Finds what an address names, as far as it is there for whoever asks, or says what is wrong with it.
 @Singleton
 final class LevelDesk {
     private final Levels levels;
     private final GameList games;
+    private final CurrentCaller caller;
 
-    LevelDesk(Levels levels, GameList games) {
+    LevelDesk(Levels levels, GameList games, CurrentCaller caller) {
         this.levels = levels;
         this.games = games;
+        this.caller = caller;
     }
 
     Level find(String id) {
-        return present(id, levels.level(requireId(id)));
+        return present(id, levels.level(caller.tenant(), requireId(id)));
     }
 
     /// The same, without a thread that waits for it.
     CompletionStage<Level> ask(String id) {
-        return levels.ask(requireId(id)).thenApply(found -> present(id, found));
+        return levels.ask(caller.tenant(), requireId(id)).thenApply(found -> present(id, found));
     }
 
     private static Level present(String id, Optional<Level> found) {

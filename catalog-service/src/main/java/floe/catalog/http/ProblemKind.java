@@ -27,6 +27,8 @@ enum ProblemKind {
     DRAW_ENDED(409, "draw-ended", "The draw is pending no longer", false),
     KEY_ENDED(409, "key-ended", "The key is good no more", false),
     TOO_MANY_KEYS(409, "too-many-keys", "The house has too many keys", false),
+    NOT_RESERVED(409, "not-reserved", "The draw holds nothing", false),
+    NOT_ACCEPTED(409, "not-accepted", "The board is no level", false),
     FORGOTTEN(410, "forgotten", "The answer is no longer kept", false),
     TOO_LARGE(413, "too-large", "The body is too large", false),
     URI_TOO_LONG(414, "uri-too-long", "The address is too long", false),

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.levels.Level;
@@ -33,11 +34,13 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public final class SolutionsResource {
     private final LevelDesk desk;
     private final Solutions solutions;
+    private final CurrentCaller caller;
     private final ObjectMapper json;
 
-    SolutionsResource(LevelDesk desk, Solutions solutions, ObjectMapper json) {
+    SolutionsResource(LevelDesk desk, Solutions solutions, CurrentCaller caller, ObjectMapper json) {
         this.desk = desk;
         this.solutions = solutions;
+        this.caller = caller;
         this.json = json;
     }
 
@@ -92,6 +95,6 @@ public final class SolutionsResource {
     }
 
     private String moves(String id) {
-        return solutions.of(id).orElseThrow(() -> LevelDesk.unknown(id));
+        return solutions.of(caller.tenant(), id).orElseThrow(() -> LevelDesk.unknown(id));
     }
 }

@@ -1,5 +1,6 @@
 package floe.catalog.http;
 
+import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.levels.Withdrawals;
@@ -26,10 +27,12 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public final class WithdrawalResource {
     private final LevelDesk desk;
     private final Withdrawals withdrawals;
+    private final CurrentCaller caller;
 
-    WithdrawalResource(LevelDesk desk, Withdrawals withdrawals) {
+    WithdrawalResource(LevelDesk desk, Withdrawals withdrawals, CurrentCaller caller) {
         this.desk = desk;
         this.withdrawals = withdrawals;
+        this.caller = caller;
     }
 
     /// A level that is gone.
@@ -57,6 +60,7 @@ public final class WithdrawalResource {
                             examples = @ExampleObject(name = "withdrawal", ref = "withdrawal")))
     @APIResponse(responseCode = "404", ref = "unknown-level")
     public Answer withdraw(@Parameter(ref = "id") @PathParam("id") String id) {
-        return new Answer(id, withdrawals.withdraw(desk.requireId(id)).orElseThrow(() -> LevelDesk.unknown(id)));
+        return new Answer(
+                id, withdrawals.withdraw(caller.tenant(), desk.requireId(id)).orElseThrow(() -> LevelDesk.unknown(id)));
     }
 }

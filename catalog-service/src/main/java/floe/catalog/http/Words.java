@@ -1,5 +1,6 @@
 package floe.catalog.http;
 
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -60,6 +61,11 @@ final class Words {
 
     static Optional<UUID> uuid(String text) {
         return UUID_FORM.matcher(text).matches() ? Optional.of(UUID.fromString(text)) : Optional.empty();
+    }
+
+    /// A board's id in the form in which it is kept.
+    static UUID boardUuid(String id) {
+        return new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32));
     }
 
     /// The text as it came, if it is not too long to be told.

@@ -2,6 +2,7 @@ package floe.catalog.intake;
 
 import floe.catalog.events.EventKind;
 import floe.catalog.events.EventLog;
+import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.wire.Json;
 import java.sql.Connection;
@@ -28,7 +29,7 @@ import javax.sql.DataSource;
 /// their `seq`, and whoever pages along it misses none that was given its number early and committed late; and so
 /// what is new and which place it gets can be worked out here, and the rows go in as they are.
 public final class PostgresLevelStore implements LevelStore {
-    private static final String TAKE_TURN = "select pg_advisory_xact_lock(hashtext('floe.catalog.intake'))";
+    static final String TAKE_TURN = "select pg_advisory_xact_lock(hashtext('floe.catalog.intake'))";
 
     /// Not `on conflict` alone: it would use up a number for every shelf of every batch.
     private static final String OPEN_SHELVES = """
@@ -81,19 +82,23 @@ public final class PostgresLevelStore implements LevelStore {
                     throw new UnstorableException(e.getMessage(), e);
                 }
                 throw e;
+            } catch (UnstorableException e) {
+                connection.rollback();
+                throw e;
             }
         }
     }
 
     private static Map<Shelf, Integer> store(Connection connection, List<Entry> entries, Instant oldest)
-            throws SQLException {
+            throws SQLException, UnstorableException {
         try (PreparedStatement turn = connection.prepareStatement(TAKE_TURN)) {
             turn.execute();
         }
         Map<Shelf, Integer> gained = Map.of();
         Collection<NewLevel> levels = fresh(connection, levels(entries));
-        if (!levels.isEmpty()) {
-            gained = storeLevels(connection, levels, isRestoredSince(connection, oldest));
+        OwnLevels own = OwnLevels.fresh(connection, entries, levels);
+        if (!levels.isEmpty() || !own.isEmpty()) {
+            gained = storeLevels(connection, levels, own, isRestoredSince(connection, oldest));
         }
         Map<Rejection, Long> rejections = rejections(entries);
         if (!rejections.isEmpty()) {
@@ -139,11 +144,11 @@ public final class PostgresLevelStore implements LevelStore {
         }
     }
 
-    /// Each board once: a batch may hold a verdict several times.
+    /// Each board once: a batch may hold a verdict several times. What was handed in is its house's own.
     private static Map<UUID, NewLevel> levels(List<Entry> entries) {
         Map<UUID, NewLevel> byId = LinkedHashMap.newLinkedHashMap(entries.size());
         for (Entry entry : entries) {
-            if (entry instanceof NewLevel level) {
+            if (entry instanceof NewLevel level && level.origin() instanceof Origin.Generated) {
                 byId.putIfAbsent(level.id(), level);
             }
         }
@@ -159,12 +164,15 @@ public final class PostgresLevelStore implements LevelStore {
     }
 
     /// @param apart whether they may have been shown in a time that a restore has undone: then they get no place
-    private static Map<Shelf, Integer> storeLevels(Connection connection, Collection<NewLevel> levels, boolean apart)
-            throws SQLException {
+    private static Map<Shelf, Integer> storeLevels(
+            Connection connection, Collection<NewLevel> levels, OwnLevels own, boolean apart) throws SQLException {
         Map<Shelf, Integer> gained = new LinkedHashMap<>();
         levels.forEach(level -> gained.merge(level.shelf(), 1, Integer::sum));
         Map<Shelf, Integer> numbers = numbers(connection, gained.keySet());
-        LaneDealer dealer = LaneDealer.read(connection, numbers.values());
+        // One dealer for all, for the lanes of all are locked in one order.
+        List<Integer> shelves = new ArrayList<>(numbers.values());
+        shelves.addAll(own.shelves(connection));
+        LaneDealer dealer = LaneDealer.read(connection, shelves);
         try (Copy copy = new Copy(connection, "level", LEVEL_COLUMNS)) {
             for (NewLevel level : levels) {
                 int shelf = numbers.get(level.shelf());
@@ -191,6 +199,7 @@ public final class PostgresLevelStore implements LevelStore {
             }
             copy.end();
         }
+        own.keep(connection, dealer, apart);
         countLevels(connection, gained, numbers);
         dealer.writeDown(connection);
         return gained;

@@ -19,7 +19,12 @@ final class LevelRows {
     private static final String COLUMNS =
             "id, seq, shelf_id, score, moves, rules, board, measures::text, stored_at, withdrawn_at is not null";
 
-    private static final String BY_ID = "select " + COLUMNS + " from level where id = any (?)";
+    /// With the houses' own, of which each house is shown none but its.
+    private static final String BY_ID = """
+            select %1$s, null as tenant from level where id = any (?)
+            union all
+            select %2$s, tenant from unnest(?, ?) as asked (tenant, id) join own_level using (tenant, id)
+            """.formatted(COLUMNS, COLUMNS.replace("seq", "0"));
 
     private static final String ALL =
             "select " + COLUMNS + " from level where seq > ? and withdrawn_at is null order by seq limit ?";
@@ -38,7 +43,11 @@ final class LevelRows {
             join level using (seq) order by seq
             """.formatted(COLUMNS);
 
-    private static final String NAME = "select game, size, band from shelf where id = ?";
+    /// Common shelves and houses' own have numbers from one sequence.
+    private static final String NAME = """
+            select game, size, band from shelf where id = ?
+            union all select game, size, band from own_shelf where id = ?
+            """;
 
     private final Sql sql;
     /// A shelf keeps its number for ever.
@@ -48,9 +57,30 @@ final class LevelRows {
         this.sql = sql;
     }
 
-    Map<UUID, Level> byId(List<UUID> ids) {
-        Map<UUID, Level> found = HashMap.newHashMap(ids.size());
-        sql.list(BY_ID, row -> found.put(row.getObject(1, UUID.class), level(row)), new Sql.Column("uuid", ids));
+    /// A level as a house asks for it: its own row where it has one.
+    record Asked(String tenant, UUID id) {}
+
+    Map<Asked, Level> byId(List<Asked> asked) {
+        Map<UUID, Level> common = HashMap.newHashMap(asked.size());
+        Map<Asked, Level> own = new HashMap<>();
+        List<UUID> ids = asked.stream().map(Asked::id).toList();
+        sql.list(
+                BY_ID,
+                row -> {
+                    UUID id = row.getObject(1, UUID.class);
+                    String tenant = row.getString(11);
+                    return tenant == null ? common.put(id, level(row)) : own.put(new Asked(tenant, id), level(row));
+                },
+                new Sql.Column("uuid", ids),
+                new Sql.Column("text", asked.stream().map(Asked::tenant).toList()),
+                new Sql.Column("uuid", ids));
+        Map<Asked, Level> found = HashMap.newHashMap(asked.size());
+        for (Asked one : asked) {
+            Level level = own.getOrDefault(one, common.get(one.id()));
+            if (level != null) {
+                found.put(one, level);
+            }
+        }
         return found;
     }
 
@@ -89,7 +119,7 @@ final class LevelRows {
     }
 
     private Shelf lookUp(int number) {
-        return sql.first(NAME, row -> new Shelf(row.getString(1), row.getString(2), row.getString(3)), number)
+        return sql.first(NAME, row -> new Shelf(row.getString(1), row.getString(2), row.getString(3)), number, number)
                 .orElseThrow(
                         () -> new IllegalStateException("levels stand on shelf " + number + ", which is not there"));
     }

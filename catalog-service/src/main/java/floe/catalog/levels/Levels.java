@@ -22,7 +22,7 @@ public class Levels {
     private final Shelves shelves;
     private final Cursors cursors;
     private final LevelRows rows;
-    private final Gathering<UUID, Level> byId;
+    private final Gathering<LevelRows.Asked, Level> byId;
 
     @Inject
     Levels(Shelves shelves, Cursors cursors, LevelRows rows) {
@@ -32,14 +32,16 @@ public class Levels {
         this.byId = new Gathering<>(READERS, MOST_AT_ONCE, rows::byId);
     }
 
+    /// @param tenant who asks: nobody else's own boards are shown
     /// @param id a board's id, 32 hexadecimal digits
-    public Optional<Level> level(String id) {
-        return ask(id).join();
+    public Optional<Level> level(String tenant, String id) {
+        return ask(tenant, id).join();
     }
 
     /// The same, without anybody waiting for it.
-    public CompletableFuture<Optional<Level>> ask(String id) {
-        return byId.ask(new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32)));
+    public CompletableFuture<Optional<Level>> ask(String tenant, String id) {
+        UUID key = new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32));
+        return byId.ask(new LevelRows.Asked(tenant, key));
     }
 
     /// A page that begins after the cursor, or at the very first level. It stays the same however many levels

@@ -10,6 +10,9 @@ import java.util.Optional;
 /// The solutions in the database, apart from everything else that reads levels.
 @Singleton
 public final class Solutions {
+    private static final String OWN = "select solution from own_solution where tenant = ? and level_id = ?::uuid";
+    private static final String COMMON = "select solution from level_solution where level_id = ?::uuid";
+
     private final Sql sql;
 
     Solutions(Sql sql) {
@@ -26,8 +29,10 @@ public final class Solutions {
         return solutions;
     }
 
+    /// @param tenant who asks: where the board is their own, its own solution belongs to it
     /// @param id a board's id
-    public Optional<String> of(String id) {
-        return sql.first("select solution from level_solution where level_id = ?::uuid", row -> row.getString(1), id);
+    public Optional<String> of(String tenant, String id) {
+        return sql.first(OWN, row -> row.getString(1), tenant, id)
+                .or(() -> sql.first(COMMON, row -> row.getString(1), id));
     }
 }

@@ -21,24 +21,40 @@ public final class Withdrawals {
             update shelf set total = total - 1 from gone where shelf.id = gone.shelf_id
             """;
 
+    /// Everybody's level is gone for every house that has it as its own as well; else for the one that takes it out.
+    private static final String WITHDRAW_OWN = """
+            update own_level set withdrawn_at = now()
+            where id = ?::uuid and withdrawn_at is null
+                and (tenant = ? or exists (select from level where level.id = own_level.id))
+            """;
+
+    private static final String SINCE = """
+            select withdrawn_at from level where id = ?::uuid
+            union all select withdrawn_at from own_level where id = ?::uuid and tenant = ?
+            """;
+
     private final Sql sql;
 
     Withdrawals(Sql sql) {
         this.sql = sql;
     }
 
+    /// @param tenant whose own boards can be taken out beside everybody's
     /// @return since when it is gone; nothing when there is no such level
-    public Optional<Instant> withdraw(String id) {
-        return sql.transaction(connection -> withdraw(connection, id));
+    public Optional<Instant> withdraw(String tenant, String id) {
+        return sql.transaction(connection -> withdraw(connection, tenant, id));
     }
 
-    private static Optional<Instant> withdraw(Connection connection, String id) throws SQLException {
+    private static Optional<Instant> withdraw(Connection connection, String tenant, String id) throws SQLException {
         boolean gone = Sql.update(connection, WITHDRAW, id) > 0;
+        Sql.update(connection, WITHDRAW_OWN, id, tenant);
         Optional<Instant> since = Sql.list(
                         connection,
-                        "select withdrawn_at from level where id = ?::uuid",
+                        SINCE,
                         row -> row.getObject(1, OffsetDateTime.class).toInstant(),
-                        id)
+                        id,
+                        id,
+                        tenant)
                 .stream()
                 .findFirst();
         if (gone) {

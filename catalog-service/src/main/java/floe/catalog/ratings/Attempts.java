@@ -28,6 +28,10 @@ public final class Attempts {
     private static final String GAMES = """
             select replace(level.id::text, '-', ''), game from level join shelf on shelf.id = shelf_id
             where level.id = any (?::uuid[])
+            union all
+            select replace(own_level.id::text, '-', ''), game
+            from own_level join own_shelf on own_shelf.id = shelf_id
+            where own_level.tenant = ? and own_level.id = any (?::uuid[])
             """;
 
     /// A first try is known for ever, though the attempt itself may have been forgotten.
@@ -72,7 +76,7 @@ public final class Attempts {
 
     private static AttemptReport tell(Connection connection, String tenant, List<Attempt> attempts)
             throws SQLException {
-        Map<String, String> games = games(connection, attempts);
+        Map<String, String> games = games(connection, tenant, attempts);
         Map<String, Attempt> byId = new LinkedHashMap<>();
         attempts.stream()
                 .filter(attempt -> games.containsKey(attempt.levelId()))
@@ -97,16 +101,13 @@ public final class Attempts {
         return new AttemptReport(outcomes, players);
     }
 
-    /// Which of the levels there are, and of which game.
-    private static Map<String, String> games(Connection connection, List<Attempt> attempts) throws SQLException {
+    /// Which of the levels there are for that house, and of which game.
+    private static Map<String, String> games(Connection connection, String tenant, List<Attempt> attempts)
+            throws SQLException {
         Map<String, String> games = new HashMap<>();
-        Sql.list(
-                connection,
-                GAMES,
-                row -> games.put(row.getString(1), row.getString(2)),
-                new Sql.Column(
-                        "text",
-                        attempts.stream().map(Attempt::levelId).distinct().toList()));
+        Sql.Column ids = new Sql.Column(
+                "text", attempts.stream().map(Attempt::levelId).distinct().toList());
+        Sql.list(connection, GAMES, row -> games.put(row.getString(1), row.getString(2)), ids, tenant, ids);
         return games;
     }
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 /// @param boardId its board id, which is its level's id once it is one
 /// @param reason why it is no level, as a code
 /// @param detail the same as a sentence
+/// @param published where it is a level: whether it is everybody's, and not the house's own
 public record Submission(
         String id,
         String boardId,
@@ -18,7 +19,8 @@ public record Submission(
         Optional<String> reason,
         Optional<String> detail,
         Instant madeAt,
-        Optional<Instant> settledAt) {
+        Optional<Instant> settledAt,
+        boolean published) {
 
     /// What has become of it.
     public enum State {

@@ -2,6 +2,7 @@ package floe.catalog.submissions;
 
 import floe.catalog.events.EventKind;
 import floe.catalog.events.EventLog;
+import floe.catalog.sql.Pruning;
 import floe.catalog.sql.Sql;
 import floe.contracts.Candidate;
 import floe.contracts.Origin;
@@ -9,6 +10,7 @@ import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
@@ -26,25 +28,37 @@ public final class Submissions {
     private static final Pattern UUID_FORM =
             Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
 
+    /// A board that is a level is everybody's unless the house has it as its own and has not published it. That a
+    /// generator has found it, too, tells nobody anything.
     private static final String COLUMNS = """
             select id::text as id, replace(board_id::text, '-', '') as board_id, game, board, state, reason, detail,
-                   made_at, settled_at
+                   made_at, settled_at,
+                   not exists (select from own_level where own_level.tenant = submission.tenant
+                               and own_level.id = submission.board_id and published_at is null) as published
             from submission
             """;
 
+    /// What others have handed in is not looked at: each house's board goes through the proof.
     private static final String HAND_IN = """
             insert into submission (id, tenant, board_id, game, board, state, settled_at)
-            select ?, ?, board.id, ?, ?, case when level.id is null then 'pending' else 'known' end,
-                   case when level.id is null then null else now() end
-            from (select ?::uuid as id) as board left join level on level.id = board.id
+            select board.submission, board.tenant, board.id, ?, ?, said.state,
+                   case said.state when 'pending' then null else now() end
+            from (select ?::uuid as submission, ?::text as tenant, ?::uuid as id) as board
+            left join level on level.id = board.id
+            left join own_level on own_level.tenant = board.tenant and own_level.id = board.id
+            cross join lateral (select case when own_level.id is not null then 'accepted'
+                                            when level.id is not null then 'known' else 'pending' end as state) as said
             on conflict (tenant, board_id) do nothing
             """;
 
     private static final String ACCEPT = """
             update submission set settled_at = now(),
-                state = case when level.origin ->> 'submission' = submission.id::text then 'accepted' else 'known' end
-            from level
-            where submission.id = any (?::uuid[]) and state = 'pending' and level.id = submission.board_id
+                state = case when exists (select from own_level where own_level.tenant = submission.tenant
+                                          and own_level.id = submission.board_id) then 'accepted' else 'known' end
+            where submission.id = any (?::uuid[]) and state = 'pending'
+                and (exists (select from level where level.id = submission.board_id)
+                     or exists (select from own_level where own_level.tenant = submission.tenant
+                                and own_level.id = submission.board_id))
             returning submission.id::text, tenant, state
             """;
 
@@ -59,6 +73,12 @@ public final class Submissions {
             where state = 'pending' and published_at is null order by made_at limit 100
             """;
 
+    private static final String FORGET = """
+            delete from submission where ctid = any (array(
+                select ctid from submission where settled_at < now() - make_interval(secs => ?)
+                order by settled_at limit ? for update skip locked))
+            """;
+
     private static final String PUBLISHED =
             "update submission set published_at = now() where id = any (?::uuid[]) and published_at is null";
 
@@ -70,13 +90,18 @@ public final class Submissions {
 
     /// Keeps a board. One that the tenant has handed in before is the same submission.
     public Submission handIn(String tenant, String game, String board, String boardId) {
-        sql.update(HAND_IN, UUID.randomUUID(), tenant, game, board, boardId);
+        sql.update(HAND_IN, game, board, UUID.randomUUID(), tenant, boardId);
         return sql.first(COLUMNS + "where tenant = ? and board_id = ?::uuid", Submissions::submission, tenant, boardId)
                 .orElseThrow();
     }
 
     public Optional<Submission> find(String tenant, UUID id) {
         return sql.first(COLUMNS + "where id = ? and tenant = ?", Submissions::submission, id, tenant);
+    }
+
+    /// Forgets boards that were settled longer ago than that. The levels that they have become stay.
+    public void forget(Duration keep) {
+        Pruning.all(sql, FORGET, (double) keep.toSeconds());
     }
 
     /// Tells solvers of what they have not been told of.
@@ -152,7 +177,8 @@ public final class Submissions {
                 Optional.ofNullable(row.getString("reason")),
                 Optional.ofNullable(row.getString("detail")),
                 time(row, "made_at").orElseThrow(),
-                time(row, "settled_at"));
+                time(row, "settled_at"),
+                row.getBoolean("published"));
     }
 
     private static Optional<Instant> time(ResultSet row, String column) throws SQLException {

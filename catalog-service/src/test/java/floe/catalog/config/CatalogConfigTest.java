@@ -25,6 +25,13 @@ class CatalogConfigTest {
         assertThat(config.demand().repeat()).isEqualTo(Duration.ofSeconds(60));
         assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(60));
         assertThat(config.draws().sweep()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.draws().deadline()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(config.draws().longestDeadline()).isEqualTo(Duration.ofHours(1));
+        assertThat(config.draws().longestReserve()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(config.draws().keep()).isEqualTo(Duration.ofDays(30));
+        assertThat(config.draws().keepIds()).isEqualTo(Duration.ofDays(400));
+        assertThat(config.rushes().keep()).isEqualTo(Duration.ofDays(30));
+        assertThat(config.submissions().keep()).isEqualTo(Duration.ofDays(365));
         assertThat(config.attempts().keep()).isEqualTo(Duration.ofDays(30));
         assertThat(config.access().firstKeys()).isEmpty();
         assertThat(config.access().rate()).isEqualTo(1000);
@@ -72,6 +79,26 @@ class CatalogConfigTest {
         assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(3));
         assertThat(config.draws().sweep()).isEqualTo(Duration.ofSeconds(4));
         assertThat(config.attempts().keep()).isEqualTo(Duration.ofDays(7));
+    }
+
+    @Test
+    void everyKeyOfWhatHasAnEndCanBeSet() {
+        CatalogConfig config = config(Map.of(
+                "floe.catalog.draws.deadline", "1m",
+                "floe.catalog.draws.longest-deadline", "2m",
+                "floe.catalog.draws.longest-reserve", "3m",
+                "floe.catalog.draws.keep", "4d",
+                "floe.catalog.draws.keep-ids", "5d",
+                "floe.catalog.rushes.keep", "6d",
+                "floe.catalog.submissions.keep", "7d"));
+
+        assertThat(config.draws().deadline()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(config.draws().longestDeadline()).isEqualTo(Duration.ofMinutes(2));
+        assertThat(config.draws().longestReserve()).isEqualTo(Duration.ofMinutes(3));
+        assertThat(config.draws().keep()).isEqualTo(Duration.ofDays(4));
+        assertThat(config.draws().keepIds()).isEqualTo(Duration.ofDays(5));
+        assertThat(config.rushes().keep()).isEqualTo(Duration.ofDays(6));
+        assertThat(config.submissions().keep()).isEqualTo(Duration.ofDays(7));
     }
 
     @Test

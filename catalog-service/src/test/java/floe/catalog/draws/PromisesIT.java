@@ -57,7 +57,7 @@ class PromisesIT {
         AtomicInteger commits = new AtomicInteger();
         Draws cut = new Draws(cutAfterCommit(postgres.source(), commits), () -> {});
 
-        // One commit makes the players' marks, the next is the draw.
+        // The draw is committed and nobody hears of it, nor of its being found again.
         assertThatThrownBy(() -> cut.put(id, request, Duration.ZERO)).isInstanceOf(SQLException.class);
         assertThatThrownBy(() -> cut.put(id, request, Duration.ZERO)).isInstanceOf(SQLException.class);
         assertThat(commits).hasValue(2);

@@ -3,13 +3,17 @@ package floe.catalog.stack;
 import floe.catalog.intake.Entry;
 import floe.catalog.intake.NewLevel;
 import floe.catalog.intake.PostgresLevelStore;
+import floe.catalog.sql.Sql;
+import floe.contracts.Origin;
 import floe.contracts.Shelf;
+import java.sql.Connection;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /// Puts levels on shelves past the broker, for tests that need many and do not look at their boards.
@@ -32,17 +36,41 @@ public final class Stock {
         new PostgresLevelStore(database).store(levels, published);
     }
 
+    /// Puts boards on a house's own shelf, as if it had handed them in.
+    ///
+    /// @return their ids
+    public List<UUID> fillOwn(String tenant, Shelf shelf, int count) throws Exception {
+        List<UUID> ids = Stream.generate(UUID::randomUUID).limit(count).toList();
+        keepOwn(tenant, shelf, ids);
+        return ids;
+    }
+
+    public void keepOwn(String tenant, Shelf shelf, List<UUID> ids) throws Exception {
+        List<Entry> levels = new ArrayList<>();
+        try (Connection connection = database.getConnection()) {
+            for (UUID id : ids) {
+                UUID submission = UUID.randomUUID();
+                Sql.update(
+                        connection,
+                        "insert into submission (id, tenant, board_id, game, board, state) values (?, ?, ?, ?, ?, 'pending')"
+                                + " on conflict (tenant, board_id) do nothing",
+                        submission,
+                        tenant,
+                        id,
+                        shelf.game(),
+                        "@..x\n");
+                levels.add(level(id, shelf, 1, new Origin.Submitted(submission.toString())));
+            }
+        }
+        keep(levels, Instant.now());
+    }
+
     public static NewLevel level(UUID id, Shelf shelf, int score) {
+        return level(id, shelf, score, Boards.origin());
+    }
+
+    private static NewLevel level(UUID id, Shelf shelf, int score, Origin origin) {
         return new NewLevel(
-                id,
-                shelf,
-                score,
-                3,
-                1,
-                "@..x\n",
-                Collections.emptySortedMap(),
-                Boards.origin(),
-                "solver of the tests",
-                "RRR");
+                id, shelf, score, 3, 1, "@..x\n", Collections.emptySortedMap(), origin, "solver of the tests", "RRR");
     }
 }

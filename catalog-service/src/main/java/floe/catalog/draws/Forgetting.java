@@ -1,0 +1,96 @@
+package floe.catalog.draws;
+
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.sql.Pruning;
+import floe.catalog.sql.Sql;
+import floe.catalog.sql.Statement;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import javax.sql.DataSource;
+
+/// Forgets what was answered long ago: answers, a whole day at a time, then ids, and runs. What players have seen is
+/// not
+/// forgotten: it is what "never twice" rests on.
+@Singleton
+public final class Forgetting {
+    /// For as long as the connection holds it: a table that others read cannot be taken away in a transaction.
+    private static final String TAKE_TURN = "select pg_try_advisory_lock(hashtext('floe.catalog.draw.days'), 1)";
+
+    private static final String END_TURN = "select pg_advisory_unlock(hashtext('floe.catalog.draw.days'), 1)";
+
+    /// Attached, on its way out, or out and not dropped: whoever was at it may have ended in between.
+    private static final String OLD_DAYS = """
+            select relname, relispartition, coalesce(inhdetachpending, false)
+            from pg_class left join pg_inherits on inhrelid = pg_class.oid
+            where relkind = 'r' and relname ~ '^draw_\\d{4}_\\d{2}_\\d{2}$'
+                and relname < 'draw_' || to_char((now() at time zone 'utc')::date - ?, 'YYYY_MM_DD')
+            order by relname
+            """;
+
+    private static final String FORGET_IDS = """
+            delete from draw_key where ctid = any (array(
+                select ctid from draw_key where day < (now() at time zone 'utc')::date - ?
+                order by day limit ? for update skip locked))
+            """;
+
+    private static final String FORGET_RUNS = """
+            delete from rush where ctid = any (array(
+                select ctid from rush where made_at < now() - make_interval(secs => ?)
+                order by made_at limit ? for update skip locked))
+            """;
+
+    private final DataSource database;
+    private final Sql sql;
+
+    Forgetting(DataSource database, Sql sql) {
+        this.database = database;
+        this.sql = sql;
+    }
+
+    private record Day(String table, boolean attached, boolean leaving) {}
+
+    public void run(CatalogConfig.Draws draws, CatalogConfig.Rushes rushes) throws SQLException {
+        forgetAnswers(Math.toIntExact(draws.keep().toDays()));
+        Pruning.all(sql, FORGET_IDS, Math.toIntExact(draws.keepIds().toDays()));
+        Pruning.all(sql, FORGET_RUNS, (double) rushes.keep().toSeconds());
+    }
+
+    /// Nobody who draws or reads waits for it.
+    private void forgetAnswers(int days) throws SQLException {
+        try (Connection connection = database.getConnection()) {
+            if (!Sql.list(connection, TAKE_TURN, row -> row.getBoolean(1)).getFirst()) {
+                return;
+            }
+            try {
+                for (Day day : oldDays(connection, days)) {
+                    drop(connection, day);
+                }
+            } finally {
+                Sql.list(connection, END_TURN, _ -> 0);
+            }
+        }
+    }
+
+    private static List<Day> oldDays(Connection connection, int days) throws SQLException {
+        return Sql.list(
+                connection, OLD_DAYS, row -> new Day(row.getString(1), row.getBoolean(2), row.getBoolean(3)), days);
+    }
+
+    private static void drop(Connection connection, Day day) throws SQLException {
+        if (day.attached()) {
+            run(
+                    connection,
+                    "alter table draw detach partition " + day.table()
+                            + (day.leaving() ? " finalize" : " concurrently"));
+        }
+        run(connection, "drop table " + day.table());
+    }
+
+    private static void run(Connection connection, String command) throws SQLException {
+        try (Statement statement = Statement.of(connection, command)) {
+            statement.run();
+        }
+    }
+}

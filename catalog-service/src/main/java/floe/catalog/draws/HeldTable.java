@@ -1,0 +1,84 @@
+package floe.catalog.draws;
+
+import floe.catalog.sql.Statement;
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/// What draws hold that are not confirmed: how their players' marks were before, and where they are now. Nobody else is
+/// kept from anything by it: a level is fresh to each player or not, whoever else has it.
+final class HeldTable {
+    private static final String HOLD = """
+            insert into draw_held (tenant, id, player, shelf_id, before, after)
+            select ?, ?, player, shelf_id, player_mark.marks, raised.marks::integer[]
+            from unnest(?, ?) as raised (shelf_id, marks) join player_mark using (shelf_id)
+            where player = any (?)
+            """;
+
+    /// In the order in which draws take marks.
+    private static final String LOCK = """
+            select from draw_held join player_mark using (player, shelf_id) where tenant = ? and id = ?
+            order by player, shelf_id for update of player_mark
+            """;
+
+    /// A mark that is still where this draw has put it goes back, lane by lane. Past it lies what others have given.
+    private static final String GIVE_BACK = """
+            with held as (
+                delete from draw_held where tenant = ? and id = ? returning player, shelf_id, before, after
+            )
+            update player_mark set marks = array(
+                select case when now_at = put_at and put_at > 0 then was_at else now_at end
+                from unnest(player_mark.marks, held.before, held.after) as each (now_at, was_at, put_at))
+            from held where player_mark.player = held.player and player_mark.shelf_id = held.shelf_id
+            """;
+
+    /// Only now has anybody been shown them. Locked in the lanes' order.
+    private static final String PASS = """
+            update lane set front = greatest(lane.front, passed.front)
+            from (select shelf_id, lane, shown.front
+                  from (select shelf_id, place - 1 as lane, max(mark) as front
+                        from draw_held cross join unnest(after) with ordinality as each (mark, place)
+                        where tenant = ? and id = ? and mark > 0 group by shelf_id, place) as shown
+                  join lane using (shelf_id, lane)
+                  order by shelf_id, lane for update of lane) as passed
+            where lane.shelf_id = passed.shelf_id and lane.lane = passed.lane
+            """;
+
+    private static final String DROP = "delete from draw_held where tenant = ? and id = ?";
+
+    private HeldTable() {}
+
+    /// To be noted before the marks are raised.
+    static void hold(Connection connection, DrawId id, MarkTable.Raise raise) throws SQLException {
+        try (Statement hold = Statement.of(connection, HOLD)) {
+            hold.text(id.tenant())
+                    .text(id.id())
+                    .numbers(raise.shelves())
+                    .texts(raise.marks())
+                    .ids(raise.players())
+                    .change();
+        }
+    }
+
+    /// Holds the players whose marks it has moved.
+    static void lock(Connection connection, DrawId id) throws SQLException {
+        try (Statement lock = Statement.of(connection, LOCK)) {
+            lock.text(id.tenant()).text(id.id()).rows(_ -> true);
+        }
+    }
+
+    static void giveBack(Connection connection, DrawId id) throws SQLException {
+        change(connection, GIVE_BACK, id);
+    }
+
+    /// They are the players'.
+    static void confirm(Connection connection, DrawId id) throws SQLException {
+        change(connection, PASS, id);
+        change(connection, DROP, id);
+    }
+
+    private static void change(Connection connection, String command, DrawId id) throws SQLException {
+        try (Statement statement = Statement.of(connection, command)) {
+            statement.text(id.tenant()).text(id.id()).change();
+        }
+    }
+}

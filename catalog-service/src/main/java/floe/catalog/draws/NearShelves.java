@@ -1,0 +1,106 @@
+package floe.catalog.draws;
+
+import floe.catalog.ratings.Rating;
+import floe.catalog.sql.Statement;
+import floe.contracts.Shelf;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/// The shelves from which boards near a rating are taken: looked for among all that may have such, with the marks as
+/// anybody may read them, so that players are held, and get marks, only where something is likely to be given to them.
+///
+/// @param score how hard the boards should be
+/// @param shelves the nearest first
+record NearShelves(int score, Map<Integer, Shelf> shelves) {
+    /// A game has so many shelves at most that lie in a band beside the score's own.
+    private static final int MOST = 32;
+
+    private static final String SHELVES =
+            "select id, game, size, band from shelf where game = ? and (size = ? or ? = '') and total > 0";
+
+    private static final String STRENGTH = """
+            select avg(coalesce(rating, ?)) from unnest(?) as player
+            left join player_rating on tenant = ? and player_id = player and game = ?
+            """;
+
+    String band() {
+        return Hardness.band(score);
+    }
+
+    static NearShelves find(Connection connection, String tenant, List<String> names, List<UUID> players, NearWant near)
+            throws SQLException {
+        double rating =
+                near.rating().isPresent() ? near.rating().get() : strength(connection, tenant, names, near.game());
+        int score = Hardness.ofRating(rating);
+        Map<Integer, Shelf> all = candidates(connection, near, score);
+        Lanes lanes = new Lanes(all.keySet());
+        MarkTable.read(connection, players, lanes);
+        lanes.read(connection);
+        List<ShelfLanes.Spot> spots = lanes.shelves().stream()
+                .flatMap(shelf -> lanes.on(shelf).ahead(NearLevels.DEPTH).stream())
+                .toList();
+        Map<Integer, Shelf> chosen = new LinkedHashMap<>();
+        NearLevels.choose(NearLevels.read(connection, tenant, spots), score, near.count())
+                .forEach(level ->
+                        chosen.put(level.spot().shelf(), all.get(level.spot().shelf())));
+        if (chosen.isEmpty()) {
+            all.entrySet().stream().limit(1).forEach(shelf -> chosen.put(shelf.getKey(), shelf.getValue()));
+        }
+        return new NearShelves(score, chosen);
+    }
+
+    /// What lacks is said to lack, and is made, where it is nearest.
+    Order order(int count) {
+        Map.Entry<Integer, Shelf> nearest = shelves.entrySet().stream()
+                .min(Comparator.comparingInt(
+                        shelf -> Hardness.distance(shelf.getValue().band(), score)))
+                .orElseThrow();
+        return new Order(
+                count,
+                new Want(nearest.getValue(), count),
+                nearest.getKey(),
+                List.copyOf(shelves.keySet()),
+                Optional.of(score));
+    }
+
+    /// The mean of the players' ratings.
+    private static double strength(Connection connection, String tenant, List<String> players, String game)
+            throws SQLException {
+        try (Statement strength = Statement.of(connection, STRENGTH)) {
+            return strength.object(Rating.NEW.rating())
+                    .texts(players)
+                    .text(tenant)
+                    .text(game)
+                    .first(row -> row.getDouble(1))
+                    .orElseThrow();
+        }
+    }
+
+    private record Numbered(int number, Shelf shelf) {}
+
+    private static Map<Integer, Shelf> candidates(Connection connection, NearWant near, int score) throws SQLException {
+        Map<Integer, Shelf> shelves = new LinkedHashMap<>();
+        try (Statement find = Statement.of(connection, SHELVES)) {
+            String size = near.size().orElse("");
+            find
+                    .text(near.game())
+                    .text(size)
+                    .text(size)
+                    .rows(row -> new Numbered(
+                            row.getInt(1), new Shelf(row.getString(2), row.getString(3), row.getString(4))))
+                    .stream()
+                    .sorted(Comparator.comparingInt((Numbered one) ->
+                                    Hardness.distance(one.shelf().band(), score))
+                            .thenComparing(Numbered::number))
+                    .limit(MOST)
+                    .forEach(one -> shelves.put(one.number(), one.shelf()));
+        }
+        return shelves;
+    }
+}

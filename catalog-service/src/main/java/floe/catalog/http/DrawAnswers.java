@@ -1,0 +1,45 @@
+package floe.catalog.http;
+
+import floe.catalog.draws.Draw;
+import floe.catalog.draws.DrawAnswer;
+import floe.catalog.draws.Want;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// What the answers to draws are over HTTP, alone or many in one.
+///
+/// @param status that of the answer, or of one among many
+record DrawAnswers(int status, DrawView view) {
+    private static final int OK = 200;
+    private static final int MADE = 201;
+    private static final int PENDING = 202;
+
+    static DrawAnswers of(DrawAnswer answer) {
+        return switch (answer) {
+            case DrawAnswer.Made(Draw draw) -> of(draw, MADE);
+            case DrawAnswer.Known(Draw draw) -> of(draw, OK);
+            case DrawAnswer.OtherRequest _ ->
+                throw ProblemKind.OTHER_REQUEST.exception(
+                        "this id was first used with another body; send that one, or take another id");
+            case DrawAnswer.Exhausted(List<Want> missing) ->
+                throw ProblemKind.STOCK_EXHAUSTED.exception("too few boards that none of the players has seen: "
+                        + told(missing) + "; nothing was drawn, and the same request can be sent later");
+            case DrawAnswer.UnknownShelf(var shelf) ->
+                throw ProblemKind.UNKNOWN_SHELF.exception(
+                        "there is no shelf " + shelf + "; /v1/stock tells which there are");
+            case DrawAnswer.Forgotten _ ->
+                throw ProblemKind.FORGOTTEN.exception(
+                        "this id was answered long ago, and the answer is no longer kept; take another id");
+        };
+    }
+
+    private static DrawAnswers of(Draw draw, int status) {
+        return new DrawAnswers(draw.isPending() ? PENDING : status, DrawView.of(draw));
+    }
+
+    private static String told(List<Want> missing) {
+        return missing.stream()
+                .map(want -> want.count() + " of " + want.shelf() + " are lacking")
+                .collect(Collectors.joining(", "));
+    }
+}

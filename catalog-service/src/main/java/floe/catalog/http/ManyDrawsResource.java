@@ -1,0 +1,166 @@
+package floe.catalog.http;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Needs;
+import floe.catalog.access.Scope;
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.draws.DrawId;
+import floe.catalog.draws.Draws;
+import floe.catalog.games.GameList;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// Draws for many matches in one request, one after the other, each with its own end.
+@Path("/v1/draws")
+@Tag(name = "draws")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+@Needs(Scope.PLAY)
+public final class ManyDrawsResource {
+    private static final int MOST_DRAWS = 50;
+
+    private final Draws draws;
+    private final CurrentCaller caller;
+    private final GameList games;
+    private final Bodies bodies;
+    private final CatalogConfig config;
+
+    ManyDrawsResource(Draws draws, CurrentCaller caller, GameList games, Bodies bodies, CatalogConfig config) {
+        this.draws = draws;
+        this.caller = caller;
+        this.games = games;
+        this.bodies = bodies;
+        this.config = config;
+    }
+
+    /// Many requests.
+    @Schema(name = "DrawRequests", requiredProperties = "draws")
+    public record Request(
+            @Schema(description = "1 to 50 draws, of up to 300 boards together", minItems = 1, maxItems = 50)
+            List<One> draws) {}
+
+    /// One of them.
+    @Schema(
+            name = "NamedDrawRequest",
+            description = "A request for boards, with the id that would stand in its address",
+            requiredProperties = {"id", "request"})
+    public record One(
+            @Schema(pattern = "^[A-Za-z0-9._:@-]{1,64}$", examples = "match-8812")
+            String id,
+
+            DrawBody request) {}
+
+    /// What became of them.
+    @Schema(name = "Draws", requiredProperties = "draws")
+    public record Answer(
+            @Schema(description = "In the order of the request")
+            List<Answered> draws) {}
+
+    /// What became of one.
+    @Schema(
+            name = "AnsweredDraw",
+            description = "Either the draw or why there is none",
+            requiredProperties = {"id", "status"})
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Answered(
+            String id,
+
+            @Schema(description = "What it would have been answered alone", examples = "201")
+            int status,
+
+            @Schema(implementation = DrawView.class, nullable = false)
+            Optional<DrawView> draw,
+
+            @Schema(implementation = Problem.class, nullable = false)
+            Optional<Problem> problem) {}
+
+    @PUT
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "drawMany",
+            summary = "Fresh boards for many matches",
+            description =
+                    "As if each had been asked for alone, one after the other: each is answered for itself, and what "
+                            + "goes wrong with one is no other's trouble. None is held; ask for those that are pending.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Request.class),
+                            examples = @ExampleObject(name = "draws-request", ref = "draws-request")))
+    @APIResponse(
+            responseCode = "200",
+            description = "What became of each",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Answer.class),
+                            examples = @ExampleObject(name = "draws", ref = "draws")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "503", ref = "unavailable")
+    public Response put(byte[] body) throws SQLException, InterruptedException {
+        List<One> all = bodies.read(body, Request.class).draws();
+        require(all);
+        List<Answered> answers = new ArrayList<>();
+        for (One one : all) {
+            answers.add(answer(one));
+        }
+        return Response.ok(new Answer(answers))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+
+    private static void require(List<One> all) {
+        Words.number("the draws", all.size(), 1, MOST_DRAWS);
+        Set<String> ids = new HashSet<>();
+        long boards = 0;
+        for (int i = 0; i < all.size(); i++) {
+            One one = DrawBody.item("draws", all, i);
+            if (!ids.add(Words.id("draws[" + i + "].id", one.id()))) {
+                throw ProblemKind.BAD_BODY.exception("draws[" + i + "].id: '" + one.id() + "' is there twice");
+            }
+            for (int j = 0; j < one.request().boards().size(); j++) {
+                boards += DrawBody.item(
+                                "draws[" + i + "].request.boards", one.request().boards(), j)
+                        .count();
+            }
+        }
+        if (boards > DrawBody.MOST_BOARDS) {
+            throw ProblemKind.BAD_BODY.exception("the boards of all draws: " + boards + " is more than "
+                    + DrawBody.MOST_BOARDS + "; send them in several requests");
+        }
+    }
+
+    private Answered answer(One one) throws SQLException, InterruptedException {
+        try {
+            DrawAnswers answer = DrawAnswers.of(draws.put(
+                    new DrawId(caller.tenant(), one.id()),
+                    one.request().request(games, config.draws()),
+                    Duration.ZERO));
+            return new Answered(one.id(), answer.status(), Optional.of(answer.view()), Optional.empty());
+        } catch (ProblemException e) {
+            Problem problem = e.kind().problem(e.getMessage());
+            return new Answered(one.id(), e.kind().status(), Optional.empty(), Optional.of(problem));
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package floe.catalog.intake;
+
+import floe.catalog.events.EventKind;
+import floe.catalog.events.EventLog;
+import floe.catalog.sql.Sql;
+import floe.contracts.Shelf;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.UUID;
+
+/// Puts a house's own boards on everybody's shelves, where the house says so. To others it is a level that is new that
+/// moment, like any other.
+@Singleton
+public final class Publications {
+    private static final String SAY = """
+            update own_level set published_at = now()
+            where tenant = ? and id = ? and published_at is null and withdrawn_at is null
+            returning shelf_id
+            """;
+
+    private static final String NAME = "select game, size, band from own_shelf where id = ?";
+
+    private static final String OPEN = """
+            insert into shelf (game, size, band) select ?, ?, ?
+            where not exists (select from shelf where (game, size, band) = (?, ?, ?))
+            on conflict (game, size, band) do nothing
+            """;
+
+    private static final String NUMBER = "select id from shelf where (game, size, band) = (?, ?, ?)";
+
+    private static final String IS_THERE = "select from level where id = ?";
+
+    private static final String STORE = """
+            insert into level (id, shelf_id, lane, ordinal, score, moves, rules, board, measures, origin, solver)
+            select id, ?, ?, ?, score, moves, rules, board, measures, origin, solver
+            from own_level where tenant = ? and id = ?
+            """;
+
+    private static final String STORE_SOLUTION = """
+            insert into level_solution (level_id, solution)
+            select level_id, solution from own_solution where tenant = ? and level_id = ?
+            """;
+
+    private static final String COUNT = "update shelf set total = total + 1 where id = ?";
+
+    private final Sql sql;
+
+    public Publications(Sql sql) {
+        this.sql = sql;
+    }
+
+    /// Said again, or of a board that is everybody's already, it changes nothing.
+    ///
+    /// @return whether a shelf has gained a level
+    public boolean publish(String tenant, UUID level) {
+        return sql.transaction(connection -> publish(connection, tenant, level));
+    }
+
+    private static boolean publish(Connection connection, String tenant, UUID level) throws SQLException {
+        // Levels become visible one batch after the other, and places are dealt by one at a time: so here, too.
+        Sql.list(connection, PostgresLevelStore.TAKE_TURN, _ -> 0);
+        List<Integer> own = Sql.list(connection, SAY, row -> row.getInt(1), tenant, level);
+        if (own.isEmpty() || !Sql.list(connection, IS_THERE, _ -> 0, level).isEmpty()) {
+            return false;
+        }
+        Shelf shelf = Sql.list(
+                        connection,
+                        NAME,
+                        row -> new Shelf(row.getString(1), row.getString(2), row.getString(3)),
+                        own.getFirst())
+                .getFirst();
+        store(connection, tenant, level, shelf);
+        EventLog.append(
+                connection,
+                EventKind.LEVELS_ACCEPTED,
+                Optional.empty(),
+                new TreeMap<>(Map.of("game", shelf.game(), "size", shelf.size(), "band", shelf.band(), "levels", 1)));
+        return true;
+    }
+
+    private static void store(Connection connection, String tenant, UUID level, Shelf shelf) throws SQLException {
+        Sql.update(
+                connection, OPEN, shelf.game(), shelf.size(), shelf.band(), shelf.game(), shelf.size(), shelf.band());
+        int number = Sql.list(connection, NUMBER, row -> row.getInt(1), shelf.game(), shelf.size(), shelf.band())
+                .getFirst();
+        LaneDealer dealer = LaneDealer.read(connection, List.of(number));
+        LaneDealer.Place place = dealer.next(number);
+        Sql.update(connection, STORE, number, place.lane(), place.ordinal(), tenant, level);
+        Sql.update(connection, STORE_SOLUTION, tenant, level);
+        Sql.update(connection, COUNT, number);
+        dealer.writeDown(connection);
+    }
+}

@@ -1,0 +1,190 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.intake.Entry;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Http;
+import floe.catalog.stack.Stock;
+import floe.contracts.Shelf;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+
+/// What matchmaking asks for beside a draw as such.
+@QuarkusTest
+class MatchmakingIT extends CatalogIT {
+    @Test
+    void manyDrawsAreAnsweredEachForItself() throws Exception {
+        stock.fill(new Shelf("nullgame", "36x3", "easy"), 5);
+        String one = "{\"id\":\"%s\",\"request\":%s}";
+        String body = "{\"draws\":["
+                + String.join(
+                        ",",
+                        one.formatted("many-1", body("36x3", "", 2, "fail", "ann")),
+                        one.formatted("many-2", body("36x3", "", 9, "fail", "bob")),
+                        one.formatted("many-3", body("36x3", "", 9, "wait", "cid")),
+                        one.formatted("many-4", body("36x4", "", 1, "fail", "dan")))
+                + "]}";
+
+        JsonNode answers = Http.json(http.sendJson("PUT", "/v1/draws", body)).get("draws");
+
+        assertThat(answers).extracting(answer -> answer.get("status").asInt()).containsExactly(201, 409, 202, 400);
+        assertThat(answers.get(0).get("draw").get("levels")).hasSize(2);
+        assertThat(answers.get(0).get("draw")).isEqualTo(http.json("/v1/draws/many-1"));
+        assertThat(answers.get(1).get("problem").get("code").asText()).isEqualTo("stock-exhausted");
+        assertThat(answers.get(3).get("problem").get("code").asText()).isEqualTo("unknown-shelf");
+        JsonNode again = Http.json(http.sendJson("PUT", "/v1/draws", body)).get("draws");
+        assertThat(again.get(0).get("status").asInt()).isEqualTo(200);
+        assertThat(again.get(0).get("draw")).isEqualTo(answers.get(0).get("draw"));
+        ProblemsIT.assertProblem(
+                http.sendJson("PUT", "/v1/draws", body.replace("many-2", "many-1")), 400, "bad-body", "twice", false);
+        ProblemsIT.assertProblem(
+                http.sendJson("PUT", "/v1/draws", body.replace(":9", ":290")), 400, "bad-body", "more than 300", false);
+    }
+
+    @Test
+    void aReservedDrawShowsItsBoardsWhenItIsConfirmed() throws Exception {
+        stock.fill(new Shelf("nullgame", "36x5", "easy"), 4);
+        String body = body("36x5", ",\"reserve\":60", 4, "fail", "ann");
+
+        HttpResponse<String> held = http.sendJson("PUT", "/v1/draws/lobby", body);
+
+        assertThat(held.statusCode()).isEqualTo(201);
+        JsonNode reserved = Http.json(held);
+        assertThat(reserved.get("status").asText()).isEqualTo("reserved");
+        assertThat(reserved.get("levels")).isEmpty();
+        assertThat(reserved.get("reserved").toString())
+                .isEqualTo("[{\"game\":\"nullgame\",\"size\":\"36x5\",\"band\":\"easy\",\"count\":4}]");
+        assertThat(Instant.parse(reserved.get("expiresAt").asText())).isAfter(Instant.now());
+        assertThat(held.body()).doesNotContainPattern("[0-9a-f]{32}");
+
+        HttpResponse<String> given = http.post("/v1/draws/lobby/confirmation", "");
+        assertThat(given.statusCode()).isEqualTo(200);
+        assertThat(Http.json(given).get("levels")).hasSize(4);
+        assertThat(http.sendJson("PUT", "/v1/draws/lobby", body).body()).isEqualTo(given.body());
+        assertThat(http.post("/v1/draws/lobby/confirmation", "").body()).isEqualTo(given.body());
+        ProblemsIT.assertProblem(http.delete("/v1/draws/lobby"), 409, "draw-ended", "cannot be taken back", false);
+        ProblemsIT.assertProblem(
+                http.post("/v1/draws/no-lobby/confirmation", ""), 404, "unknown-draw", "no draw 'no-lobby'", false);
+    }
+
+    @Test
+    void aReservedDrawThatIsLetGoGivesBackWhatItHeld() throws Exception {
+        stock.fill(new Shelf("nullgame", "36x6", "easy"), 4);
+        http.sendJson("PUT", "/v1/draws/left", body("36x6", ",\"reserve\":60", 4, "fail", "ann"));
+
+        assertThat(http.delete("/v1/draws/left").statusCode()).isEqualTo(204);
+
+        ProblemsIT.assertProblem(
+                http.post("/v1/draws/left/confirmation", ""), 409, "draw-ended", "has gone back", false);
+        assertThat(http.sendJson("PUT", "/v1/draws/left-2", body("36x6", "", 4, "fail", "ann"))
+                        .statusCode())
+                .isEqualTo(201);
+    }
+
+    @Test
+    void aWaitingDrawCanBeChangedIsHeldAndHasAnEnd() throws Exception {
+        Shelf shelf = new Shelf("nullgame", "36x7", "easy");
+        stock.fill(shelf, 1);
+        String body = body("36x7", ",\"deadline\":2", 2, "wait", "ann");
+        HttpResponse<String> pending = http.sendJson("PUT", "/v1/draws/ends", body);
+        assertThat(pending.statusCode()).isEqualTo(202);
+        assertThat(Http.json(pending).has("expiresAt")).isTrue();
+        ProblemsIT.assertProblem(
+                http.post("/v1/draws/ends/confirmation", ""), 409, "not-reserved", "the draw is pending", false);
+
+        HttpResponse<String> expired = http.get("/v1/draws/ends", "Prefer", "wait=30");
+        assertThat(expired.statusCode()).isEqualTo(200);
+        assertThat(Http.json(expired).get("status").asText()).isEqualTo("expired");
+        assertThat(http.delete("/v1/draws/ends").statusCode()).isEqualTo(204);
+
+        String patient = body("36x7", "", 2, "wait", "bob");
+        assertThat(http.sendJson("PUT", "/v1/draws/changes", patient).statusCode())
+                .isEqualTo(202);
+        HttpResponse<String> partial =
+                http.sendJson("PUT", "/v1/draws/changes", patient.replace("\"wait\"", "\"partial\""));
+        assertThat(Http.json(partial).get("status").asText()).isEqualTo("partial");
+        assertThat(Http.json(partial).get("levels")).hasSize(1);
+
+        assertThat(http.sendJson("PUT", "/v1/draws/mm-held", body("36x7", "", 2, "wait", "cid"))
+                        .statusCode())
+                .isEqualTo(202);
+        CompletableFuture<HttpResponse<String>> asking = CompletableFuture.supplyAsync(() -> {
+            try {
+                return http.get("/v1/draws/mm-held", "Prefer", "wait=30");
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        });
+        stock.fill(shelf, 1);
+        assertThat(Http.json(asking.get()).get("status").asText()).isEqualTo("complete");
+    }
+
+    @Test
+    void boardsNearARatingAreAboutAsHard() throws Exception {
+        for (String band : List.of("easy", "medium", "hard", "expert")) {
+            List<Entry> levels = new ArrayList<>();
+            int floor = List.of("easy", "medium", "hard", "expert").indexOf(band) * 1000;
+            for (int i = 0; i < 64; i++) {
+                levels.add(Stock.level(UUID.randomUUID(), new Shelf("nullgame", "36x8", band), floor + i * 15));
+            }
+            stock.keep(levels, Instant.now());
+        }
+
+        List<Integer> strong = scores(near("strong", "1900", 5, "ann"));
+        List<Integer> weak = scores(near("weak", "1050", 5, "ann"));
+        List<Integer> own = scores(near("own", "players", 5, "nobody-yet"));
+
+        assertThat(strong).hasSize(5).allSatisfy(score -> assertThat(score).isBetween(3300, 3960));
+        assertThat(weak).hasSize(5).allSatisfy(score -> assertThat(score).isBetween(0, 600));
+        assertThat(own).hasSize(5).allSatisfy(score -> assertThat(score).isBetween(1500, 2500));
+        database.execute("insert into player_rating values ('local', 'master', 'nullgame', 1980, 50, 0.06)");
+        assertThat(scores(near("master", "players", 5, "master")))
+                .hasSize(5)
+                .allSatisfy(score -> assertThat(score).isBetween(3500, 4000));
+        long marks = database.number(
+                "select count(*) from player_mark where shelf_id in " + "(select id from shelf where size = '36x8')");
+        assertThat(marks).as("marks where something was taken").isLessThanOrEqualTo(6);
+        ProblemsIT.assertProblem(near("bad", "best", 5, "ann"), 400, "bad-body", "neither 'players' nor", false);
+    }
+
+    @Test
+    void whatPlayersDidMovesALevelNearer() throws Exception {
+        List<UUID> ids = stock.fill(new Shelf("nullgame", "36x9", "easy"), 2);
+        // Easy as its score is, players of about 1900 fail at it as often as not.
+        database.execute(
+                "insert into level_stats values (?, 'local', 1900, 40, 0.06, 100, 100, 50, null, '{}')", ids.getLast());
+
+        HttpResponse<String> drawn = http.sendJson("PUT", "/v1/draws/moved", """
+                {"players":["zed"],"boards":[{"game":"nullgame","size":"36x9","near":"1900","count":1}],"onShort":"fail"}""");
+
+        assertThat(Http.json(drawn).get("levels").get(0).get("id").asText())
+                .isEqualTo(ids.getLast().toString().replace("-", ""));
+    }
+
+    private HttpResponse<String> near(String id, String near, int count, String player) throws Exception {
+        return http.sendJson("PUT", "/v1/draws/near-" + id, """
+                {"players":["%s"],"boards":[{"game":"nullgame","size":"36x8","near":"%s","count":%d}],"onShort":"fail"}""".formatted(player, near, count));
+    }
+
+    private static List<Integer> scores(HttpResponse<String> answer) throws Exception {
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+        List<Integer> scores = new ArrayList<>();
+        Http.json(answer)
+                .get("levels")
+                .forEach(level -> scores.add(level.get("score").asInt()));
+        return scores;
+    }
+
+    private static String body(String size, String more, int count, String onShort, String player) {
+        return """
+                {"players":["%s"],"boards":[{"game":"nullgame","size":"%s","band":"easy","count":%d}],"onShort":"%s"%s}""".formatted(player, size, count, onShort, more);
+    }
+}

@@ -1,0 +1,112 @@
+package floe.catalog.draws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.sql.Sql;
+import floe.catalog.stack.OwnPostgres;
+import floe.catalog.stack.Stock;
+import floe.contracts.Shelf;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.sql.Connection;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/// Answers, ids and runs have an end; what players have seen has none.
+class ForgettingIT {
+    private static final Shelf SHELF = new Shelf("f", "1x1", "easy");
+    private static final DrawId ID = new DrawId("t", "old");
+
+    @Test
+    void whatIsOldIsForgottenAndNobodyIsGivenABoardAgain() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            new Stock(postgres.source()).fill(SHELF, 10);
+            Draws draws = new Draws(postgres.source(), () -> {});
+            Rushes rushes = new Rushes(postgres.source(), () -> {});
+            DrawRequest request = new DrawRequest(List.of("ada"), List.of(new Want(SHELF, 3)), OnShort.FAIL);
+            RushRequest run = new RushRequest(List.of("ada"), List.of("f"), 2, 0, 999);
+            draws.put(ID, request, Duration.ZERO);
+            rushes.put(ID, run, 5);
+            Forgetting forgetting = new Forgetting(postgres.source(), sql);
+            CatalogConfig config = config();
+
+            forgetting.run(config.draws(), config.rushes());
+            assertThat(draws.get(ID).orElseThrow()).isInstanceOf(DrawAnswer.Known.class);
+            assertThat(rushes.page(ID, 0, 5)).isPresent();
+
+            age(sql, 40);
+            forgetting.run(config.draws(), config.rushes());
+            assertThat(draws.put(ID, request, Duration.ZERO)).isEqualTo(new DrawAnswer.Forgotten());
+            assertThat(rushes.page(ID, 0, 5)).isEmpty();
+            assertThat(sql.first("select to_regclass('draw_2020_01_01') is null", row -> row.getBoolean(1)))
+                    .contains(true);
+
+            sql.update("update draw_key set day = day - 400");
+            forgetting.run(config.draws(), config.rushes());
+            DrawAnswer again = draws.put(ID, request, Duration.ZERO);
+            assertThat(((DrawAnswer.Made) again).draw().levels()).hasSize(3);
+            DrawRequest rest = new DrawRequest(List.of("ada"), List.of(new Want(SHELF, 3)), OnShort.FAIL);
+            assertThat(draws.put(new DrawId("t", "rest"), rest, Duration.ZERO))
+                    .as("ten boards, of which eight are given")
+                    .isEqualTo(new DrawAnswer.Exhausted(List.of(new Want(SHELF, 1))));
+        }
+    }
+
+    /// While somebody reads them, a day's answers leave all the same, and nobody waits: what was begun is ended later.
+    @Test
+    void aDayThatWasOnItsWayOutWhenTheReplicaEndedLeaves() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            sql.update(
+                    "create table draw_2020_01_01 partition of draw for values from ('2020-01-01') to ('2020-01-02')");
+            sql.update(
+                    "create table draw_2020_01_02 partition of draw for values from ('2020-01-02') to ('2020-01-03')");
+            sql.update("alter table draw detach partition draw_2020_01_02");
+
+            try (Connection ours = postgres.source().getConnection()) {
+                Sql.list(ours, "select pg_advisory_lock(hashtext('floe.catalog.draw.days'), 1)", _ -> 0);
+                new Forgetting(postgres.source(), sql).run(config().draws(), config().rushes());
+                assertThat(days(sql)).as("another replica is at it").isEqualTo(2);
+                Sql.list(ours, "select pg_advisory_unlock(hashtext('floe.catalog.draw.days'), 1)", _ -> 0);
+            }
+            new Forgetting(postgres.source(), sql).run(config().draws(), config().rushes());
+
+            assertThat(days(sql)).isZero();
+        }
+    }
+
+    private static long days(Sql sql) {
+        return sql.first(
+                        "select count(*) from pg_class where relname like 'draw\\_2020%' and relkind = 'r'",
+                        row -> row.getLong(1))
+                .orElseThrow();
+    }
+
+    /// As if the draw and the run had been made so many days ago.
+    private static void age(Sql sql, int days) {
+        String table = sql.first(
+                        "select 'draw_' || to_char(current_date - ?::integer, 'YYYY_MM_DD')",
+                        row -> row.getString(1),
+                        days)
+                .orElseThrow();
+        sql.list("select open_draw_days(current_date - ?::integer, 1)", _ -> 0, days);
+        sql.update("update draw_key set day = day - ?::integer", days);
+        sql.update("update draw set day = day - ?::integer", days);
+        sql.update("update rush set made_at = made_at - make_interval(days => ?)", days);
+        assertThat(sql.first("select count(*) from " + table, row -> row.getLong(1)))
+                .contains(1L);
+    }
+
+    private static CatalogConfig config() {
+        return new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 100, new io.quarkus.runtime.configuration.DurationConverter())
+                .withMapping(CatalogConfig.class)
+                .withSources(new PropertiesConfigSource(Map.of(), "test", 100))
+                .build()
+                .getConfigMapping(CatalogConfig.class);
+    }
+}

@@ -1,0 +1,200 @@
+package floe.catalog.draws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.intake.Publications;
+import floe.catalog.sql.Sql;
+import floe.catalog.stack.OwnPostgres;
+import floe.catalog.stack.Stock;
+import floe.contracts.Shelf;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// Boards that are a house's own, published ones, and ones that generators find as well: whoever was given one in one
+/// place is not given it in another. `-Dfloe.draws.seconds=120` throws the dice for longer, `-Dfloe.draws.seed` the
+/// same
+/// again.
+class OwnShelvesIT {
+    private static final Duration RUN = Duration.ofSeconds(Long.getLong("floe.draws.seconds", 5));
+    private static final long SEED = Long.getLong("floe.draws.seed", System.nanoTime());
+
+    private static OwnPostgres postgres;
+    private static Stock stock;
+
+    @BeforeAll
+    static void start() throws Exception {
+        postgres = OwnPostgres.startMigrated();
+        stock = new Stock(postgres.source());
+    }
+
+    @AfterAll
+    static void stop() {
+        postgres.close();
+    }
+
+    @Test
+    void aHousesOwnBoardsAreItsAlone() throws Exception {
+        Shelf shelf = new Shelf("alone", "1x1", "easy");
+        List<UUID> common = stock.fill(shelf, 3);
+        List<UUID> own = stock.fillOwn("north", shelf, 3);
+
+        assertThat(drawn("south", "a", shelf, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(common);
+        assertThat(drawn("south", "b", shelf, 9, Own.MIXED)).containsExactlyInAnyOrderElementsOf(common);
+        assertThat(drawn("south", "c", shelf, 9, Own.ONLY)).isEmpty();
+        assertThat(drawn("north", "a", shelf, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(common);
+        assertThat(drawn("north", "b", shelf, 9, Own.ONLY)).containsExactlyInAnyOrderElementsOf(own);
+        List<UUID> mixed = drawn("north", "c", shelf, 5, Own.MIXED);
+        assertThat(mixed).hasSize(5);
+        assertThat(mixed.subList(0, 3)).containsExactlyInAnyOrderElementsOf(own);
+    }
+
+    @Test
+    void whoWasGivenABoardBeforeItIsPublishedIsNotGivenItAgain() throws Exception {
+        Shelf shelf = new Shelf("published", "1x1", "easy");
+        List<UUID> own = stock.fillOwn("north", shelf, 4);
+        assertThat(drawn("north", "seen", shelf, 9, Own.ONLY)).containsExactlyInAnyOrderElementsOf(own);
+        Publications publications = publications();
+
+        for (UUID id : own) {
+            assertThat(publications.publish("north", id)).isTrue();
+            assertThat(publications.publish("north", id)).isFalse();
+        }
+
+        assertThat(drawn("north", "seen", shelf, 9, Own.NONE)).isEmpty();
+        assertThat(drawn("north", "fresh", shelf, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(own);
+        assertThat(drawn("north", "fresh", shelf, 9, Own.ONLY)).isEmpty();
+        assertThat(drawn("south", "seen", shelf, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(own);
+    }
+
+    @Test
+    void aGeneratorThatFindsABoardTellsNobodyWhoseItWas() throws Exception {
+        Shelf shelf = new Shelf("found", "1x1", "easy");
+        List<UUID> both = stock.fillOwn("north", shelf, 2);
+        stock.keepOwn("south", shelf, both);
+        assertThat(drawn("north", "seen", shelf, 9, Own.ONLY)).hasSize(2);
+
+        stock.keep(
+                both.stream()
+                        .map(id -> (floe.catalog.intake.Entry) Stock.level(id, shelf, 1))
+                        .toList(),
+                Instant.now());
+
+        assertThat(drawn("west", "seen", shelf, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(both);
+        assertThat(drawn("north", "seen", shelf, 9, Own.MIXED)).isEmpty();
+        assertThat(drawn("south", "seen", shelf, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(both);
+        assertThat(drawn("south", "seen", shelf, 9, Own.ONLY)).isEmpty();
+        assertThat(drawn("south", "other", shelf, 9, Own.ONLY)).containsExactlyInAnyOrderElementsOf(both);
+    }
+
+    @Test
+    void byDiceNobodyIsGivenABoardTwiceWhereverItStandsAndNobodyIsGivenAnothersOwn() throws Exception {
+        List<String> houses = List.of("north", "south");
+        Shelf shelf = new Shelf("dice", "1x1", "easy");
+        stock.fill(shelf, 50);
+        Map<String, Set<UUID>> own = new ConcurrentHashMap<>();
+        Map<String, Set<UUID>> given = new ConcurrentHashMap<>();
+        Ledger ledger = new Ledger();
+        AtomicInteger next = new AtomicInteger();
+        long end = System.nanoTime() + RUN.toNanos();
+        List<Callable<Boolean>> parts = new ArrayList<>();
+        parts.add(() -> supply(shelf, houses, own, end));
+        IntStream.range(0, 12)
+                .forEach(worker -> parts.add(() -> {
+                    RandomGenerator dice = new SplittableRandom(SEED + worker);
+                    while (System.nanoTime() < end) {
+                        String house = houses.get(dice.nextInt(2));
+                        List<String> players = List.of("p" + dice.nextInt(6), "q" + dice.nextInt(6));
+                        DrawRequest request = new DrawRequest(
+                                players,
+                                List.of(new Want(shelf, dice.nextInt(1, 4), Own.values()[dice.nextInt(3)])),
+                                OnShort.PARTIAL);
+                        DrawId id = new DrawId(house, "dice-" + next.incrementAndGet());
+                        Draw draw = ((DrawAnswer.Made) draws().put(id, request, Duration.ZERO)).draw();
+                        given.computeIfAbsent(house, _ -> ConcurrentHashMap.newKeySet())
+                                .addAll(draw.levels().stream()
+                                        .map(DrawnLevel::id)
+                                        .toList());
+                        ledger.told(
+                                id,
+                                new DrawRequest(
+                                        players.stream()
+                                                .map(player -> house + "/" + player)
+                                                .toList(),
+                                        request.boards(),
+                                        request.onShort()),
+                                draw);
+                    }
+                    return true;
+                }));
+        try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (Future<Boolean> one : all.invokeAll(parts)) {
+                assertThat(one.get()).as("seed %d", SEED).isTrue();
+            }
+        }
+        System.out.println(next + " draws, " + ledger.exposures() + " exposures, seed " + SEED);
+        Sql sql = new Sql(postgres.source());
+        Set<UUID> common = new HashSet<>(sql.list("select id from level", row -> (UUID) row.getObject(1)));
+        for (String house : houses) {
+            Set<UUID> theirs = new HashSet<>(given.get(house));
+            theirs.removeAll(common);
+            assertThat(theirs).as("given to %s, seed %d", house, SEED).isSubsetOf(own.get(house));
+        }
+        assertThat(sql.first("select deadlocks from pg_stat_database where datname = 'floe'", row -> row.getLong(1)))
+                .contains(0L);
+    }
+
+    /// Boards are handed in by one house or both, published, found by generators.
+    private static boolean supply(Shelf shelf, List<String> houses, Map<String, Set<UUID>> own, long end)
+            throws Exception {
+        RandomGenerator dice = new SplittableRandom(~SEED);
+        houses.forEach(house -> own.put(house, ConcurrentHashMap.newKeySet()));
+        while (System.nanoTime() < end) {
+            List<UUID> some = List.of(UUID.randomUUID(), UUID.randomUUID());
+            for (String house : houses) {
+                if (dice.nextInt(3) > 0) {
+                    own.get(house).addAll(some);
+                    stock.keepOwn(house, shelf, some);
+                }
+            }
+            switch (dice.nextInt(3)) {
+                case 0 -> publications().publish(houses.get(dice.nextInt(2)), some.getFirst());
+                case 1 -> stock.keep(List.of(Stock.level(some.getLast(), shelf, 1)), Instant.now());
+                default -> stock.fill(shelf, 1);
+            }
+        }
+        return true;
+    }
+
+    private static Publications publications() {
+        return new Publications(new Sql(postgres.source()));
+    }
+
+    private static Draws draws() {
+        return new Draws(postgres.source(), () -> {});
+    }
+
+    private static List<UUID> drawn(String tenant, String player, Shelf shelf, int count, Own own) throws Exception {
+        DrawRequest request = new DrawRequest(List.of(player), List.of(new Want(shelf, count, own)), OnShort.PARTIAL);
+        DrawAnswer answer = draws().put(new DrawId(tenant, UUID.randomUUID().toString()), request, Duration.ZERO);
+        return ((DrawAnswer.Made) answer)
+                .draw().levels().stream().map(DrawnLevel::id).toList();
+    }
+}

@@ -1,0 +1,114 @@
+package floe.catalog.draws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.stack.OwnPostgres;
+import floe.catalog.stack.Stock;
+import floe.contracts.Shelf;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// Whoever is refused leaves nothing in the database, and whoever is not leaves no more than they were given.
+class RefusalsIT {
+    private static final List<String> PLAYERS =
+            IntStream.range(0, 64).mapToObj(i -> "p" + i).toList();
+
+    private static OwnPostgres postgres;
+
+    @BeforeAll
+    static void start() throws Exception {
+        postgres = OwnPostgres.startMigrated();
+    }
+
+    @AfterAll
+    static void stop() {
+        postgres.close();
+    }
+
+    @Test
+    void aRefusedDrawLeavesNothing() throws Exception {
+        Shelf shelf = new Shelf("refused", "1x1", "easy");
+        new Stock(postgres.source()).fill(shelf, 3);
+        long before = rows();
+
+        assertThat(put("refused", new DrawRequest(PLAYERS, List.of(new Want(shelf, 4)), OnShort.FAIL)))
+                .isInstanceOf(DrawAnswer.Exhausted.class);
+
+        assertThat(rows()).isEqualTo(before);
+    }
+
+    @Test
+    void aDrawThatWaitsMarksNobodyUntilItHasItsBoards() throws Exception {
+        Shelf shelf = new Shelf("waits", "1x1", "easy");
+        new Stock(postgres.source()).fill(shelf, 3);
+        long before = marks();
+        DrawRequest request = new DrawRequest(PLAYERS, List.of(new Want(shelf, 4)), OnShort.WAIT);
+        put("waits", request);
+        assertThat(marks()).isEqualTo(before);
+
+        new Stock(postgres.source()).fill(shelf, 1);
+
+        assertThat(put("waits", request)).isInstanceOf(DrawAnswer.Known.class);
+        draws().supply(List.of(shelf));
+        assertThat(marks()).isEqualTo(before + PLAYERS.size());
+    }
+
+    @Test
+    void aRefusedRunLeavesNothingAndAnotherMarksWhereItTookALevel() throws Exception {
+        List<String> bands = List.of("easy", "medium", "hard", "expert");
+        for (int i = 0; i < 18; i++) {
+            for (String band : bands) {
+                Shelf shelf = new Shelf("run", "1x" + (i + 1), band);
+                new Stock(postgres.source()).fill(shelf, 1);
+            }
+        }
+        Rushes rushes = new Rushes(postgres.source(), () -> {});
+        long before = rows();
+
+        RushAnswer refused =
+                rushes.put(new DrawId("t", "r"), new RushRequest(PLAYERS, List.of("run"), 300, 0, 3999), 5);
+
+        assertThat(refused).isInstanceOf(RushAnswer.Exhausted.class);
+        assertThat(rows()).isEqualTo(before);
+
+        long marked = marks();
+        RushAnswer made = rushes.put(new DrawId("t", "r"), new RushRequest(PLAYERS, List.of("run"), 5, 0, 3999), 5);
+        assertThat(made).isInstanceOf(RushAnswer.Made.class);
+        assertThat(marks() - marked).isLessThanOrEqualTo(5L * PLAYERS.size());
+    }
+
+    private static Draws draws() {
+        return new Draws(postgres.source(), () -> {});
+    }
+
+    private static DrawAnswer put(String id, DrawRequest request) throws Exception {
+        return draws().put(new DrawId("t", id), request, Duration.ZERO);
+    }
+
+    private static long marks() throws SQLException {
+        return number("select count(*) from player_mark");
+    }
+
+    /// Of every table that a draw or a run writes to.
+    private static long rows() throws SQLException {
+        return number("select (select count(*) from player_mark) + (select count(*) from draw_key)"
+                + " + (select count(*) from draw) + (select count(*) from draw_wait) + (select count(*) from rush)");
+    }
+
+    private static long number(String query) throws SQLException {
+        try (Connection connection = postgres.source().getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(query)) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+}

@@ -1,0 +1,245 @@
+package floe.catalog.draws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.stack.Eventually;
+import floe.catalog.stack.OwnPostgres;
+import floe.catalog.stack.Stock;
+import floe.contracts.Shelf;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/// Boards that are held until they are confirmed, draws that wait until their time is over, and draws that are changed
+/// while they wait. `-Dfloe.draws.seconds=120` throws the dice for longer, `-Dfloe.draws.seed` the same again.
+class ReservationsIT {
+    private static final Duration RUN = Duration.ofSeconds(Long.getLong("floe.draws.seconds", 5));
+    private static final long SEED = Long.getLong("floe.draws.seed", System.nanoTime());
+    private static final Duration LONG = Duration.ofMinutes(5);
+    private static final Duration SHORT = Duration.ofSeconds(1);
+
+    private static OwnPostgres postgres;
+
+    @BeforeAll
+    static void start() throws Exception {
+        postgres = OwnPostgres.startMigrated();
+    }
+
+    @AfterAll
+    static void stop() {
+        postgres.close();
+    }
+
+    @Test
+    void whatIsReservedIsShownWhenItIsConfirmedAndNotBefore() throws Exception {
+        Shelf shelf = filled("confirmed", 4);
+        DrawRequest request = reserving(shelf, 4, LONG);
+
+        Draw held = made(draws().put(id("confirmed"), request, Duration.ZERO));
+        assertThat(held.state()).isEqualTo(Draw.State.RESERVED);
+        assertThat(held.levels()).isEmpty();
+        assertThat(held.reserved()).containsExactly(new Want(shelf, 4));
+        assertThat(held.until()).isPresent();
+        assertThat(known(id("confirmed"))).isEqualTo(held);
+        assertThat(draws().put(id("again"), plain(shelf, 1), Duration.ZERO)).isInstanceOf(DrawAnswer.Exhausted.class);
+        assertThat(neverShown(shelf)).isEqualTo(4);
+
+        Draw given = ((DrawAnswer.Known) draws().confirm(id("confirmed")).orElseThrow()).draw();
+
+        assertThat(given.state()).isEqualTo(Draw.State.COMPLETE);
+        assertThat(given.levels()).hasSize(4);
+        assertThat(draws().confirm(id("confirmed"))).contains(new DrawAnswer.Known(given));
+        assertThat(draws().cancel(id("confirmed"))).contains(new DrawAnswer.Known(given));
+        assertThat(neverShown(shelf)).isZero();
+        assertThat(draws().put(id("later"), plain(shelf, 1), Duration.ZERO)).isInstanceOf(DrawAnswer.Exhausted.class);
+    }
+
+    @Test
+    void whatIsLetGoGoesBackToItsPlayers() throws Exception {
+        Shelf shelf = filled("let-go", 4);
+        made(draws().put(id("let-go"), reserving(shelf, 4, LONG), Duration.ZERO));
+
+        Draw cancelled = ((DrawAnswer.Known) draws().cancel(id("let-go")).orElseThrow()).draw();
+
+        assertThat(cancelled.state()).isEqualTo(Draw.State.CANCELLED);
+        assertThat(draws().confirm(id("let-go"))).contains(new DrawAnswer.Known(cancelled));
+        assertThat(made(draws().put(id("let-go-2"), plain(shelf, 4), Duration.ZERO))
+                        .levels())
+                .hasSize(4);
+    }
+
+    @Test
+    void whatIsNeitherConfirmedNorLetGoGoesBackInTime() throws Exception {
+        Shelf shelf = filled("in-time", 4);
+        made(draws().put(id("in-time"), reserving(shelf, 4, SHORT), Duration.ZERO));
+
+        Eventually.holds(() -> assertThat(known(id("in-time")).state()).isEqualTo(Draw.State.EXPIRED));
+
+        assertThat(made(draws().put(id("in-time-2"), plain(shelf, 4), Duration.ZERO))
+                        .levels())
+                .hasSize(4);
+    }
+
+    @Test
+    void aDrawWaitsUntilItsTimeIsOver() throws Exception {
+        Shelf shelf = filled("waits", 1);
+        DrawRequest request = new DrawRequest(
+                List.of("ada"), List.of(new Want(shelf, 2)), OnShort.WAIT, Optional.of(SHORT), Optional.empty());
+        Draw pending = made(draws().put(id("waits"), request, Duration.ZERO));
+        assertThat(pending.until()).isPresent();
+        assertThat(number("select count(*) from draw_wait where id = 'waits'")).isOne();
+
+        Eventually.holds(() -> {
+            draws().endOverdue();
+            assertThat(number("select count(*) from draw_wait where id = 'waits'"))
+                    .isZero();
+        });
+
+        new Stock(postgres.source()).fill(shelf, 5);
+        assertThat(known(id("waits")).state()).isEqualTo(Draw.State.EXPIRED);
+        assertThat(draws().put(id("waits"), request, Duration.ZERO))
+                .isEqualTo(new DrawAnswer.Known(known(id("waits"))));
+    }
+
+    @Test
+    void whileItWaitsADrawMayBeToldToTakeWhatThereIsOrNothing() throws Exception {
+        Shelf shelf = filled("changed", 1);
+        DrawRequest request = new DrawRequest(List.of("ada"), List.of(new Want(shelf, 2)), OnShort.WAIT);
+        draws().put(id("to-partial"), request, Duration.ZERO);
+        draws().put(id("to-fail"), request, Duration.ZERO);
+
+        Draw failed = known(draws().put(id("to-fail"), request.with(OnShort.FAIL), Duration.ZERO));
+        assertThat(failed.state()).isEqualTo(Draw.State.CANCELLED);
+        Draw partial = known(draws().put(id("to-partial"), request.with(OnShort.PARTIAL), Duration.ZERO));
+        assertThat(partial.state()).isEqualTo(Draw.State.PARTIAL);
+        assertThat(partial.levels()).hasSize(1);
+        assertThat(partial.missing()).containsExactly(new Want(shelf, 1));
+
+        assertThat(known(draws().put(id("to-partial"), request.with(OnShort.PARTIAL), Duration.ZERO)))
+                .isEqualTo(partial);
+        assertThat(draws().put(id("to-partial"), request, Duration.ZERO)).isInstanceOf(DrawAnswer.OtherRequest.class);
+        assertThat(number("select count(*) from draw_wait where id like 'to-%'"))
+                .isZero();
+        assertThat(number("select count(*) from draw_deadline where id like 'to-%'"))
+                .isZero();
+    }
+
+    @Test
+    void byDiceNobodyIsGivenALevelTwiceAndNothingIsHeldInTheEnd() throws Exception {
+        List<Shelf> shelves = List.of(filled("dice-1", 400), filled("dice-2", 400));
+        Draws draws = draws();
+        Ledger ledger = new Ledger();
+        AtomicInteger next = new AtomicInteger();
+        AtomicInteger confirmed = new AtomicInteger();
+        AtomicInteger back = new AtomicInteger();
+        long end = System.nanoTime() + RUN.toNanos();
+        try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (Future<Boolean> one : all.invokeAll(IntStream.range(0, 24)
+                    .mapToObj(worker -> (Callable<Boolean>) () -> {
+                        RandomGenerator dice = new SplittableRandom(SEED + worker);
+                        while (System.nanoTime() < end) {
+                            DrawId id = id("dice-" + next.incrementAndGet());
+                            DrawRequest plain = PromisesIT.random(dice, shelves, 30, OnShort.PARTIAL);
+                            Duration hold = dice.nextInt(4) == 0 ? SHORT : LONG;
+                            DrawRequest request = dice.nextBoolean() ? plain : reserving(plain, hold);
+                            Draw draw = known(draws.put(id, request, Duration.ZERO));
+                            if (draw.state() == Draw.State.RESERVED) {
+                                draw = known((dice.nextBoolean() ? draws.confirm(id) : draws.cancel(id)).orElseThrow());
+                            }
+                            switch (draw.state()) {
+                                case COMPLETE, PARTIAL -> {
+                                    ledger.told(id, request, draw);
+                                    confirmed.incrementAndGet();
+                                }
+                                case CANCELLED, EXPIRED -> back.incrementAndGet();
+                                case PENDING, RESERVED -> throw new AssertionError(draw);
+                            }
+                        }
+                        return true;
+                    })
+                    .toList())) {
+                assertThat(one.get()).as("seed %d", SEED).isTrue();
+            }
+        }
+        System.out.println(
+                confirmed + " given, " + back + " given back, " + ledger.exposures() + " exposures, seed " + SEED);
+        assertThat(confirmed.get()).isPositive();
+        assertThat(back.get()).isPositive();
+        assertThat(number("select count(*) from draw_held where id like 'dice-%'"))
+                .isZero();
+        assertThat(number("select deadlocks from pg_stat_database where datname = 'floe'"))
+                .isZero();
+    }
+
+    private static Shelf filled(String game, int levels) throws Exception {
+        Shelf shelf = new Shelf(game, "1x1", "easy");
+        new Stock(postgres.source()).fill(shelf, levels);
+        return shelf;
+    }
+
+    private static DrawRequest plain(Shelf shelf, int count) {
+        return new DrawRequest(List.of("ada", "bob"), List.of(new Want(shelf, count)), OnShort.FAIL);
+    }
+
+    private static DrawRequest reserving(Shelf shelf, int count, Duration time) {
+        return reserving(plain(shelf, count), time);
+    }
+
+    private static DrawRequest reserving(DrawRequest plain, Duration time) {
+        return new DrawRequest(plain.players(), plain.boards(), plain.onShort(), Optional.empty(), Optional.of(time));
+    }
+
+    private static Draws draws() {
+        return new Draws(postgres.source(), () -> {});
+    }
+
+    private static DrawId id(String id) {
+        return new DrawId("t", id);
+    }
+
+    private static Draw made(DrawAnswer answer) {
+        return ((DrawAnswer.Made) answer).draw();
+    }
+
+    private static Draw known(DrawId id) throws SQLException {
+        return known(draws().get(id).orElseThrow());
+    }
+
+    private static Draw known(DrawAnswer answer) {
+        return switch (answer) {
+            case DrawAnswer.Made(Draw draw) -> draw;
+            case DrawAnswer.Known(Draw draw) -> draw;
+            case DrawAnswer.Exhausted _, DrawAnswer.Forgotten _, DrawAnswer.OtherRequest _, DrawAnswer.UnknownShelf _ ->
+                throw new AssertionError(answer);
+        };
+    }
+
+    private static long neverShown(Shelf shelf) throws SQLException {
+        return number("select sum(filled - front) from lane join shelf on shelf.id = shelf_id where game = '"
+                + shelf.game() + "'");
+    }
+
+    private static long number(String query) throws SQLException {
+        try (Connection connection = postgres.source().getConnection();
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery(query)) {
+            row.next();
+            return row.getLong(1);
+        }
+    }
+}
