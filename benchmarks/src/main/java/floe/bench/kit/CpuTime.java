@@ -37,6 +37,11 @@ public class CpuTime {
         counted += more;
     }
 
+    /// Takes so much of the CPU time for none of the results': it went into looking at them.
+    public void leaveOut(long nanosSpent) {
+        begun += nanosSpent;
+    }
+
     /// For peaks: the greatest so far is the result.
     public void greatest(long value) {
         counted = Math.max(counted, value);

@@ -1,16 +1,19 @@
 package floe.games.flow;
 
+import floe.bench.kit.CpuClock;
 import floe.bench.kit.CpuTime;
 import floe.games.Band;
 import floe.games.Budget;
+import floe.games.Game;
 import floe.games.Order;
 import floe.games.Size;
-import floe.games.kit.Dice;
+import floe.games.Verdict;
+import floe.games.kit.BoardSyntaxException;
 import floe.games.kit.Meter;
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Param;
@@ -85,68 +88,86 @@ public class FlowBenchmark {
         return new Fillings(board, Optional.empty(), endless, Long.MAX_VALUE).count();
     }
 
-    /// How levels are made: with a start for every so many of them.
+    /// A shelf that is filled as the services fill it: one proposal a seed, judged by the solver.
     @State(Scope.Thread)
-    public static class Making {
-        private static final int FROM_ONE_START = 64;
+    public static class Shelf {
+        /// Levels that differ in a smaller share of their cells are alike.
+        private static final double UNLIKE = 0.4;
 
-        @Param({"5x5", "6x6", "7x7", "8x8", "10x10", "12x12", "15x15"})
-        public String size;
+        @Param({
+            "7x7/easy",
+            "7x7/medium",
+            "7x7/hard",
+            "7x7/expert",
+            "8x8/easy",
+            "8x8/medium",
+            "8x8/hard",
+            "8x8/expert",
+            "10x10/easy",
+            "10x10/medium",
+            "10x10/hard",
+            "10x10/expert",
+            "12x12/easy",
+            "12x12/medium",
+            "12x12/hard",
+            "12x12/expert",
+            "15x15/easy",
+            "15x15/medium",
+            "15x15/hard",
+            "15x15/expert"
+        })
+        public String of;
 
-        private final Dice dice = new Dice(1);
-        private final Set<FlowBoard> seen = new HashSet<>();
-        private Optional<Drift> drift = Optional.empty();
-        private int left;
+        private final Game game = FlowGame.create();
+        private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
+        private final List<int[]> before = new ArrayList<>();
+        private Order order;
+        private long seed;
 
-        /// Whether there is another level, unlike all before.
-        private boolean next(Meter meter) {
-            Size wanted = Size.parse(size);
-            if (wanted.rows() == SmallCatalog.SIDE) {
-                return SmallCatalog.whole()
-                        .any(Band.values()[dice.next(Band.values().length)], dice)
-                        .isPresent();
-            }
-            if (DrawnLevels.are(wanted.rows(), wanted.columns())) {
-                return DrawnLevels.of(wanted.rows())
-                        .any(dice, meter)
-                        .filter(level -> seen.add(level.board().least().image(level.board())))
-                        .isPresent();
-            }
-            if (left == 0) {
-                drift = Optional.of(begin(wanted, meter));
-                left = FROM_ONE_START;
-                return false;
-            }
-            left--;
-            FlowBoard board = drift.orElseThrow().next(1).board();
-            return seen.add(board.least().image(board));
+        @Setup(Level.Trial)
+        public void begin() {
+            String[] words = of.split("/");
+            order = new Order(Size.parse(words[0]), Band.valueOf(words[1].toUpperCase(Locale.ROOT)));
         }
 
-        /// Begins as a proposal does: with one of the starts, and changes that make little of it remain.
-        private Drift begin(Size wanted, Meter meter) {
-            Order order = new Order(wanted, Band.values()[dice.next(Band.values().length)]);
-            Drift begun = Starts.of(order).begin(dice, meter);
-            begun.mix(FlowGenerator.MIXES);
-            return begun;
+        /// The next level that is accepted and of the band.
+        private Optional<FlowBoard> next() {
+            return game.generator()
+                    .propose(order, ++seed, Budget.STANDARD)
+                    .filter(proposal ->
+                            game.solver().judge(proposal.board(), Budget.STANDARD) instanceof Verdict.Accepted accepted
+                                    && accepted.grade().band() == order.band())
+                    .map(proposal -> {
+                        try {
+                            return new FlowCodec().read(proposal.board());
+                        } catch (BoardSyntaxException e) {
+                            throw new IllegalStateException(e);
+                        }
+                    });
+        }
+
+        private boolean isUnlikeAllBefore(FlowBoard board) {
+            int[] filling = Loom.fillings(board, 1, endless).getFirst();
+            Likeness likeness = new Likeness(board, filling);
+            for (int[] other : before) {
+                if (likeness.leastDifference(other) < UNLIKE) {
+                    return false;
+                }
+            }
+            before.add(filling);
+            return true;
         }
     }
 
-    /// Publishable levels of a size, all different up to symmetry (at 5x5 there are few, and they come again): drawn
-    /// from all of them up to 7x7, beyond each a small change of the one before, with 64 from one start.
+    /// Levels accepted, in the band asked for, and at least 40 % unlike all before under any of their images; the time
+    /// of that comparison, which is the catalog's, is left out.
     @Benchmark
-    public boolean publishable(Making making, CpuTime time) {
-        boolean made = making.next(endless);
-        time.count(made ? 1 : 0);
-        return made;
-    }
-
-    /// The same with a covering that was grown and mended for every level.
-    @Benchmark
-    public boolean publishableFromStarts(Making making, CpuTime time) {
-        boolean made = making.size.equals("5x5")
-                ? making.next(endless)
-                : LevelSet.start(Size.parse(making.size), making.dice, endless).isPresent();
-        time.count(made ? 1 : 0);
-        return made;
+    public boolean independent(Shelf shelf, CpuTime time) {
+        Optional<FlowBoard> level = shelf.next();
+        long made = CpuClock.now();
+        boolean counts = level.filter(shelf::isUnlikeAllBefore).isPresent();
+        time.leaveOut(CpuClock.now() - made);
+        time.count(counts ? 1 : 0);
+        return counts;
     }
 }

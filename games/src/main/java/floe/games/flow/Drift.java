@@ -12,9 +12,7 @@ import java.util.Optional;
 /// level as it was before otherwise.
 final class Drift {
     private static final int FEW_STIRS = 4;
-    private static final int MANY_STIRS = 64;
     private static final int TRIES_TO_BREAK = 30;
-    private static final int TRIES_TO_MIX = 8;
 
     /// How much the part of the weight that is not looked at before the proof may well make up for.
     private static final double LEEWAY = 0.05;
@@ -27,25 +25,16 @@ final class Drift {
     private FlowGenerator.Candidate level;
 
     Drift(FlowGenerator.Candidate start, Dice dice, Meter meter) {
-        this(start, new Habit(), dice, meter);
-    }
-
-    /// @param habit what is quick for the start
-    Drift(FlowGenerator.Candidate start, Habit habit, Dice dice, Meter meter) {
         this.level = start;
         this.dice = dice;
         this.meter = meter;
-        this.habit = habit;
+        this.habit = new Habit();
         this.range = PairRange.of(start.board().rows(), start.board().columns());
         this.tangle = Tangle.from(start.board(), start.filling());
     }
 
     FlowGenerator.Candidate level() {
         return level;
-    }
-
-    Habit habit() {
-        return habit;
     }
 
     /// A change and what comes of it.
@@ -119,20 +108,6 @@ final class Drift {
                     breaks ? broken() : stirred(Aim.ANY, FEW_STIRS).filter(this::proved);
             change.ifPresent(this::take);
             made += change.isPresent() ? 1 : 0;
-        }
-        return level;
-    }
-
-    /// Makes so many large changes: as many ends move at once as leaves one way to join the pairs often enough. Where
-    /// hardly any change does, it makes fewer.
-    FlowGenerator.Candidate mix(int changes) {
-        int stirs = MANY_STIRS;
-        int made = 0;
-        for (int i = 0; i < TRIES_TO_MIX * changes && made < changes; i++) {
-            Optional<Change> change = stirred(Aim.ANY, stirs).filter(this::proved);
-            change.ifPresent(this::take);
-            made += change.isPresent() ? 1 : 0;
-            stirs = change.isPresent() ? Math.min(MANY_STIRS, 2 * stirs) : Math.max(FEW_STIRS, stirs / 2);
         }
         return level;
     }

@@ -2,19 +2,14 @@ package floe.games.flow;
 
 import floe.games.Band;
 import floe.games.Order;
-import floe.games.Size;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.List;
 import java.util.Optional;
 
-/// Draws 5x5 from the whole catalog, 6x6 and 7x7 from all coverings; beyond, lets chance tangle a filling and
-/// breaks its paths until there is one way to join the pairs. Breaking a path never adds a way: whoever joins
-/// the parts and mends the break has joined the board as it was before. So each break that another way would
-/// not cross rules that way out for good. Half of the budget goes into meeting the band; then the nearest that
-/// was found is offered.
+/// Draws 5x5 from the whole catalog, 6x6 and 7x7 from all coverings; beyond, makes each level from nothing, see
+/// [FreshLevels]. Half of the budget goes into meeting the band; what is left into any level at all.
 final class FlowGenerator {
-    private static final int TRIES = 3000;
     /// What a proof may cost before another board is tried instead: boards are grown for far less.
     private static final long MOST_STEPS = 400_000;
 
@@ -26,15 +21,6 @@ final class FlowGenerator {
             .mapToInt(size -> size.rows() * size.columns())
             .max()
             .orElseThrow();
-
-    /// How many changes to try on a level of another band before starting over.
-    private static final int CHANGES = 60;
-
-    /// How many large changes part a level from the start that it was made of.
-    static final int MIXES = 6;
-
-    /// Larger boards are unique only with nearly as many pairs as a level may have.
-    private static final int LARGE = 144;
 
     private FlowGenerator() {}
 
@@ -53,37 +39,23 @@ final class FlowGenerator {
         if (Math.max(rows, columns) < FlowSolver.LEAST_LENGTH) {
             return Optional.empty();
         }
-        long leftAtLast = rows * columns > LARGEST_SHELF ? meter.left() - STEPS_BEYOND : 0;
-        long leftWithSome = Math.max(leftAtLast, meter.left() / 2);
-        Optional<FlowBoard> nearest = Optional.empty();
-        int miss = Band.values().length;
-        for (int attempt = 0;
-                attempt < TRIES && meter.left() > (nearest.isEmpty() ? leftAtLast : leftWithSome);
-                attempt++) {
-            Optional<Candidate> found = any(order, dice, meter);
-            if (found.isPresent()) {
-                int distance = Math.abs(
-                        found.get().band(meter).ordinal() - order.band().ordinal());
-                if (distance == 0) {
-                    return Optional.of(laidAnyhow(found.get().board, dice));
-                }
-                nearest = distance < miss ? found.map(level -> level.board) : nearest;
-                miss = Math.min(miss, distance);
+        boolean beyond = rows * columns > LARGEST_SHELF;
+        long most = beyond ? Math.min(STEPS_BEYOND, meter.left()) : meter.left();
+        long leftAtLast = meter.left() - most;
+        FreshLevels levels = new FreshLevels(rows, columns, order.band(), dice, meter);
+        Optional<Candidate> nearest = Optional.empty();
+        while (meter.left() > leftAtLast + most / 2) {
+            Optional<Candidate> found = levels.next();
+            if (found.filter(levels::holds).isPresent()) {
+                return found.map(level -> laidAnyhow(level.board(), dice));
             }
+            nearest = found.isPresent() ? found : nearest;
         }
-        return nearest.map(board -> laidAnyhow(board, dice));
-    }
-
-    /// A level led to the band: of the sizes of shelves one made from a start until nothing reminds of it.
-    private static Optional<Candidate> any(Order order, Dice dice, Meter meter) {
-        Size size = order.size();
-        if (!FlowGame.SIZES.contains(size)) {
-            return one(size.rows(), size.columns(), pairs(order, dice), dice, meter)
-                    .map(level -> nearer(new Drift(level, dice, meter), order.band(), CHANGES));
+        PairRange range = PairRange.of(rows, columns);
+        while (nearest.isEmpty() && meter.left() > leftAtLast) {
+            nearest = one(rows, columns, dice.between(range.least(), range.most()), dice, meter);
         }
-        Drift drift = Starts.of(order).begin(dice, meter);
-        drift.mix(MIXES);
-        return Optional.of(nearer(drift, order.band(), CHANGES));
+        return nearest.map(level -> laidAnyhow(level.board(), dice));
     }
 
     private static FlowBoard laidAnyhow(FlowBoard board, Dice dice) {
@@ -96,32 +68,6 @@ final class FlowGenerator {
         Band band(Meter meter) {
             return FlowGrade.of(board, filling, meter).band();
         }
-    }
-
-    /// A level changed until it is of the band, or as near to that as it gets.
-    static Candidate nearer(Drift drift, Band band, int changes) {
-        FlowBoard board = drift.level().board;
-        double[] cuts = FlowCuts.of(board.rows(), board.columns());
-        boolean first = band.ordinal() == 0;
-        boolean last = band.ordinal() == Band.values().length - 1;
-        return drift.towards(
-                first ? 0 : cuts[band.ordinal()], last ? Double.MAX_VALUE : cuts[band.ordinal() + 1], changes);
-    }
-
-    /// How many pairs to begin with: few make it hard.
-    static int pairs(Order order, Dice dice) {
-        PairRange range = PairRange.of(order.size().rows(), order.size().columns());
-        if (order.size().rows() * order.size().columns() > LARGE) {
-            return range.most() - dice.next(3);
-        }
-        int span = range.most() - range.least();
-        return range.least()
-                + switch (order.band()) {
-                    case EASY -> dice.between(span / 2, span);
-                    case MEDIUM -> dice.between(span / 3, span * 3 / 4);
-                    case HARD -> dice.between(0, span / 2);
-                    case EXPERT -> dice.between(0, span / 4);
-                };
     }
 
     /// One try: about so many pairs to begin with, and as many more as are needed.

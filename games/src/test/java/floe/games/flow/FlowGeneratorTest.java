@@ -40,21 +40,51 @@ class FlowGeneratorTest {
         }
     }
 
-    /// Whatever was proposed before: starts are made when they are asked for, and kept.
+    /// Nothing is kept from one proposal to the next.
     @Test
     void whatIsProposedDoesNotDependOnWhatWasProposedBefore() {
         Order order = new Order(new Size(8, 8), Band.HARD);
         List<FlowBoard> forwards = new ArrayList<>();
         List<FlowBoard> backwards = new ArrayList<>();
-        Starts fresh = Starts.fresh(order);
-        Starts other = Starts.fresh(order);
         for (int seed = 0; seed < 30; seed++) {
-            forwards.add(fresh.begin(new Dice(seed), Boards.plenty()).mix(2).board());
-            backwards.addFirst(
-                    other.begin(new Dice(29 - seed), Boards.plenty()).mix(2).board());
+            forwards.add(proposed(order, seed));
+            backwards.addFirst(proposed(order, 29 - seed));
         }
         assertThat(backwards).isEqualTo(forwards);
         assertThat(new HashSet<>(forwards)).hasSize(30);
+    }
+
+    /// Levels from nothing share no start: none is nearly another one under any of its images, few are alike at all.
+    @ParameterizedTest
+    @ValueSource(strings = {"8x8", "7x10"})
+    void proposalsOfOneShelfAreUnlikeEachOther(String size) {
+        for (Band band : List.of(Band.MEDIUM, Band.HARD)) {
+            List<FlowBoard> boards = new ArrayList<>();
+            for (int seed = 0; seed < 40; seed++) {
+                boards.add(proposed(new Order(Size.parse(size), band), seed));
+            }
+            int pairs = 0;
+            int alike = 0;
+            for (int i = 0; i < boards.size(); i++) {
+                Likeness likeness = new Likeness(boards.get(i), filling(boards.get(i)));
+                assertThat(likeness.leastDifference(filling(boards.get(i)))).isZero();
+                for (int j = 0; j < i; j++) {
+                    double difference = likeness.leastDifference(filling(boards.get(j)));
+                    assertThat(difference).as(size + " " + band).isGreaterThan(0.15);
+                    alike += difference < 0.4 ? 1 : 0;
+                    pairs++;
+                }
+            }
+            assertThat(alike).as(size + " " + band).isLessThan(pairs / 20);
+        }
+    }
+
+    private static FlowBoard proposed(Order order, long seed) {
+        return FlowGenerator.propose(order, new Dice(seed), Boards.plenty()).orElseThrow();
+    }
+
+    private static int[] filling(FlowBoard board) {
+        return Loom.fillings(board, 1, Boards.plenty()).getFirst();
     }
 
     @ParameterizedTest
