@@ -7,6 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -70,6 +71,11 @@ public final class Outbox implements AutoCloseable {
     }
 
     private void refused(Letter letter, Exception why) {
+        if (why instanceof RecordTooLargeException && DeadLetter.canBeShortened(letter.record())) {
+            // Not from here, the producer's own thread: whoever sends on it may wait for it.
+            returned.add(new Letter(DeadLetter.shortened(letter.record()), letter.safe()));
+            return;
+        }
         if (trouble.isEmpty() && stopping.getCount() > 0) {
             LOG.warn(
                     "the broker did not take a record for {}; sent again until it does",

@@ -3,7 +3,10 @@ package floe.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.contracts.Topic;
+import java.time.Instant;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -60,6 +63,30 @@ class OutboxIT {
             assertThat(outbox.trouble()).isEmpty();
         }
         assertThat(kafka.read(Topic.VERDICTS.title())).hasSize(before + 1);
+    }
+
+    /// Else its record would stand in the way for ever.
+    @Test
+    void aDeadLetterThatItsTopicRefusesForItsSizeGoesShortened() throws Exception {
+        String letters = Topic.VERDICTS.deadLetters();
+        kafka.set(letters, "max.message.bytes", "100000");
+        byte[] value = new byte[500_000];
+        new Random(1).nextBytes(value);
+        var record = new ConsumerRecord<>(Topic.VERDICTS.title(), 1, 7, "key", value);
+        try (Outbox outbox = new Outbox(kafka.connection())) {
+            AtomicInteger sent = new AtomicInteger();
+            // The broker takes a moment to hear of its setting.
+            Eventually.holds("one is shortened", () -> {
+                sent.incrementAndGet();
+                outbox.send(DeadLetter.of(record, "UNREADABLE", "rubbish", "me", Instant.EPOCH), safe::incrementAndGet);
+                return kafka.read(letters).stream().anyMatch(letter -> letter.value().length < 100_000);
+            });
+            Eventually.holds("all are safe", () -> safe.get() == sent.get());
+            assertThat(outbox.trouble()).isEmpty();
+        }
+        var letter = kafka.read(letters).getLast();
+        assertThat(letter.value().length).isLessThan(100_000);
+        assertThat(CloudEvent.header(letter.headers(), "dlq-offset")).contains("7");
     }
 
     private static ProducerRecord<String, byte[]> record() {

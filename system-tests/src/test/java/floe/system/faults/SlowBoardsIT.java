@@ -31,6 +31,7 @@ class SlowBoardsIT {
     private static final Duration LIMIT = Duration.ofMinutes(3);
     private static final int SLOW = 60;
     private static final int QUICK = 20;
+    private static final int LARGE = 600;
     private static final int SIDE = 15;
 
     @TempDir
@@ -56,6 +57,28 @@ class SlowBoardsIT {
             Awaitility.await("slow ones too come to their verdicts")
                     .atMost(LIMIT)
                     .until(() -> !solver.isAlive() || judged(factory).size() > QUICK + 5);
+            assertThat(solver.isAlive()).as("the solver lives").isTrue();
+        }
+    }
+
+    /// A few megabytes on the wire, and more than the heap when they are unpacked.
+    @Test
+    void large_records_that_pack_to_nothing_stop_nobody() throws Exception {
+        try (Factory factory = Factory.start(folder, 1)) {
+            Process solver = factory.solvers().getFirst();
+            Factory.signal("STOP", solver);
+            byte[] large = new byte[900_000];
+            for (int i = 0; i < LARGE; i++) {
+                factory.kafka().send(List.of(new ProducerRecord<>(Topic.CANDIDATES.title(), 0, "large", large)));
+            }
+            Candidate good = submission("ice", "no board");
+            factory.kafka()
+                    .send(List.of(new ProducerRecord<>(Topic.CANDIDATES.title(), 0, good.id(), Json.write(good))));
+            Factory.signal("CONT", solver);
+
+            Awaitility.await("the board behind them is judged")
+                    .atMost(LIMIT)
+                    .until(() -> !solver.isAlive() || judged(factory).contains(good.id()));
             assertThat(solver.isAlive()).as("the solver lives").isTrue();
         }
     }
