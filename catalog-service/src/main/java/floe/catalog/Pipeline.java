@@ -61,6 +61,7 @@ final class Pipeline implements Vitals, AutoCloseable {
         this.rushes = new Rushes(database, demand::signal);
         this.completer = new Completer(draws, config.draws().sweep());
         metrics.lag(edge, KafkaEdge::lag);
+        metrics.brokerAway(this, it -> it.begun() && it.trouble().isEmpty() ? 0 : 1);
     }
 
     void start() {

@@ -25,6 +25,7 @@ import floe.wire.Tracing;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.opentelemetry.api.OpenTelemetry;
 import io.quarkus.arc.DefaultBean;
+import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.smallrye.common.annotation.Identifier;
@@ -38,8 +39,6 @@ import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.Liveness;
-import org.eclipse.microprofile.health.Readiness;
-import org.eclipse.microprofile.health.Startup;
 
 /// Puts the service together: what is built from what, when it starts and stops, and how it feels.
 final class Wiring {
@@ -159,14 +158,18 @@ final class Wiring {
         pruning.start();
     }
 
+    /// The first word of a stop. Whoever listens or waits for a draw would hold it up, and be cut off in the end.
+    void stopping(@Observes ShutdownDelayInitiatedEvent event, EventFeed feed, Draws draws) {
+        feed.close();
+        draws.letGo();
+    }
+
     void stopChores(
             @Observes ShutdownEvent event,
             @Identifier(SUBMISSIONS) Chore submitting,
             @Identifier(PRUNING) Chore pruning,
             @Identifier(LISTENING) Chore listening,
-            @Identifier(HOLDING) Chore holding,
-            EventFeed feed) {
-        feed.close();
+            @Identifier(HOLDING) Chore holding) {
         listening.close();
         holding.close();
         submitting.close();
@@ -181,19 +184,7 @@ final class Wiring {
         pipeline.close();
     }
 
-    @Produces
-    @Startup
-    HealthCheck started(Pipeline pipeline) {
-        return pipeline.started();
-    }
-
-    /// Quarkus adds what it finds of database and broker.
-    @Produces
-    @Readiness
-    HealthCheck ready(Pipeline pipeline) {
-        return pipeline.ready();
-    }
-
+    /// Whether a restart would help. Whether it is ready, Quarkus asks the database.
     @Produces
     @Liveness
     HealthCheck live(Pipeline pipeline) {

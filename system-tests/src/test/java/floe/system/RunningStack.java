@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,11 +38,17 @@ final class RunningStack implements AutoCloseable {
 
     /// Starts it and returns when it says that it is up.
     static RunningStack start(Path data, int solvers) throws IOException {
+        return start(Project.ROOT, data, solvers, Map.of());
+    }
+
+    /// @param root where the services are, as they are built
+    /// @param told what every part is told besides, in its environment
+    static RunningStack start(Path root, Path data, int solvers, Map<String, String> told) throws IOException {
         int port = freePort();
         Path output = Files.createTempFile(data.getParent(), "up", ".out");
-        Process launcher = new ProcessBuilder(
+        ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-Dfloe.root=" + Project.ROOT,
+                        "-Dfloe.root=" + root,
                         "-jar",
                         Project.ROOT.resolve("cli/target/floe.jar").toString(),
                         "up",
@@ -49,8 +56,9 @@ final class RunningStack implements AutoCloseable {
                         "--port=" + port,
                         "--solvers=" + solvers)
                 .redirectErrorStream(true)
-                .redirectOutput(output.toFile())
-                .start();
+                .redirectOutput(output.toFile());
+        builder.environment().putAll(told);
+        Process launcher = builder.start();
         RunningStack stack = new RunningStack(launcher, output, "http://localhost:" + port);
         try {
             Awaitility.await("the stack says that it is up")

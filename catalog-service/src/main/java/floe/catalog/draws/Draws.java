@@ -111,6 +111,11 @@ public final class Draws {
         waiting.tell();
     }
 
+    /// Answers all requests that are held, with what their draws are now: the catalog stops.
+    public void letGo() {
+        waiting.close();
+    }
+
     private boolean complete(DrawId id) throws SQLException {
         boolean pending = told(desk.complete(id)) instanceof DrawAnswer.Known(Draw draw) && draw.isPending();
         if (!pending) {
@@ -131,7 +136,7 @@ public final class Draws {
         DrawAnswer now = first;
         while (isPending(now)) {
             long left = limit - System.nanoTime();
-            if (left <= 0 || gone.getAsBoolean()) {
+            if (left <= 0 || gone.getAsBoolean() || waiting.isClosed()) {
                 return now;
             }
             long seen = waiting.completions();

@@ -10,6 +10,7 @@ final class Waiting {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition completed = lock.newCondition();
     private long completions;
+    private boolean closed;
 
     /// To be asked before looking whether the draw is complete, so that none slips through between.
     long completions() {
@@ -32,12 +33,32 @@ final class Waiting {
         }
     }
 
+    /// Lets all go that wait, and nobody wait from now on.
+    void close() {
+        lock.lock();
+        try {
+            closed = true;
+            completed.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    boolean isClosed() {
+        lock.lock();
+        try {
+            return closed;
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /// Returns when a draw has ended since, or after a while: another replica may have ended one.
     void await(long since, Duration limit) throws InterruptedException {
         long left = limit.toNanos();
         lock.lock();
         try {
-            while (completions == since && left > 0) {
+            while (completions == since && left > 0 && !closed) {
                 left = completed.awaitNanos(left);
             }
         } finally {

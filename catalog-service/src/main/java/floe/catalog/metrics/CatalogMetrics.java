@@ -70,6 +70,13 @@ public final class CatalogMetrics {
                 .register(registry);
     }
 
+    /// Whether what needs the broker stands still; the catalog serves nonetheless.
+    public <T> void brokerAway(T subject, ToDoubleFunction<T> away) {
+        Gauge.builder("floe.catalog.broker.away", subject, away)
+                .description("1 while verdicts are not taken in or demand is not told")
+                .register(registry);
+    }
+
     /// How many verdicts wait.
     public <T> void lag(T subject, ToDoubleFunction<T> lag) {
         Gauge.builder("floe.catalog.lag", subject, lag)

@@ -20,7 +20,7 @@ record Blueprint(int solvers, Addresses at, LocalKeys keys) {
     private static final String GENERATOR_MODULE = "generator-service";
     private static final String SOLVER_MODULE = "solver-service";
 
-    /// Shorter than the patience of [Stack] with a service.
+    /// How long a service has for what it has begun; shorter than the patience of [Stack] with it.
     private static final String FINISH = "6s";
 
     /// Every module that has to be built before a stack can run.
@@ -78,7 +78,9 @@ record Blueprint(int solvers, Addresses at, LocalKeys keys) {
                         "QUARKUS_DATASOURCE_PASSWORD",
                         Addresses.DATABASE,
                         "FLOE_CATALOG_ACCESS_FIRST_KEYS",
-                        keys.forCatalog()));
+                        keys.forCatalog(),
+                        "QUARKUS_SHUTDOWN_TIMEOUT",
+                        FINISH));
     }
 
     private static String solver(int number) {

@@ -64,7 +64,8 @@ class BlueprintTest {
                 .allSatisfy(it -> assertThat(it.environment().containsKey("FLOE_CATALOG_ACCESS_FIRST_KEYS"))
                         .isEqualTo(it.name().equals("catalog")));
         assertThat(services.getFirst().environment())
-                .containsEntry("FLOE_CATALOG_ACCESS_FIRST_KEYS", "play=p,solutions=s,design=d,operate=o");
+                .containsEntry("FLOE_CATALOG_ACCESS_FIRST_KEYS", "play=p,solutions=s,design=d,operate=o")
+                .containsEntry("QUARKUS_SHUTDOWN_TIMEOUT", "6s");
     }
 
     private static Map<String, Integer> ports() {

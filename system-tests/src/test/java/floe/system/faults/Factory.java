@@ -33,10 +33,11 @@ public final class Factory implements AutoCloseable {
     private final Map<String, String> told;
     private final int kafkaPort;
     private final int postgresPort;
-    private final int catalogPort;
     private final List<Process> solvers = new ArrayList<>();
     private final List<Process> generators = new ArrayList<>();
+    private final Map<String, Integer> catalogPorts = new TreeMap<>();
     private final Map<String, Integer> managementPorts = new TreeMap<>();
+    private final List<Process> replicas = new ArrayList<>();
     private Process broker;
     private PostgresServer postgres;
     private Process catalog;
@@ -47,7 +48,6 @@ public final class Factory implements AutoCloseable {
         this.told = told;
         this.kafkaPort = freePort();
         this.postgresPort = freePort();
-        this.catalogPort = freePort();
     }
 
     /// A catalog, and so many solvers. No shelf has a target, so that nothing is proposed but what the tests propose.
@@ -113,7 +113,12 @@ public final class Factory implements AutoCloseable {
 
     /// Where the catalog serves its clients.
     public int catalogPort() {
-        return catalogPort;
+        return catalogPort("catalog");
+    }
+
+    /// Where a replica does, which keeps its port when it is started again.
+    public int catalogPort(String label) {
+        return catalogPorts.get(label);
     }
 
     /// Where a service tells its operators how it is, by the name of its log.
@@ -152,14 +157,27 @@ public final class Factory implements AutoCloseable {
     }
 
     public void startCatalog() throws IOException {
-        catalog = service(
+        catalog = startReplica("catalog");
+    }
+
+    /// One more catalog over the same database.
+    ///
+    /// @param label by which its port and its log are found
+    public Process startReplica(String label) throws IOException {
+        if (!catalogPorts.containsKey(label)) {
+            catalogPorts.put(label, freePort());
+        }
+        Process replica = service(
                 "catalog",
+                label,
                 Map.of(
                         "FLOE_CATALOG_SHELF_TARGET", "0",
                         "FLOE_CATALOG_INTAKE_SESSION_TIMEOUT", "6s",
                         "QUARKUS_HTTP_HOST", "127.0.0.1",
-                        "QUARKUS_HTTP_PORT", String.valueOf(catalogPort),
+                        "QUARKUS_HTTP_PORT", String.valueOf(catalogPorts.get(label)),
                         "QUARKUS_DATASOURCE_JDBC_URL", jdbcUrl()));
+        replicas.add(replica);
+        return replica;
     }
 
     /// One that is missed when it always is, and not as soon as the broker allows.
@@ -204,15 +222,20 @@ public final class Factory implements AutoCloseable {
     }
 
     private Process service(String name, Map<String, String> more) throws IOException {
+        return service(name, name, more);
+    }
+
+    /// @param label by which its port and its log are found
+    private Process service(String name, String label, Map<String, String> more) throws IOException {
         Map<String, String> environment = new TreeMap<>(told);
         environment.putAll(more);
         int port = freePort();
-        managementPorts.put(name, port);
+        managementPorts.put(label, port);
         environment.put("KAFKA_BOOTSTRAP_SERVERS", address());
         environment.put("QUARKUS_MANAGEMENT_HOST", "127.0.0.1");
         environment.put("QUARKUS_MANAGEMENT_PORT", String.valueOf(port));
         return java(
-                name,
+                label,
                 environment,
                 "-Xmx384m",
                 "-jar",
@@ -301,9 +324,7 @@ public final class Factory implements AutoCloseable {
     public void close() {
         solvers.forEach(Process::destroyForcibly);
         generators.forEach(Process::destroyForcibly);
-        if (catalog != null) {
-            catalog.destroyForcibly();
-        }
+        replicas.forEach(Process::destroyForcibly);
         if (kafka != null) {
             kafka.close();
         }
