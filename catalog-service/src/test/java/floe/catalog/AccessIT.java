@@ -155,9 +155,9 @@ class AccessIT extends CatalogIT {
             next = http.get("/v1/games", "Authorization", bearer);
         }
 
-        assertThat(first.headers().firstValue("RateLimit-Policy")).contains("\"key\";q=1;w=1");
+        assertThat(first.headers().firstValue("RateLimit-Policy")).contains("\"key\";q=1;w=1;qu=\"units\"");
         assertThat(first.headers().firstValue("RateLimit")).contains("\"key\";r=0;t=1");
-        ProblemsIT.assertProblem(next, 429, "rate-limited", "more than 1 requests a second", true);
+        ProblemsIT.assertProblem(next, 429, "rate-limited", "more than 1 units a second", true);
         assertThat(next.headers().firstValue("Retry-After")).contains("1");
         assertThat(next.headers().firstValue("RateLimit").orElseThrow()).contains("r=0");
         assertThat(http.get("/v1/games").statusCode()).as("another key").isEqualTo(200);

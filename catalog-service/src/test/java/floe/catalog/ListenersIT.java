@@ -51,11 +51,6 @@ class ListenersIT extends CatalogIT {
     }
 
     @Test
-    void aConnectionOfHttp2HasSoManyStreamsAndNoMore() throws Exception {
-        assertThat(http.streamsOfAConnection()).isEqualTo(100);
-    }
-
-    @Test
     void whoAsksForTheHeadTakesNoPlace() throws Exception {
         String bearer = "Bearer " + key("play", "heads");
         for (int i = 0; i < 2 * PER_TENANT; i++) {

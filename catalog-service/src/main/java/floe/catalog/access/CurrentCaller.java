@@ -7,6 +7,7 @@ import java.util.Optional;
 @RequestScoped
 public class CurrentCaller {
     private Optional<Caller> caller = Optional.empty();
+    private Optional<RateLimits.Allowance> allowance = Optional.empty();
 
     /// The tenant whose key or token came with the request.
     public String tenant() {
@@ -15,6 +16,15 @@ public class CurrentCaller {
 
     public boolean has(Scope scope) {
         return caller().has(scope);
+    }
+
+    /// What is left to them, as far as it is known.
+    public Optional<RateLimits.Allowance> allowance() {
+        return allowance;
+    }
+
+    public void has(RateLimits.Allowance left) {
+        allowance = Optional.of(left);
     }
 
     public void is(Caller found) {

@@ -96,8 +96,14 @@ public class Gate {
                 : Optional.empty();
     }
 
-    public RateLimits.Allowance allowance(Caller caller) {
-        return limits.take(caller.id(), caller.rate());
+    /// Pays so many units before they are used, if the caller has any left.
+    public RateLimits.Allowance take(Caller caller, int units) {
+        return limits.take(caller.id(), caller.rate(), units);
+    }
+
+    /// Pays for units that were used.
+    public RateLimits.Allowance owe(Caller caller, int units) {
+        return limits.owe(caller.id(), caller.rate(), units);
     }
 
     /// A key was revoked or given an end: this replica knows at once.

@@ -5,10 +5,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 
-/// How much each caller has left. Whoever was quiet may ask a second's worth at once; each replica counts for itself.
+/// How much each caller has left, in units: a request costs as many as it takes of the machine. Whoever was quiet may
+/// ask a second's worth at once; each replica counts for itself.
 ///
-/// A caller is one number: the moment at which all that was asked would have been asked at the granted rate. A request
-/// moves it on by a rate's step, and is too much when it comes to lie more than a second ahead.
+/// A caller is one number: the moment at which all that was asked would have been paid at the granted rate. A unit
+/// moves
+/// it on by a rate's step. A request passes while there is room for one unit within a second from now, whatever it
+/// costs,
+/// so that even what costs more than a second's worth can be had; what comes after it waits until it is paid.
 public final class RateLimits {
     private static final long SECOND = 1_000_000_000;
     private static final int MOST_CALLERS = 10_000;
@@ -24,29 +28,47 @@ public final class RateLimits {
     /// What a request found.
     ///
     /// @param granted whether it may pass
-    /// @param rate how many requests a second are granted
+    /// @param rate how many units a second are granted
     /// @param left how many more would pass now
     /// @param resetSeconds when all of them are there again, or, if this one may not pass, when one will
     public record Allowance(boolean granted, int rate, int left, long resetSeconds) {}
 
-    Allowance take(String caller, int rate) {
-        if (callers.size() > MOST_CALLERS) {
-            forgetTheQuiet();
-        }
-        AtomicLong debt = callers.computeIfAbsent(caller, _ -> new AtomicLong(clock.getAsLong()));
-        long step = Math.max(1, SECOND / rate);
+    /// Pays so many units, if there is room for one.
+    Allowance take(String caller, int rate, int units) {
+        AtomicLong debt = debt(caller);
         while (true) {
             long now = clock.getAsLong();
             long paid = debt.get();
-            long next = Math.max(paid, now) + step;
-            long ahead = next - now;
+            long ahead = Math.max(paid, now) - now + step(rate);
             if (ahead > SECOND) {
                 return new Allowance(false, rate, 0, Math.max(1, Math.ceilDiv(ahead - SECOND, SECOND)));
             }
-            if (debt.compareAndSet(paid, next)) {
-                return new Allowance(true, rate, (int) ((SECOND - ahead) / step), Math.ceilDiv(ahead, SECOND));
+            if (debt.compareAndSet(paid, now + ahead + (units - 1L) * step(rate))) {
+                return allowance(rate, ahead + (units - 1L) * step(rate));
             }
         }
+    }
+
+    /// Pays for what was done already, room or not.
+    Allowance owe(String caller, int rate, int units) {
+        long now = clock.getAsLong();
+        long paid = debt(caller).updateAndGet(before -> Math.max(before, now) + units * step(rate));
+        return allowance(rate, paid - now);
+    }
+
+    private static Allowance allowance(int rate, long ahead) {
+        return new Allowance(true, rate, (int) Math.max(0, (SECOND - ahead) / step(rate)), Math.ceilDiv(ahead, SECOND));
+    }
+
+    private static long step(int rate) {
+        return Math.max(1, SECOND / rate);
+    }
+
+    private AtomicLong debt(String caller) {
+        if (callers.size() > MOST_CALLERS) {
+            forgetTheQuiet();
+        }
+        return callers.computeIfAbsent(caller, _ -> new AtomicLong(clock.getAsLong()));
     }
 
     private void forgetTheQuiet() {

@@ -82,8 +82,8 @@ public interface CatalogConfig {
         /// One that was revoked stays revoked.
         Optional<List<String>> firstKeys();
 
-        /// How many requests a second a key or token is granted that has no rate of its own. Each replica counts for
-        /// itself.
+        /// How many units a second a key or token is granted that has no rate of its own: a fetch by id costs one, what
+        /// takes more of the machine costs more. Each replica counts for itself.
         @WithDefault("1000")
         int rate();
 

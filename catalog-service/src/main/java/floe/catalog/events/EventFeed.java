@@ -72,6 +72,8 @@ public class EventFeed {
 
     /// Whether some of what came after that id is not kept any more.
     public boolean isGone(long id) {
+        // Or what is at hand could be of a time when somebody listened last.
+        end();
         return !recent.covers(id) && id < log.prunedUpTo();
     }
 

@@ -22,6 +22,9 @@ final class Subscription {
     private final AtomicBoolean busy = new AtomicBoolean();
     private final AtomicBoolean ended = new AtomicBoolean();
     private volatile long heardAt = System.nanoTime();
+    /// Something could not be sent, so they have gone. Whoever looks next ends it: not here, in the middle of that
+    /// write.
+    private volatile boolean unheard;
     private long at;
 
     Subscription(EventFeed feed, Listener listener, long from) {
@@ -34,7 +37,7 @@ final class Subscription {
     ///
     /// @return whether it goes on
     boolean look() {
-        if (listener.isGone()) {
+        if (unheard || listener.isGone()) {
             end(Listener.End.GONE);
         } else if (listener.isRefused()) {
             end(Listener.End.REFUSED);
@@ -69,18 +72,17 @@ final class Subscription {
                 heardAt = System.nanoTime();
             }
         } catch (RuntimeException e) {
-            // Who cannot be told has gone.
-            end(Listener.End.GONE);
+            unheard = true;
         }
     }
 
     private void taken(Throwable failure) {
-        if (failure != null) {
-            end(Listener.End.GONE);
-            return;
+        if (failure == null) {
+            heardAt = System.nanoTime();
+            tell();
+        } else {
+            unheard = true;
         }
-        heardAt = System.nanoTime();
-        tell();
     }
 
     /// What is told next, if anything is.

@@ -2,9 +2,9 @@ package floe.catalog.http;
 
 import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Gate;
-import floe.catalog.access.RateLimits.Allowance;
 import floe.catalog.access.Scope;
+import floe.catalog.fair.Fairness;
+import floe.catalog.fair.Ticket;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -20,27 +20,20 @@ import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 /// Lets nobody through who may not do what is asked or asks too much, and tells every caller how much is left.
 @Singleton
 final class AccessFilter {
-    private static final String ALLOWANCE = AccessFilter.class.getName();
-
-    private final Gate gate;
+    private final Charges charges;
     private final CurrentCaller current;
+    private final Fairness fairness;
 
-    AccessFilter(Gate gate, CurrentCaller current) {
-        this.gate = gate;
+    AccessFilter(Charges charges, CurrentCaller current, Fairness fairness) {
+        this.charges = charges;
         this.current = current;
+        this.fairness = fairness;
     }
 
     @ServerRequestFilter(priority = Priorities.AUTHORIZATION)
     void admit(ContainerRequestContext request, ResourceInfo resource) {
         Caller caller = Identification.caller(request);
-        Allowance allowance = gate.allowance(caller);
-        request.setProperty(ALLOWANCE, allowance);
-        if (!allowance.granted()) {
-            throw ProblemKind.RATE_LIMITED.exception(
-                    "more than " + allowance.rate() + " requests a second; come back in " + allowance.resetSeconds()
-                            + " s, or ask an operator for a key with a higher rate",
-                    Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(allowance.resetSeconds())));
-        }
+        charges.enter(caller);
         Set<Scope> needed = Operations.scopes(resource.getResourceMethod());
         if (!caller.may(needed)) {
             String words = needed.stream().sorted().map(Scope::toString).collect(Collectors.joining(" "));
@@ -51,14 +44,15 @@ final class AccessFilter {
                             Identification.CHALLENGE + ", error=\"insufficient_scope\", scope=\"" + words + "\""));
         }
         current.is(caller);
+        Ticket.give(fairness.database(), caller.tenant());
     }
 
     @ServerResponseFilter
-    void tell(ContainerRequestContext request, ContainerResponseContext response) {
-        if (request.getProperty(ALLOWANCE) instanceof Allowance allowance) {
-            response.getHeaders().putSingle("RateLimit-Policy", "\"key\";q=" + allowance.rate() + ";w=1");
+    void tell(ContainerResponseContext response) {
+        current.allowance().ifPresent(allowance -> {
+            response.getHeaders().putSingle("RateLimit-Policy", "\"key\";q=" + allowance.rate() + ";w=1;qu=\"units\"");
             response.getHeaders()
                     .putSingle("RateLimit", "\"key\";r=" + allowance.left() + ";t=" + allowance.resetSeconds());
-        }
+        });
     }
 }

@@ -39,8 +39,10 @@ public final class AttemptsResource {
     private final Claims claims;
     private final CurrentCaller caller;
     private final Bodies bodies;
+    private final Charges charges;
 
-    AttemptsResource(Attempts attempts, Claims claims, CurrentCaller caller, Bodies bodies) {
+    AttemptsResource(Attempts attempts, Claims claims, CurrentCaller caller, Bodies bodies, Charges charges) {
+        this.charges = charges;
         this.attempts = attempts;
         this.claims = claims;
         this.caller = caller;
@@ -146,6 +148,7 @@ public final class AttemptsResource {
             throw ProblemKind.BAD_BODY.exception(
                     "attempts: " + told.size() + " results, none of them null; from 1 to " + MOST + " are expected");
         }
+        charges.before(Prices.attempts(told.size()));
         List<Attempt> checked = IntStream.range(0, told.size())
                 .mapToObj(i -> told.get(i).checked(i))
                 .toList();

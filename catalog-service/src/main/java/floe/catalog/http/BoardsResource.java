@@ -49,6 +49,7 @@ public final class BoardsResource {
     private final Bodies bodies;
     private final Publications publications;
     private final Event<StockChanged> changed;
+    private final Charges charges;
 
     BoardsResource(
             Submissions submissions,
@@ -57,7 +58,9 @@ public final class BoardsResource {
             CurrentCaller caller,
             Bodies bodies,
             Publications publications,
-            Event<StockChanged> changed) {
+            Event<StockChanged> changed,
+            Charges charges) {
+        this.charges = charges;
         this.submissions = submissions;
         this.publishing = publishing;
         this.desk = desk;
@@ -171,6 +174,7 @@ public final class BoardsResource {
             case Reading.Malformed malformed -> throw ProblemKind.BAD_BODY.exception("board: " + malformed.detail());
         };
         String boardId = BoardId.of(request.game(), board.canonical());
+        charges.before(Prices.SUBMISSION);
         Submission one = submissions.handIn(caller.tenant(), request.game(), board.text(), boardId);
         publishing.ask();
         return Response.accepted(View.of(one))

@@ -10,6 +10,9 @@ import floe.catalog.draws.DrawAnswer;
 import floe.catalog.draws.DrawId;
 import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
+import floe.catalog.draws.NearWant;
+import floe.catalog.draws.Want;
+import floe.catalog.draws.Wish;
 import floe.catalog.games.GameList;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -47,9 +50,18 @@ public final class DrawsResource {
     private final Bodies bodies;
     private final CatalogConfig config;
     private final Holds holds;
+    private final Charges charges;
 
-    DrawsResource(Draws draws, CurrentCaller caller, GameList games, Bodies bodies, CatalogConfig config, Holds holds) {
+    DrawsResource(
+            Draws draws,
+            CurrentCaller caller,
+            GameList games,
+            Bodies bodies,
+            CatalogConfig config,
+            Holds holds,
+            Charges charges) {
         this.holds = holds;
+        this.charges = charges;
         this.draws = draws;
         this.caller = caller;
         this.games = games;
@@ -96,6 +108,7 @@ public final class DrawsResource {
             throws SQLException, InterruptedException {
         DrawId id = id(matchId);
         DrawRequest request = bodies.read(body, DrawBody.class).request(games, config.draws());
+        charges.before(price(request, games));
         try (Holds.Hold hold = holds.hold(caller.caller())) {
             DrawAnswer answer = draws.put(
                     id, request, Preference.wait(headers, config.draws().longestWait()), hold::isOver);
@@ -104,6 +117,25 @@ public final class DrawsResource {
             }
             return answer(answer);
         }
+    }
+
+    static int price(DrawRequest request, GameList games) {
+        return Prices.draw(
+                request.players().size(),
+                request.boards().stream().mapToInt(Wish::count).sum(),
+                request.boards().stream().mapToInt(wish -> shelves(wish, games)).sum());
+    }
+
+    /// How many shelves may be looked at for it.
+    private static int shelves(Wish wish, GameList games) {
+        return switch (wish) {
+            case Want _ -> 1;
+            case NearWant near ->
+                (int) games.standardShelves().stream()
+                        .filter(shelf -> shelf.game().equals(near.game())
+                                && near.size().map(shelf.size()::equals).orElse(true))
+                        .count();
+        };
     }
 
     @GET

@@ -3,6 +3,7 @@ package floe.catalog.http;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
@@ -17,6 +18,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.StreamingOutput;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -44,8 +46,16 @@ public final class ExportResource {
     private final GameList games;
     private final CurrentCaller caller;
     private final ObjectMapper json;
+    private final Charges charges;
 
-    ExportResource(Levels levels, Solutions solutions, GameList games, CurrentCaller caller, ObjectMapper json) {
+    ExportResource(
+            Levels levels,
+            Solutions solutions,
+            GameList games,
+            CurrentCaller caller,
+            ObjectMapper json,
+            Charges charges) {
+        this.charges = charges;
         this.levels = levels;
         this.solutions = solutions;
         this.games = games;
@@ -80,10 +90,12 @@ public final class ExportResource {
         boolean withSolutions = caller.has(Scope.SOLUTIONS);
         // The first page now: what goes wrong before the first line is still told as a problem.
         List<Level> first = levels.after(filter, 0, PAGE);
-        return out -> write(out, filter, first, withSolutions);
+        Caller whose = caller.caller();
+        return out -> write(new Counted(out), filter, first, withSolutions, whose);
     }
 
-    private void write(OutputStream out, LevelFilter filter, List<Level> first, boolean withSolutions)
+    /// No faster than the key may: what is too much now is sent later rather than refused.
+    private void write(Counted out, LevelFilter filter, List<Level> first, boolean withSolutions, Caller whose)
             throws IOException {
         List<Level> page = first;
         while (!page.isEmpty()) {
@@ -94,9 +106,38 @@ public final class ExportResource {
                         new Line(LevelView.of(level), Optional.ofNullable(proofs.get(level.id())))));
                 out.write('\n');
             }
+            charges.pace(whose, Prices.bytes(out.sinceLast()));
             page = page.size() < PAGE
                     ? List.of()
                     : levels.after(filter, page.getLast().seq(), PAGE);
+        }
+    }
+
+    /// Counts what goes through it.
+    private static final class Counted extends FilterOutputStream {
+        private long written;
+        private long told;
+
+        Counted(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(int one) throws IOException {
+            out.write(one);
+            written++;
+        }
+
+        @Override
+        public void write(byte[] some, int from, int length) throws IOException {
+            out.write(some, from, length);
+            written += length;
+        }
+
+        long sinceLast() {
+            long since = written - told;
+            told = written;
+            return since;
         }
     }
 }

@@ -8,6 +8,7 @@ import floe.catalog.access.Scope;
 import floe.catalog.games.GameList;
 import floe.catalog.levels.BadCursorException;
 import floe.catalog.levels.Level;
+import floe.catalog.levels.LevelFilter;
 import floe.catalog.levels.LevelPage;
 import floe.catalog.levels.Levels;
 import io.smallrye.common.annotation.NonBlocking;
@@ -41,8 +42,10 @@ public final class LevelsResource {
     private final LevelDesk desk;
     private final GameList games;
     private final ObjectMapper json;
+    private final LargeAnswers large;
 
-    LevelsResource(Levels levels, LevelDesk desk, GameList games, ObjectMapper json) {
+    LevelsResource(Levels levels, LevelDesk desk, GameList games, ObjectMapper json, LargeAnswers large) {
+        this.large = large;
         this.levels = levels;
         this.desk = desk;
         this.games = games;
@@ -82,9 +85,15 @@ public final class LevelsResource {
                             schema = @Schema(implementation = Answer.class),
                             examples = @ExampleObject(name = "levels", ref = "levels")))
     @APIResponse(responseCode = "400", ref = "bad-request")
-    public Answer page(@BeanParam LevelQuery query) {
+    public Response page(@BeanParam LevelQuery query, @Context HttpHeaders headers) {
+        LevelFilter filter = query.filter(games);
+        int limit = query.limit();
+        return large.json(headers, limit, () -> page(filter, query.cursor(), limit));
+    }
+
+    private Answer page(LevelFilter filter, Optional<String> cursor, int limit) {
         try {
-            return Answer.of(levels.page(query.filter(games), query.cursor(), query.limit()));
+            return Answer.of(levels.page(filter, cursor, limit));
         } catch (BadCursorException e) {
             throw ProblemKind.BAD_CURSOR.exception(e.getMessage() + "; begin again without one");
         }

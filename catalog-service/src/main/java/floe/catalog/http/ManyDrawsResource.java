@@ -6,6 +6,7 @@ import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.DrawId;
+import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.games.GameList;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -45,8 +46,11 @@ public final class ManyDrawsResource {
     private final GameList games;
     private final Bodies bodies;
     private final CatalogConfig config;
+    private final Charges charges;
 
-    ManyDrawsResource(Draws draws, CurrentCaller caller, GameList games, Bodies bodies, CatalogConfig config) {
+    ManyDrawsResource(
+            Draws draws, CurrentCaller caller, GameList games, Bodies bodies, CatalogConfig config, Charges charges) {
+        this.charges = charges;
         this.draws = draws;
         this.caller = caller;
         this.games = games;
@@ -153,10 +157,10 @@ public final class ManyDrawsResource {
 
     private Answered answer(One one) throws SQLException, InterruptedException {
         try {
-            DrawAnswers answer = DrawAnswers.of(draws.put(
-                    new DrawId(caller.tenant(), one.id()),
-                    one.request().request(games, config.draws()),
-                    Duration.ZERO));
+            DrawRequest request = one.request().request(games, config.draws());
+            charges.after(DrawsResource.price(request, games));
+            DrawAnswers answer =
+                    DrawAnswers.of(draws.put(new DrawId(caller.tenant(), one.id()), request, Duration.ZERO));
             return new Answered(one.id(), answer.status(), Optional.of(answer.view()), Optional.empty());
         } catch (ProblemException e) {
             Problem problem = e.kind().problem(e.getMessage());

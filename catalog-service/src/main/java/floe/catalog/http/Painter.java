@@ -1,42 +1,47 @@
 package floe.catalog.http;
 
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.fair.Fairness;
+import floe.catalog.levels.Level;
+import floe.games.Size;
 import floe.pictures.PictureException;
 import floe.pictures.Png;
 import jakarta.inject.Singleton;
-import java.time.Duration;
-import java.util.Map;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 
-/// Makes pictures of dots, no more at once than there are cores: whoever comes in a crowd waits a moment, and is sent
-/// away when it lasts.
+/// Makes pictures of dots, in the workshop and for one tenant after the other. However long and narrow a board is, a
+/// picture takes so much memory and no more.
 @Singleton
 final class Painter {
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    private static final long MOST_DOTS = 2_048L * 4_200;
 
-    private final Semaphore brushes = new Semaphore(Runtime.getRuntime().availableProcessors());
+    private final Fairness fairness;
+    private final CurrentCaller current;
 
-    byte[] dots(String svg, int width) {
-        if (!haveBrush()) {
-            throw ProblemKind.BUSY.exception(
-                    "too many pictures are being made; the same request can be sent again",
-                    Map.of("Retry-After", String.valueOf(PATIENCE.toSeconds())));
+    Painter(Fairness fairness, CurrentCaller current) {
+        this.fairness = fairness;
+        this.current = current;
+    }
+
+    /// How many dots the picture has, if it can be had so wide.
+    static long dots(Level level, int width) {
+        Size size = Size.parse(level.shelf().size());
+        long dots = (long) width * width * size.rows() / size.columns();
+        if (dots > MOST_DOTS) {
+            throw ProblemKind.BAD_PARAMETER.exception("width: a picture of a board of " + size + " may be up to "
+                    + (long) Math.sqrt((double) MOST_DOTS * size.columns() / size.rows()) + " dots wide");
         }
+        return dots;
+    }
+
+    byte[] paint(String svg, int width) {
+        return fairness.workshop().make(current.tenant(), () -> painted(svg, width));
+    }
+
+    private static byte[] painted(String svg, int width) {
         try {
             return Png.of(svg, width);
         } catch (PictureException e) {
             throw new IllegalStateException(e.getMessage(), e);
-        } finally {
-            brushes.release();
-        }
-    }
-
-    private boolean haveBrush() {
-        try {
-            return brushes.tryAcquire(PATIENCE.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
         }
     }
 }

@@ -38,8 +38,10 @@ public final class PicturesResource {
 
     private final LevelDesk desk;
     private final Painter painter;
+    private final Charges charges;
 
-    PicturesResource(LevelDesk desk, Painter painter) {
+    PicturesResource(LevelDesk desk, Painter painter, Charges charges) {
+        this.charges = charges;
         this.desk = desk;
         this.painter = painter;
     }
@@ -56,7 +58,9 @@ public final class PicturesResource {
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "410", ref = "withdrawn")
     public Response picture(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
-        return Representation.of(svg(id).getBytes(UTF_8), SVG, headers);
+        Level level = desk.find(id);
+        charges.before(Prices.drawing(level.board()));
+        return Representation.of(svg(level).getBytes(UTF_8), SVG, headers);
     }
 
     @GET
@@ -86,7 +90,9 @@ public final class PicturesResource {
             @Context HttpHeaders headers) {
         int dots =
                 width.map(text -> FilterQuery.number("width", text, 16, 2048)).orElse(USUAL_WIDTH);
-        return Representation.of(painter.dots(svg(id), dots), PNG, headers);
+        Level level = desk.find(id);
+        charges.before(Prices.drawing(level.board()) + Prices.dots(Painter.dots(level, dots)));
+        return Representation.of(painter.paint(svg(level), dots), PNG, headers);
     }
 
     @GET
@@ -108,8 +114,7 @@ public final class PicturesResource {
         return Representation.of(desk.find(id).board().getBytes(UTF_8), TEXT, headers);
     }
 
-    private String svg(String id) {
-        Level level = desk.find(id);
+    private String svg(Level level) {
         return desk.game(level).referee().draw(level.board(), NO_MOVES);
     }
 }

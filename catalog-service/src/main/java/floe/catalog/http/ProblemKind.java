@@ -34,6 +34,7 @@ enum ProblemKind {
     URI_TOO_LONG(414, "uri-too-long", "The address is too long", false),
     UNSUPPORTED_TYPE(415, "unsupported-type", "A body of this type cannot be read", false),
     RATE_LIMITED(429, "rate-limited", "Too much was asked in too short a time", true),
+    TOO_MUCH_AT_ONCE(429, "too-much-at-once", "The house asks for too much at once", true),
     TOO_MANY_STREAMS(429, "too-many-streams", "Too many streams are open", true),
     INTERNAL(500, "internal", "Something went wrong here", true),
     UNAVAILABLE(503, "unavailable", "The database cannot be reached", true),

@@ -2,6 +2,7 @@ package floe.catalog.http;
 
 import floe.catalog.access.IssuerAwayException;
 import floe.catalog.config.CatalogConfig;
+import floe.catalog.fair.CrowdedException;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -17,6 +18,8 @@ import org.slf4j.LoggerFactory;
 @Singleton
 final class Problems {
     private static final Logger LOG = LoggerFactory.getLogger(Problems.class);
+
+    private static final int CROWDED_SECONDS = 2;
 
     private final CatalogConfig config;
     private final Routes routes;
@@ -60,6 +63,19 @@ final class Problems {
         return answer(ProblemKind.WRONG_METHOD, path + " allows " + allowed)
                 .header(HttpHeaders.ALLOW, allowed)
                 .build();
+    }
+
+    @ServerExceptionMapper
+    Response crowded(CrowdedException e) {
+        return e.isOfTenant()
+                ? answer(
+                                ProblemKind.TOO_MUCH_AT_ONCE,
+                                "too many requests of your house wait for this already; the same can be sent again")
+                        .header(HttpHeaders.RETRY_AFTER, CROWDED_SECONDS)
+                        .build()
+                : answer(ProblemKind.BUSY, "too many do this at the moment; the same request can be sent again")
+                        .header(HttpHeaders.RETRY_AFTER, CROWDED_SECONDS)
+                        .build();
     }
 
     @ServerExceptionMapper

@@ -32,8 +32,10 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public final class ReplayResource {
     private final LevelDesk desk;
     private final Bodies bodies;
+    private final Charges charges;
 
-    ReplayResource(LevelDesk desk, Bodies bodies) {
+    ReplayResource(LevelDesk desk, Bodies bodies, Charges charges) {
+        this.charges = charges;
         this.desk = desk;
         this.bodies = bodies;
     }
@@ -112,6 +114,8 @@ public final class ReplayResource {
     public Answer replay(@Parameter(ref = "id") @PathParam("id") String id, byte[] body) {
         Request request = bodies.read(body, Request.class);
         Level level = desk.find(id);
+        boolean drawn = request.picture().orElse(true);
+        charges.before(Prices.replay(level.board()) + (drawn ? Prices.drawing(level.board()) : 0));
         Referee referee = desk.game(level).referee();
         Replay replay = referee.replay(level.board(), request.moves());
         return new Answer(
@@ -119,8 +123,6 @@ public final class ReplayResource {
                 replay.moves(),
                 replay.firstSlip().map(slip -> new SlipView(slip.at(), slip.why())),
                 referee.show(level.board(), request.moves()),
-                request.picture().orElse(true)
-                        ? Optional.of(referee.draw(level.board(), request.moves()))
-                        : Optional.empty());
+                drawn ? Optional.of(referee.draw(level.board(), request.moves())) : Optional.empty());
     }
 }

@@ -7,9 +7,13 @@ import floe.catalog.access.Scope;
 import floe.catalog.draws.DrawId;
 import floe.catalog.draws.Rush;
 import floe.catalog.draws.RushAnswer;
+import floe.catalog.draws.RushRequest;
 import floe.catalog.draws.Rushes;
+import floe.catalog.fair.Fairness;
+import floe.catalog.fair.Turns;
 import floe.catalog.games.GameList;
 import floe.catalog.paging.Cursors;
+import floe.catalog.stock.Bands;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -24,6 +28,7 @@ import jakarta.ws.rs.core.Response;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
@@ -47,8 +52,19 @@ public final class RushesResource {
     private final GameList games;
     private final Bodies bodies;
     private final Cursors cursors;
+    private final Charges charges;
+    private final Fairness fairness;
 
-    RushesResource(Rushes rushes, CurrentCaller caller, GameList games, Bodies bodies, Cursors cursors) {
+    RushesResource(
+            Rushes rushes,
+            CurrentCaller caller,
+            GameList games,
+            Bodies bodies,
+            Cursors cursors,
+            Charges charges,
+            Fairness fairness) {
+        this.charges = charges;
+        this.fairness = fairness;
         this.rushes = rushes;
         this.caller = caller;
         this.games = games;
@@ -108,7 +124,9 @@ public final class RushesResource {
             byte[] body)
             throws SQLException {
         DrawId id = id(runId);
-        return switch (rushes.put(id, bodies.read(body, RushBody.class).request(games), LevelQuery.limit(limit))) {
+        RushRequest request = bodies.read(body, RushBody.class).request(games);
+        charges.before(Prices.rush(request.players().size(), request.length(), shelves(request)));
+        return switch (drawn(id, request, LevelQuery.limit(limit))) {
             case RushAnswer.Made(Rush rush) -> answer(id, rush, MADE);
             case RushAnswer.Known(Rush rush) -> answer(id, rush, Response.Status.OK.getStatusCode());
             case RushAnswer.OtherRequest _ ->
@@ -119,6 +137,20 @@ public final class RushesResource {
                         + " levels are lacking that lie between these scores and that none of the players has seen; "
                         + "nothing was drawn, and the same request can be sent later");
         };
+    }
+
+    private RushAnswer drawn(DrawId id, RushRequest request, int limit) throws SQLException {
+        try (Turns.Turn _ = fairness.heavy().take(id.tenant())) {
+            return rushes.put(id, request, limit);
+        }
+    }
+
+    /// How many shelves the run may touch, for what it costs.
+    private int shelves(RushRequest request) {
+        Set<String> bands = Set.copyOf(Bands.between(request.from(), request.to()));
+        return (int) games.standardShelves().stream()
+                .filter(shelf -> request.games().contains(shelf.game()) && bands.contains(shelf.band()))
+                .count();
     }
 
     @GET

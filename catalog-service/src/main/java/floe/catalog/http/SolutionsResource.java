@@ -36,8 +36,10 @@ public final class SolutionsResource {
     private final Solutions solutions;
     private final CurrentCaller caller;
     private final ObjectMapper json;
+    private final Charges charges;
 
-    SolutionsResource(LevelDesk desk, Solutions solutions, CurrentCaller caller, ObjectMapper json) {
+    SolutionsResource(LevelDesk desk, Solutions solutions, CurrentCaller caller, ObjectMapper json, Charges charges) {
+        this.charges = charges;
         this.desk = desk;
         this.solutions = solutions;
         this.caller = caller;
@@ -90,6 +92,7 @@ public final class SolutionsResource {
     @APIResponse(responseCode = "410", ref = "withdrawn")
     public Response picture(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
         Level level = desk.find(id);
+        charges.before(Prices.drawing(level.board()));
         String picture = desk.game(level).referee().draw(level.board(), moves(id));
         return Representation.of(picture.getBytes(UTF_8), PicturesResource.SVG, headers);
     }

@@ -1,5 +1,7 @@
 package floe.catalog.sql;
 
+import floe.catalog.fair.Ticket;
+import floe.catalog.fair.Turns;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -80,7 +82,8 @@ public final class Sql {
     public record Column(String type, Collection<?> values) {}
 
     private <T> T alone(Transaction.Work<T> work) {
-        try (Connection connection = database.getConnection()) {
+        try (Turns.Turn _ = Ticket.take();
+                Connection connection = database.getConnection()) {
             return work.run(connection);
         } catch (SQLException e) {
             throw new FailedException(e);

@@ -1,5 +1,7 @@
 package floe.catalog.sql;
 
+import floe.catalog.fair.Ticket;
+import floe.catalog.fair.Turns;
 import java.sql.Connection;
 import java.sql.SQLException;
 import javax.sql.DataSource;
@@ -15,7 +17,8 @@ public final class Transaction {
     private Transaction() {}
 
     public static <T> T run(DataSource database, Work<T> work) throws SQLException {
-        try (Connection connection = database.getConnection()) {
+        try (Turns.Turn _ = Ticket.take();
+                Connection connection = database.getConnection()) {
             connection.setAutoCommit(false);
             try {
                 T result = work.run(connection);

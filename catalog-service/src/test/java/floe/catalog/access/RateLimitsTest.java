@@ -11,50 +11,79 @@ class RateLimitsTest {
 
     @Test
     void aSecondsWorthMayComeAtOnceAndThenOneByOne() {
-        assertThat(limits.take("a", 4)).isEqualTo(new Allowance(true, 4, 3, 1));
-        limits.take("a", 4);
-        limits.take("a", 4);
-        assertThat(limits.take("a", 4)).isEqualTo(new Allowance(true, 4, 0, 1));
-        assertThat(limits.take("a", 4)).isEqualTo(new Allowance(false, 4, 0, 1));
+        assertThat(limits.take("a", 4, 1)).isEqualTo(new Allowance(true, 4, 3, 1));
+        limits.take("a", 4, 1);
+        limits.take("a", 4, 1);
+        assertThat(limits.take("a", 4, 1)).isEqualTo(new Allowance(true, 4, 0, 1));
+        assertThat(limits.take("a", 4, 1)).isEqualTo(new Allowance(false, 4, 0, 1));
 
         now += 250_000_000;
-        assertThat(limits.take("a", 4).granted()).isTrue();
-        assertThat(limits.take("a", 4).granted()).isFalse();
+        assertThat(limits.take("a", 4, 1).granted()).isTrue();
+        assertThat(limits.take("a", 4, 1).granted()).isFalse();
     }
 
     @Test
     void whoWasQuietHasASecondsWorthAndNoMore() {
-        limits.take("a", 2);
+        limits.take("a", 2, 1);
         now += 3_600_000_000_000L;
 
-        assertThat(limits.take("a", 2).left()).isEqualTo(1);
+        assertThat(limits.take("a", 2, 1).left()).isEqualTo(1);
     }
 
     @Test
     void whatIsRefusedCostsNothing() {
-        limits.take("a", 1);
+        limits.take("a", 1, 1);
         for (int i = 0; i < 1_000; i++) {
-            assertThat(limits.take("a", 1).granted()).isFalse();
+            assertThat(limits.take("a", 1, 1).granted()).isFalse();
         }
 
         now += 1_000_000_000;
-        assertThat(limits.take("a", 1).granted()).isTrue();
+        assertThat(limits.take("a", 1, 1).granted()).isTrue();
+    }
+
+    @Test
+    void whatCostsMoreTakesMore() {
+        assertThat(limits.take("a", 10, 7)).isEqualTo(new Allowance(true, 10, 3, 1));
+        assertThat(limits.take("a", 10, 2)).isEqualTo(new Allowance(true, 10, 1, 1));
+    }
+
+    /// Or it could never be had.
+    @Test
+    void whatCostsMoreThanASecondsWorthPassesAndIsPaidAfterwards() {
+        assertThat(limits.take("a", 10, 5).left()).isEqualTo(5);
+        assertThat(limits.take("a", 10, 45)).isEqualTo(new Allowance(true, 10, 0, 5));
+        assertThat(limits.take("a", 10, 1)).isEqualTo(new Allowance(false, 10, 0, 5));
+        assertThat(limits.take("a", 10, 1_000).granted())
+                .as("only one is ahead of its price")
+                .isFalse();
+
+        now += 4_000_000_000L;
+        assertThat(limits.take("a", 10, 1).granted()).isFalse();
+        now += 100_000_000;
+        assertThat(limits.take("a", 10, 1).granted()).isTrue();
+    }
+
+    @Test
+    void whatWasDoneIsOwedWhateverIsLeft() {
+        assertThat(limits.owe("a", 10, 4)).isEqualTo(new Allowance(true, 10, 6, 1));
+        assertThat(limits.owe("a", 10, 26)).isEqualTo(new Allowance(true, 10, 0, 3));
+        assertThat(limits.take("a", 10, 1).resetSeconds()).isEqualTo(3);
     }
 
     @Test
     void everyCallerHasTheirOwn() {
-        assertThat(limits.take("a", 1).granted()).isTrue();
-        assertThat(limits.take("b", 1).granted()).isTrue();
-        assertThat(limits.take("a", 1).granted()).isFalse();
+        assertThat(limits.take("a", 1, 1).granted()).isTrue();
+        assertThat(limits.take("b", 1, 1).granted()).isTrue();
+        assertThat(limits.take("a", 1, 1).granted()).isFalse();
     }
 
     @Test
     void callersWhoWereQuietAreForgotten() {
         for (int i = 0; i < 30_000; i++) {
-            limits.take("caller " + i, 1_000);
+            limits.take("caller " + i, 1_000, 1);
             now += 10_000_000;
         }
 
-        assertThat(limits.take("caller 0", 1_000).left()).isEqualTo(999);
+        assertThat(limits.take("caller 0", 1_000, 1).left()).isEqualTo(999);
     }
 }

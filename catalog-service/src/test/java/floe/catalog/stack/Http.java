@@ -3,7 +3,6 @@ package floe.catalog.stack;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.ws.rs.core.HttpHeaders;
-import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
@@ -19,8 +18,6 @@ import java.util.List;
 /// A client of the catalog.
 public final class Http {
     private static final ObjectMapper JSON = new ObjectMapper();
-
-    private static final int MAX_CONCURRENT_STREAMS = 3;
 
     private final HttpClient client =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -73,27 +70,6 @@ public final class Http {
                 return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             }
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        }
-    }
-
-    /// What the service says in the first frame of a connection of HTTP/2 of how many streams it takes.
-    public long streamsOfAConnection() throws IOException {
-        try (Socket socket = new Socket(base.getHost(), base.getPort())) {
-            socket.setSoTimeout(60_000);
-            socket.getOutputStream()
-                    .write("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0".getBytes(StandardCharsets.ISO_8859_1));
-            DataInputStream frames = new DataInputStream(socket.getInputStream());
-            int length = frames.readInt() >>> 8;
-            // Its type, which is the last byte of what was read, its flags and its stream.
-            frames.skipNBytes(5);
-            for (int read = 0; read < length; read += 6) {
-                int setting = frames.readUnsignedShort();
-                long value = Integer.toUnsignedLong(frames.readInt());
-                if (setting == MAX_CONCURRENT_STREAMS) {
-                    return value;
-                }
-            }
-            throw new AssertionError("it does not say");
         }
     }
 

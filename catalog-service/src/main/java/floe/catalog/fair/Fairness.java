@@ -1,0 +1,51 @@
+package floe.catalog.fair;
+
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Singleton;
+import java.time.Duration;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
+
+/// What tenants share of a replica, by what it takes: connections to the database, long statements, processors.
+@Singleton
+public final class Fairness {
+    /// Connections that requests leave to the catalog's own work.
+    private static final int FOR_THE_HOUSE = 4;
+
+    private static final int LONGEST_LINE = 1_000;
+    private static final int LONGEST_HEAVY_LINE = 64;
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    private static final Duration HEAVY_PATIENCE = Duration.ofSeconds(10);
+
+    private final Turns database;
+    private final Turns heavy;
+    private final Workshop workshop;
+
+    Fairness(@ConfigProperty(name = "quarkus.datasource.jdbc.max-size") int connections) {
+        int processors = Runtime.getRuntime().availableProcessors();
+        int places = Math.max(1, connections - FOR_THE_HOUSE);
+        this.database = new Turns(places, Math.max(1, places * 2 / 3), LONGEST_LINE, PATIENCE);
+        this.heavy =
+                new Turns(Math.max(2, processors), Math.max(1, processors / 2), LONGEST_HEAVY_LINE, HEAVY_PATIENCE);
+        this.workshop = new Workshop(processors, HEAVY_PATIENCE);
+    }
+
+    /// A place at the database each.
+    public Turns database() {
+        return database;
+    }
+
+    /// What keeps a connection and a processor of the database for long.
+    public Turns heavy() {
+        return heavy;
+    }
+
+    /// What keeps a processor here for long.
+    public Workshop workshop() {
+        return workshop;
+    }
+
+    @PreDestroy
+    void close() {
+        workshop.close();
+    }
+}

@@ -1,0 +1,136 @@
+package floe.catalog.fair;
+
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/// So many at once and no more, and of one tenant fewer still. Whoever finds no place waits in their tenant's line, and
+/// the lines are served in turn: a tenant with a thousand waiting delays another's one by a single place.
+public final class Turns {
+    private final int perTenant;
+    private final int longestLine;
+    private final Duration patience;
+    private final Map<String, Line> lines = new HashMap<>();
+    /// The tenants whose lines are not empty, in the order in which they are served.
+    private final ArrayDeque<String> order = new ArrayDeque<>();
+    private int free;
+
+    /// A place that was found; it is given back by closing it.
+    public interface Turn extends AutoCloseable {
+        @Override
+        void close();
+    }
+
+    private static final class Line {
+        private final ArrayDeque<Waiter> waiting = new ArrayDeque<>();
+        private int running;
+    }
+
+    private static final class Waiter {
+        private final CountDownLatch called = new CountDownLatch(1);
+        private boolean hasTurn;
+    }
+
+    /// @param places how many at once
+    /// @param perTenant how many of them of one tenant
+    /// @param longestLine how many of one tenant may wait
+    /// @param patience how long
+    public Turns(int places, int perTenant, int longestLine, Duration patience) {
+        this.free = places;
+        this.perTenant = perTenant;
+        this.longestLine = longestLine;
+        this.patience = patience;
+    }
+
+    /// @throws CrowdedException when too many of the tenant wait already, or no turn came in time
+    public Turn take(String tenant) {
+        Waiter waiter = new Waiter();
+        if (!join(tenant, waiter)) {
+            awaitTurn(tenant, waiter);
+        }
+        return () -> giveBack(tenant);
+    }
+
+    /// @return whether there was a place at once
+    private synchronized boolean join(String tenant, Waiter waiter) {
+        Line line = lines.computeIfAbsent(tenant, _ -> new Line());
+        if (free > 0 && line.running < perTenant && line.waiting.isEmpty()) {
+            free--;
+            line.running++;
+            return true;
+        }
+        if (line.waiting.size() >= longestLine) {
+            throw CrowdedException.ofTenant();
+        }
+        if (line.waiting.isEmpty()) {
+            order.add(tenant);
+        }
+        line.waiting.add(waiter);
+        return false;
+    }
+
+    private void awaitTurn(String tenant, Waiter waiter) {
+        boolean called = false;
+        try {
+            called = waiter.called.await(patience.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        if (!called && !isCalledAfterAll(tenant, waiter)) {
+            throw CrowdedException.ofAll();
+        }
+    }
+
+    /// A turn that comes in the moment in which somebody gives up is taken.
+    private synchronized boolean isCalledAfterAll(String tenant, Waiter waiter) {
+        if (!waiter.hasTurn) {
+            Line line = lines.get(tenant);
+            line.waiting.remove(waiter);
+            if (line.waiting.isEmpty()) {
+                order.remove(tenant);
+            }
+            forgetIfIdle(tenant, line);
+        }
+        return waiter.hasTurn;
+    }
+
+    private synchronized void giveBack(String tenant) {
+        free++;
+        Line line = lines.get(tenant);
+        line.running--;
+        call();
+        forgetIfIdle(tenant, line);
+    }
+
+    /// Looks at each line once, the one first that was served longest ago.
+    private void call() {
+        for (int looked = order.size(); free > 0 && looked > 0; looked--) {
+            String tenant = order.remove();
+            Line line = lines.get(tenant);
+            if (line.running < perTenant) {
+                Waiter next = line.waiting.remove();
+                next.hasTurn = true;
+                free--;
+                line.running++;
+                next.called.countDown();
+            }
+            if (!line.waiting.isEmpty()) {
+                order.add(tenant);
+            }
+        }
+    }
+
+    private void forgetIfIdle(String tenant, Line line) {
+        if (line.running == 0 && line.waiting.isEmpty()) {
+            lines.remove(tenant);
+        }
+    }
+
+    /// How many tenants are remembered, which is those that run or wait.
+    synchronized int tenants() {
+        return lines.size();
+    }
+}

@@ -1,0 +1,130 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.stack.Boards;
+import floe.catalog.stack.CatalogIT;
+import floe.contracts.Verdict;
+import floe.games.Size;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// What takes more of the machine takes more of a key's rate.
+@QuarkusTest
+class UnitsIT extends CatalogIT {
+    private static final int RATE = 5_000;
+    private static final Pattern LEFT = Pattern.compile("\"key\";r=(\\d+);t=\\d+");
+    private static final String PLAYERS = java.util.stream.IntStream.range(0, 64)
+            .mapToObj(number -> "\"units-" + number + "\"")
+            .collect(java.util.stream.Collectors.joining(","));
+
+    private String id;
+
+    @BeforeEach
+    void aLevel() throws Exception {
+        Verdict verdict = Boards.verdict(new Size(10, 29), 1);
+        kafka.publish(verdict);
+        awaitLevel(verdict.id());
+        id = verdict.id();
+    }
+
+    @Test
+    void aFetchIsAUnit() throws Exception {
+        assertThat(cost("GET", "/v1/levels/" + id, "")).isEqualTo(1);
+        assertThat(cost("GET", "/v1/games", "")).isEqualTo(1);
+        assertThat(cost("GET", "/v1/levels/" + "0".repeat(32), "")).isEqualTo(1);
+    }
+
+    @Test
+    void aPictureCostsByItsDots() throws Exception {
+        int small = cost("GET", "/v1/levels/" + id + ".png?width=100", "");
+        int large = cost("GET", "/v1/levels/" + id + ".png?width=2000", "");
+        assertThat(small).isGreaterThan(50).isLessThan(200);
+        assertThat(large).isGreaterThan(small + 300);
+        assertThat(cost("GET", "/v1/levels/" + id + ".svg", "")).isBetween(2, 20);
+    }
+
+    @Test
+    void aDrawCostsByItsPlayersAndShelves() throws Exception {
+        int two = cost("PUT", "/v1/draws/units-2", draw("\"units-a\",\"units-b\"", 1));
+        int many = cost("PUT", "/v1/draws/units-64", draw(PLAYERS, 1));
+        assertThat(two).isBetween(8, 12);
+        assertThat(many).isGreaterThan(two + 25);
+        assertThat(cost("PUT", "/v1/draws/units-300", draw(PLAYERS, 300))).isGreaterThan(many + 60);
+    }
+
+    @Test
+    void aRunCostsByThePlayersAndShelvesItMayTouch() throws Exception {
+        String one = "{\"players\":[\"units-a\"],\"games\":[\"ice\"],\"length\":10,\"from\":\"easy\",\"to\":\"easy\"}";
+        String all = "{\"players\":[" + PLAYERS
+                + "],\"games\":[\"ice\",\"penguin\",\"cave\",\"flow\",\"tiptoe\"],\"length\":300,\"from\":\"easy\",\"to\":\"expert\"}";
+        assertThat(cost("PUT", "/v1/rushes/units-1", one)).isBetween(20, 40);
+        assertThat(cost("PUT", "/v1/rushes/units-64", all)).isGreaterThan(1_000);
+    }
+
+    @Test
+    void whoHasSpentMoreThanThereIsWaitsUntilItIsPaid() throws Exception {
+        String bearer = slow(100);
+        assertThat(http.get("/v1/levels/" + id + ".png?width=2000", "Authorization", bearer)
+                        .statusCode())
+                .isEqualTo(200);
+        HttpResponse<String> refused = http.get("/v1/games", "Authorization", bearer);
+        ProblemsIT.assertProblem(refused, 429, "rate-limited", "more than 100 units a second", true);
+        assertThat(Integer.parseInt(refused.headers().firstValue("Retry-After").orElseThrow()))
+                .isGreaterThan(2);
+    }
+
+    /// Pressed or not, it is the same page.
+    @Test
+    void aPageCostsByItsBytes() throws Exception {
+        for (Verdict verdict : Boards.verdicts(new Size(20, 39), 45)) {
+            kafka.publish(verdict);
+        }
+        floe.catalog.stack.Eventually.becomes(
+                "they stand there",
+                () -> http.json("/v1/levels?game=nullgame&size=20x39&limit=100")
+                                .get("levels")
+                                .size()
+                        >= 40);
+        String path = "/v1/levels?game=nullgame&size=20x39&limit=";
+        assertThat(cost("GET", path + 100, "")).isGreaterThan(cost("GET", path + 1, "") + 10);
+
+        HttpResponse<byte[]> pressed = http.bytes(path + 100, "Accept-Encoding", "gzip");
+        assertThat(pressed.headers().firstValue("Content-Encoding")).contains("gzip");
+        assertThat(pressed.headers().allValues("Vary").toString()).containsIgnoringCase("accept-encoding");
+        try (var plain = new java.util.zip.GZIPInputStream(new java.io.ByteArrayInputStream(pressed.body()))) {
+            assertThat(new String(plain.readAllBytes(), java.nio.charset.StandardCharsets.UTF_8))
+                    .isEqualTo(http.get(path + 100, "Accept-Encoding", "gzip;q=0, identity")
+                            .body());
+        }
+    }
+
+    private static String draw(String players, int count) {
+        return "{\"players\":[" + players
+                + "],\"boards\":[{\"game\":\"nullgame\",\"size\":\"10x29\",\"band\":\"easy\",\"count\":" + count
+                + "}],\"onShort\":\"partial\"}";
+    }
+
+    /// What is gone of a fresh key's second after this request.
+    private int cost(String method, String path, String body) throws Exception {
+        String bearer = slow(RATE);
+        HttpResponse<String> answer = body.isEmpty()
+                ? http.get(path, "Authorization", bearer)
+                : http.sendJson(method, path, body, "Authorization", bearer);
+        Matcher left = LEFT.matcher(answer.headers().firstValue("RateLimit").orElseThrow());
+        assertThat(left.matches()).isTrue();
+        return RATE - Integer.parseInt(left.group(1));
+    }
+
+    private String slow(int rate) throws Exception {
+        String wish = "{\"name\":\"units\",\"scopes\":[\"play\"],\"rate\":" + rate + "}";
+        return "Bearer "
+                + floe.catalog.stack.Http.json(http.post("/v1/keys", wish))
+                        .get("key")
+                        .asText();
+    }
+}
