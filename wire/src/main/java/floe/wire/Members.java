@@ -12,6 +12,9 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 /// What all members of a group here have in common: they commit themselves, begin at a topic's start, are missed after
 /// ten seconds, hear within a fifth of a second of who comes and goes, and go on meanwhile with what they keep.
 final class Members {
+    /// How soon a partition is noticed that was added while reading: five minutes otherwise.
+    private static final int PARTITIONS_MAX_AGE_MILLIS = 10_000;
+
     private Members() {}
 
     /// @param connection where the broker is, the group, and anything of the consumer's to set otherwise than here
@@ -26,7 +29,9 @@ final class Members {
                 ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
                 200,
                 ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG,
-                CooperativeStickyAssignor.class.getName()));
+                CooperativeStickyAssignor.class.getName(),
+                ConsumerConfig.METADATA_MAX_AGE_CONFIG,
+                PARTITIONS_MAX_AGE_MILLIS));
         settings.putAll(connection);
         return new KafkaConsumer<>(settings, new StringDeserializer(), values);
     }

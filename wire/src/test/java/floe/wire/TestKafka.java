@@ -167,6 +167,18 @@ public final class TestKafka implements AutoCloseable {
         }
     }
 
+    public List<TopicPartition> partitions(Topic topic) throws ExecutionException, InterruptedException {
+        return admin
+                .describeTopics(List.of(topic.title()))
+                .topicNameValues()
+                .get(topic.title())
+                .get()
+                .partitions()
+                .stream()
+                .map(partition -> new TopicPartition(topic.title(), partition.partition()))
+                .toList();
+    }
+
     /// All that is on a topic as soon as that is enough.
     public List<ConsumerRecord<String, byte[]>> await(
             String what, String topic, Predicate<List<ConsumerRecord<String, byte[]>>> enough) {

@@ -1,10 +1,12 @@
 package floe.system.faults;
 
+import floe.contracts.Topic;
 import floe.embedded.BrokerMain;
 import floe.embedded.Durability;
 import floe.embedded.PostgresServer;
 import floe.system.Project;
 import floe.wire.Eventually;
+import floe.wire.Lag;
 import floe.wire.TestKafka;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
@@ -295,6 +297,11 @@ public final class Factory implements AutoCloseable {
             }
         }
         return books;
+    }
+
+    /// How many records of the topic the group has not committed.
+    long behind(String group, Topic topic) throws Exception {
+        return Lag.of(kafka.admin(), group, topic.title()).waiting();
     }
 
     /// The end of what each process had to say.
