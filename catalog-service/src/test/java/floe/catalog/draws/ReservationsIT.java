@@ -84,6 +84,19 @@ class ReservationsIT {
     }
 
     @Test
+    void whatAnotherDrawHasGoneOnFromDoesNotGoBack() throws Exception {
+        Shelf shelf = filled("gone-on", 64);
+        made(draws().put(id("gone-on-1"), reserving(shelf, 32, LONG), Duration.ZERO));
+        Draw second = made(draws().put(id("gone-on-2"), plain(shelf, 16), Duration.ZERO));
+
+        draws().cancel(id("gone-on-1"));
+
+        DrawRequest rest = new DrawRequest(List.of("ada", "bob"), List.of(new Want(shelf, 64)), OnShort.PARTIAL);
+        assertThat(made(draws().put(id("gone-on-3"), rest, Duration.ZERO)).levels())
+                .doesNotContainAnyElementsOf(second.levels());
+    }
+
+    @Test
     void whatIsNeitherConfirmedNorLetGoGoesBackInTime() throws Exception {
         Shelf shelf = filled("in-time", 4);
         made(draws().put(id("in-time"), reserving(shelf, 4, SHORT), Duration.ZERO));
