@@ -33,6 +33,7 @@ class BoardsIT extends CatalogIT {
         JsonNode pending = Http.json(answer);
         assertThat(pending.get("state").asText()).isEqualTo("pending");
         String where = answer.headers().firstValue("Location").orElseThrow();
+        assertThat(where).startsWith("/v1/boards/");
         assertThat(where).endsWith("/v1/boards/" + pending.get("id").asText());
 
         Candidate candidate = awaitSubmission(pending.get("id").asText());

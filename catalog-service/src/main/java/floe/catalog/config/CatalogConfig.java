@@ -36,6 +36,8 @@ public interface CatalogConfig {
 
     Attempts attempts();
 
+    Bodies bodies();
+
     /// When a client is told to come back while the database is away.
     @WithDefault("2s")
     Duration retryAfter();
@@ -152,8 +154,9 @@ public interface CatalogConfig {
 
     /// How boards are handed out.
     interface Draws {
-        /// The longest that a request is held until its draw is complete, whatever it would prefer.
-        @WithDefault("60s")
+        /// The longest that a request is held until its draw is complete, whatever it would prefer: less than
+        /// `quarkus.http.idle-timeout`, which ends connections on which nothing is said.
+        @WithDefault("50s")
         Duration longestWait();
 
         /// How often all draws that wait are looked at, told of new levels or not.
@@ -202,5 +205,17 @@ public interface CatalogConfig {
         /// try at a level is remembered for ever, whatever this says.
         @WithDefault("30d")
         Duration keep();
+    }
+
+    /// What requests bring along.
+    interface Bodies {
+        /// How many bytes of bodies are held at once, all together; one tenant may have a quarter of it. More are
+        /// answered 503.
+        @WithDefault("16777216")
+        long held();
+
+        /// How long a body may take to come.
+        @WithDefault("20s")
+        Duration within();
     }
 }

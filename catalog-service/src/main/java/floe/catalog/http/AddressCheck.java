@@ -11,6 +11,7 @@ import jakarta.inject.Singleton;
 final class AddressCheck {
     private static final int BEFORE_QUARKUS = 110;
     private static final int LONGEST = 8 * 1024;
+    static final String TOO_LONG = "an address may have up to " + LONGEST + " characters";
 
     private final EarlyProblems problems;
 
@@ -24,8 +25,7 @@ final class AddressCheck {
 
     private void check(RoutingContext context) {
         if (context.request().uri().length() > LONGEST) {
-            problems.end(
-                    context, ProblemKind.URI_TOO_LONG.problem("an address may have up to " + LONGEST + " characters"));
+            problems.end(context, ProblemKind.URI_TOO_LONG.problem(TOO_LONG));
             return;
         }
         context.next();

@@ -24,7 +24,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.net.URI;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -178,7 +177,8 @@ public final class BoardsResource {
         Submission one = submissions.handIn(caller.tenant(), request.game(), board.text(), boardId);
         publishing.ask();
         return Response.accepted(View.of(one))
-                .location(URI.create("/v1/boards/" + one.id()))
+                // As it is, for whoever asks may call this host what they like.
+                .header(HttpHeaders.LOCATION, "/v1/boards/" + one.id())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }

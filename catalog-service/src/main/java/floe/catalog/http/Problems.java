@@ -92,6 +92,7 @@ final class Problems {
             return away(ProblemKind.UNAVAILABLE, "the database cannot be reached; the same request can be sent again");
         }
         if (ClientAway.isCauseOf(e)) {
+            ClientMistakes.count(ClientMistakes.Kind.HUNG_UP);
             LOG.debug("a client hung up", e);
             return answer(ProblemKind.BAD_REQUEST, "the request broke off").build();
         }

@@ -10,16 +10,19 @@ import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// What is served where, as the resources themselves say it: for telling somebody who asks with another method, and for
 /// telling in the description what each operation needs.
 @Singleton
 final class Routes {
     private final List<Route> routes;
+    private final Map<Method, String> templates;
 
     /// An operation.
     ///
@@ -39,6 +42,7 @@ final class Routes {
                 .filter(type -> type.isAnnotationPresent(Path.class))
                 .flatMap(type -> of(type).stream())
                 .toList();
+        this.templates = routes.stream().collect(Collectors.toMap(Route::method, Route::path, (one, _) -> one));
     }
 
     /// The methods that an address knows, in the order of the alphabet.
@@ -56,6 +60,11 @@ final class Routes {
         return routes.stream()
                 .filter(route -> route.verb().equals(verb) && route.path().equals(path))
                 .findFirst();
+    }
+
+    /// The address of the operation that a method does, with names in braces.
+    Optional<String> template(Method method) {
+        return Optional.ofNullable(templates.get(method));
     }
 
     private static List<Route> of(Class<?> type) {

@@ -23,7 +23,9 @@ class CatalogConfigTest {
         assertThat(config.intake().sessionTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.demand().refresh()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.demand().repeat()).isEqualTo(Duration.ofSeconds(60));
-        assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(60));
+        assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(50));
+        assertThat(config.bodies().held()).isEqualTo(16 << 20);
+        assertThat(config.bodies().within()).isEqualTo(Duration.ofSeconds(20));
         assertThat(config.draws().sweep()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.draws().deadline()).isEqualTo(Duration.ofMinutes(10));
         assertThat(config.draws().longestDeadline()).isEqualTo(Duration.ofHours(1));
@@ -65,7 +67,9 @@ class CatalogConfigTest {
                 Map.entry("floe.catalog.demand.repeat", "1s"),
                 Map.entry("floe.catalog.draws.longest-wait", "3s"),
                 Map.entry("floe.catalog.draws.sweep", "4s"),
-                Map.entry("floe.catalog.attempts.keep", "7d")));
+                Map.entry("floe.catalog.attempts.keep", "7d"),
+                Map.entry("floe.catalog.bodies.held", "1000"),
+                Map.entry("floe.catalog.bodies.within", "5s")));
 
         assertThat(config.shelfTarget()).isEqualTo(7);
         assertThat(config.partitions()).isEqualTo(3);
@@ -79,6 +83,8 @@ class CatalogConfigTest {
         assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(3));
         assertThat(config.draws().sweep()).isEqualTo(Duration.ofSeconds(4));
         assertThat(config.attempts().keep()).isEqualTo(Duration.ofDays(7));
+        assertThat(config.bodies().held()).isEqualTo(1000);
+        assertThat(config.bodies().within()).isEqualTo(Duration.ofSeconds(5));
     }
 
     @Test

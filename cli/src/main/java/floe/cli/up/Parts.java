@@ -11,7 +11,7 @@ import java.util.Map;
 /// Makes processes out of a [Blueprint]: which command runs each part and how much memory it gets.
 record Parts(Installation installation, DataFolder folder, Reservations reservations) {
     /// The most that a service may have for its data; with all that Java needs beside it takes some 100 MB more.
-    static final String MEMORY = "-Xmx384m";
+    static final List<String> MEMORY = List.of("-Xmx384m", "-XX:MaxDirectMemorySize=128m");
 
     /// With what the cache has learned the second compiler would begin at once, and take a core from the start: half a
     /// second of it. It begins after three times as many calls.
@@ -79,7 +79,7 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
     }
 
     private JavaProcess program(Blueprint.Service service) {
-        List<String> arguments = new ArrayList<>(List.of(MEMORY));
+        List<String> arguments = new ArrayList<>(MEMORY);
         if (installation.cacheIsFresh(service.module())) {
             arguments.add("-XX:AOTCache=" + installation.cache(service.module()));
         }

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -86,13 +87,13 @@ final class Rehearsal implements AutoCloseable {
         Map<String, String> environment = new TreeMap<>(service.environment());
         environment.put("QUARKUS_HTTP_PORT", "0");
         environment.put("QUARKUS_MANAGEMENT_PORT", String.valueOf(port));
-        JavaProcess starter = JavaProcess.java(
-                        environment,
-                        "-XX:AOTCacheOutput=" + made,
-                        Parts.MEMORY,
-                        "-jar",
-                        installation.program(service.module()).toString())
-                .atLowestPriority();
+        List<String> arguments = new ArrayList<>(Parts.MEMORY);
+        arguments.addAll(List.of(
+                "-XX:AOTCacheOutput=" + made,
+                "-jar",
+                installation.program(service.module()).toString()));
+        JavaProcess starter =
+                JavaProcess.java(environment, arguments.toArray(String[]::new)).atLowestPriority();
         try {
             Running replica = starter.start(log);
             running = Optional.of(replica);

@@ -48,7 +48,7 @@ public final class RawClient implements AutoCloseable {
 
     /// The status of the next answer, or [#NO_ANSWER] where the connection ended or nothing came in that time.
     public int status(Duration limit) {
-        String line = line(limit);
+        String line = line(limit).strip();
         return line.matches("HTTP/1\\.[01] [0-9]{3}.*") ? Integer.parseInt(line.substring(9, 12)) : NO_ANSWER;
     }
 

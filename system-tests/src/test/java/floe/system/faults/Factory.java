@@ -240,6 +240,7 @@ public final class Factory implements AutoCloseable {
                 label,
                 environment,
                 "-Xmx384m",
+                "-XX:MaxDirectMemorySize=128m",
                 "-jar",
                 Project.ROOT
                         .resolve(name + "-service/target/quarkus-app/quarkus-run.jar")

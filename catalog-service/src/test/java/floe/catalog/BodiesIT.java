@@ -1,0 +1,70 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
+import floe.catalog.stack.Stack;
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// Bodies that do not keep to what is allowed, as they come.
+@QuarkusTest
+class BodiesIT extends CatalogIT {
+    private static final String HEAD = "POST /v1/attempts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+            + "Authorization: Bearer %s\r\nTransfer-Encoding: chunked\r\n\r\n";
+    /// More than what is left beside the bodies of the test, and no attempts.
+    private static final String LARGE = " ".repeat(20_000) + "{}";
+
+    private static final String CHUNK = "4000\r\n" + "x".repeat(0x4000) + "\r\n";
+
+    @TestHTTPResource("/")
+    URI address;
+
+    @Test
+    void aBodyIsRefusedAsSoonAsItIsTooLarge() throws Exception {
+        assertThat(http.raw(HEAD.formatted(Stack.KEY) + CHUNK.repeat(5)))
+                .startsWith("HTTP/1.1 413")
+                .contains("\"code\":\"too-large\"");
+    }
+
+    @Test
+    void oneHouseDoesNotHoldAllThatIsSetAsideForBodies() throws Exception {
+        String greedy = key("play", "greedy");
+        assertThat(http.get("/v1/games", "Authorization", "Bearer " + greedy).statusCode())
+                .isEqualTo(200);
+        List<Socket> open = new ArrayList<>();
+        try {
+            for (int i = 0; i < 90; i++) {
+                open.add(sent(HEAD.formatted(greedy) + CHUNK.repeat(3)));
+            }
+            Eventually.becomes(
+                    "a further body of that house is too much",
+                    () -> http.post("/v1/attempts", LARGE, "Authorization", "Bearer " + greedy)
+                                    .statusCode()
+                            == 503);
+            assertThat(http.post("/v1/attempts", LARGE).statusCode()).isEqualTo(400);
+        } finally {
+            for (Socket socket : open) {
+                socket.close();
+            }
+        }
+        Eventually.becomes(
+                "what the house let go is there again",
+                () -> http.post("/v1/attempts", LARGE, "Authorization", "Bearer " + greedy)
+                                .statusCode()
+                        == 400);
+    }
+
+    private Socket sent(String request) throws Exception {
+        Socket socket = new Socket(address.getHost(), address.getPort());
+        socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+        return socket;
+    }
+}

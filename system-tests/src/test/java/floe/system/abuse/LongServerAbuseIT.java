@@ -1,0 +1,96 @@
+package floe.system.abuse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/// The same in numbers, and what takes its time: for `./floe test --abuse`.
+@Tag("abuse")
+class LongServerAbuseIT extends AbuseRun {
+    private static final Duration SOON = Duration.ofSeconds(20);
+    private static final Duration DROP_EVERY = Duration.ofSeconds(1);
+    private static final Duration NOT_FOR_EVER = Duration.ofSeconds(90);
+    private static final String HOST = "Host: x\r\n";
+
+    @Test
+    void nine_thousand_lines_without_an_end() throws Exception {
+        attack(
+                "1 lines without an end, long",
+                "no key: `GET /` and 65,000 letters, no line end, then closed",
+                (site, tally) -> Crowd.of(500, 9_000, _ -> {
+                    try (RawClient client = site.connect()) {
+                        client.send("GET /" + "x".repeat(65_000));
+                        tally.saw(client.status(SOON));
+                    }
+                }));
+    }
+
+    @Test
+    void connections_that_say_almost_enough_and_stay() throws Exception {
+        attack(
+                "1 heads that stay",
+                "no key: 3,000 connections with 8,000 letters each and no line end",
+                (site, tally) -> {
+                    List<RawClient> clients = new CopyOnWriteArrayList<>();
+                    try {
+                        Crowd.of(200, 3_000, _ -> {
+                            RawClient client = site.connect();
+                            clients.add(client);
+                            client.send("GET /" + "x".repeat(8_000));
+                            tally.saw(RawClient.NO_ANSWER);
+                        });
+                        assertThat(clients.getFirst().isEndedWithin(NOT_FOR_EVER))
+                                .isTrue();
+                    } finally {
+                        clients.forEach(RawClient::close);
+                    }
+                });
+    }
+
+    @Test
+    void heads_in_drops() throws Exception {
+        attack(
+                "1 heads in drops",
+                "no key: a letter of a header every second, on 200 connections",
+                (site, tally) -> drip(site, tally, 200, "GET / HTTP/1.1\r\n" + HOST + "X-Drop: "));
+    }
+
+    @Test
+    void bodies_in_drops() throws Exception {
+        String head =
+                "POST /v1/attempts HTTP/1.1\r\n" + HOST + "Content-Type: application/json\r\nAuthorization: Bearer "
+                        + site().key("play", "attacker") + "\r\nContent-Length: 60000\r\n\r\n";
+        attack(
+                "3 bodies in drops",
+                "a play key: a letter of a body every second, on 200 connections",
+                (site, tally) -> drip(site, tally, 200, head));
+    }
+
+    /// Each of them is ended before long.
+    private static void drip(Site site, Tally tally, int connections, String begin) throws Exception {
+        List<RawClient> clients = new ArrayList<>();
+        try {
+            for (int i = 0; i < connections; i++) {
+                clients.add(site.connect());
+                clients.getLast().send(begin);
+            }
+            Crowd.of(connections, connections, number -> {
+                RawClient client = clients.get(number);
+                long end = System.nanoTime() + NOT_FOR_EVER.toNanos();
+                boolean ended = false;
+                while (!ended && System.nanoTime() < end) {
+                    ended = client.isEndedWithin(DROP_EVERY) || !client.send("x");
+                }
+                tally.saw(RawClient.NO_ANSWER);
+                assertThat(ended).as("a connection that drips is ended").isTrue();
+            });
+        } finally {
+            clients.forEach(RawClient::close);
+        }
+    }
+}
