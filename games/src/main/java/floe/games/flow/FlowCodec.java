@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -57,6 +58,12 @@ final class FlowCodec implements Codec<FlowBoard> {
                 + "' is no first line: 'WIDTH HEIGHT', 'flow ROWS COLUMNS' or a row without blanks is");
     }
 
+    /// As Unicode's tables write it: four digits at least.
+    private static String codePoint(int sign) {
+        String digits = Integer.toHexString(sign).toUpperCase(Locale.ROOT);
+        return "U+" + "0".repeat(Math.max(0, 4 - digits.length())) + digits;
+    }
+
     private static Size size(List<int[]> rows) throws BoardSyntaxException {
         int columns = rows.isEmpty() ? 0 : rows.getFirst().length;
         requireFit(rows.size(), columns);
@@ -70,8 +77,8 @@ final class FlowCodec implements Codec<FlowBoard> {
                     throw BoardSyntaxException.at(
                             row,
                             column,
-                            "the sign U+%04X, which nobody sees; '.' is how an empty cell is written"
-                                    .formatted(signs[column]));
+                            "the sign " + codePoint(signs[column])
+                                    + ", which nobody sees; '.' is how an empty cell is written");
                 }
             }
             if (signs.length != columns) {
