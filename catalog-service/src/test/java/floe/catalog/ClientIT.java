@@ -20,6 +20,7 @@ import floe.client.FloeException;
 import floe.client.Key;
 import floe.client.Level;
 import floe.client.LevelQuery;
+import floe.client.Player;
 import floe.client.RushRequest;
 import floe.client.Shelf;
 import floe.client.Stock;
@@ -76,10 +77,42 @@ class ClientIT extends CatalogIT {
         Level first = levels.getFirst();
         assertThat(client.level(first.id())).isEqualTo(first);
         assertThat(client.level(first.id())).isEqualTo(first);
+        assertThat(client.ids(LevelQuery.all().size("12x21").newestFirst()))
+                .containsExactlyElementsOf(
+                        levels.stream().map(Level::id).toList().reversed());
+        assertThat(client.levels(LevelQuery.all().size("12x21").easiestFirst()).map(Level::score))
+                .hasSize(230)
+                .isSorted();
+        List<String> wanted = levels.stream().map(Level::id).toList().reversed();
+        assertThat(client.levels(wanted).values()).containsExactlyElementsOf(levels.reversed());
+        assertThat(client.levels(List.of(first.id(), "0".repeat(32)))).containsOnlyKeys(first.id());
         assertThat(client.picture(first.id())).startsWith("<svg");
         assertThat(client.levels(LevelQuery.all().size("12x21").minMoves(5).maxMoves(6)))
                 .isNotEmpty()
                 .allSatisfy(level -> assertThat(level.par()).isBetween(5, 6));
+    }
+
+    @Test
+    void aPlayerIsTracedAndErased() throws Exception {
+        Verdict verdict = Boards.verdict(new Size(13, 29), 1);
+        kafka.publish(verdict);
+        awaitLevel(verdict.id());
+        client.tell(List.of(new Attempt("traced-1", verdict.id(), "nora", true, 4_000, Optional.empty())));
+        client.tell(List.of(new Attempt("traced-2", verdict.id(), "nora", false, 5_000, Optional.empty())));
+
+        assertThat(client.player("nora").ratings())
+                .extracting(Player.GameRating::game)
+                .containsExactly("nullgame");
+        assertThat(client.history("nora")).extracting(Player.Told::attemptId).containsExactly("traced-2", "traced-1");
+        assertThat(client.levels(LevelQuery.all().size("13x29").mostPlayedFirst()))
+                .extracting(Level::id)
+                .containsExactly(verdict.id());
+
+        client.erase("nora");
+        client.eraseWithMarks("nora");
+
+        assertThat(client.player("nora").ratings()).isEmpty();
+        assertThat(client.history("nora")).isEmpty();
     }
 
     @Test

@@ -13,6 +13,7 @@ import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
 import java.io.InputStream;
 import java.net.URLEncoder;
+import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -75,6 +76,7 @@ class EveryOperationIT extends CatalogIT {
                 "key", key.get("id").asText(),
                 "matchId", "of-every-operation",
                 "runId", "of-every-operation",
+                "playerId", "of-every-operation",
                 "game", "nullgame",
                 "size", "13x14",
                 "band", "easy");
@@ -92,6 +94,29 @@ class EveryOperationIT extends CatalogIT {
             assertThat(answer.type())
                     .as(operation + ": " + answer)
                     .isIn(operation.types(String.valueOf(answer.status())));
+        }
+    }
+
+    /// As clients do that are generated from the description, where an answer without a body has no other form.
+    @Test
+    void everyOperationTakesClientsThatAcceptProblemsAlone() throws Exception {
+        for (Operation operation : withdrawalLast()) {
+            for (String accept : List.of("application/problem+json", "text/x-no, application/problem+json;q=0.5")) {
+                Answer answer = call(operation, operation.example(), "Accept", accept);
+                assertThat(operation.statuses())
+                        .as(operation + ": " + answer)
+                        .contains(String.valueOf(answer.status()));
+            }
+        }
+    }
+
+    @Test
+    void everyAnswerHasTheHeadersThatItIsSaidToHave() throws Exception {
+        for (Operation operation : withdrawalLast()) {
+            Answer answer = call(operation, operation.example());
+            assertThat(answer.headers().map().keySet())
+                    .as(operation + " " + answer.status())
+                    .containsAll(operation.headers(String.valueOf(answer.status())));
         }
     }
 
@@ -259,7 +284,7 @@ class EveryOperationIT extends CatalogIT {
         return filled;
     }
 
-    private record Answer(int status, String type, String body) {}
+    private record Answer(int status, String type, String body, HttpHeaders headers) {}
 
     /// Of a stream that does not end the beginning is enough.
     private Answer send(Operation operation, String path, HttpRequest.BodyPublisher body, String... headers)
@@ -272,8 +297,8 @@ class EveryOperationIT extends CatalogIT {
         String type = answer.headers().firstValue("Content-Type").orElse("").replaceFirst(";.*", "");
         try (InputStream in = answer.body()) {
             boolean endless = type.equals("text/event-stream");
-            return new Answer(
-                    answer.statusCode(), type, endless ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            String text = endless ? "" : new String(in.readAllBytes(), StandardCharsets.UTF_8);
+            return new Answer(answer.statusCode(), type, text, answer.headers());
         }
     }
 }

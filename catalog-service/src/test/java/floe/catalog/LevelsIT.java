@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Http;
 import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
@@ -68,6 +69,94 @@ class LevelsIT extends CatalogIT {
         assertThat(pars(path + "&maxScore=999&minMoves=2")).containsExactly(2);
     }
 
+    @Test
+    void levelsComeInTheOrderThatIsAskedForPageByPage() throws Exception {
+        List<String> ids = publish(new Size(1, 21), 0, 9);
+        List<String> byScore = publish(new Size(1, 21), 9, 9);
+        String path = "/v1/levels?size=1x21&limit=4&sort=";
+
+        assertThat(all(path + "oldest", "id"))
+                .startsWith(ids.toArray(String[]::new))
+                .endsWith(byScore.getLast());
+        assertThat(all(path + "newest", "id"))
+                .isEqualTo(all(path + "oldest", "id").reversed());
+        assertThat(all(path + "score", "score").stream().map(Integer::parseInt))
+                .hasSize(18)
+                .isSorted();
+        assertThat(all(path + "score&minScore=1000&maxMoves=6", "par")).containsExactly("3", "4", "5", "6");
+        assertThat(all(path + "newest&maxMoves=3", "par")).containsExactly("3", "2", "1");
+
+        String cursor = http.json(path + "newest").get("next").asText();
+        ProblemsIT.assertProblem(http.get(path + "score&cursor=" + cursor), 400, "bad-cursor", "filters", false);
+        ProblemsIT.assertProblem(http.get(path + "size"), 400, "bad-parameter", "newest", false);
+    }
+
+    @Test
+    void whatIsPlayedMostIsWhatTheTenantsOwnPlayersPlay() throws Exception {
+        List<String> ids = publish(new Size(1, 22), 0, 6);
+        for (int i = 0; i < ids.size() - 1; i++) {
+            for (int play = 0; play <= i; play++) {
+                tell("m-" + i + "-" + play, ids.get(i));
+            }
+        }
+
+        List<String> most = all("/v1/levels?size=1x22&limit=2&sort=plays", "id");
+
+        assertThat(most).isEqualTo(ids.subList(0, 5).reversed());
+        assertThat(all("/v1/levels?size=1x22&sort=plays&maxMoves=2", "id"))
+                .isEqualTo(ids.subList(0, 2).reversed());
+        String other = "Bearer " + key("play", "others");
+        assertThat(Http.json(http.get("/v1/levels?size=1x22&sort=plays", "Authorization", other))
+                        .get("levels"))
+                .isEmpty();
+    }
+
+    @Test
+    void onlyTheFieldsThatAreWantedCome() throws Exception {
+        publish(new Size(1, 23), 0, 3);
+        String path = "/v1/levels?size=1x23";
+
+        JsonNode whole = http.json(path).get("levels").get(0);
+        assertThat(names(http.json(path + "&fields=id,score").get("levels").get(0)))
+                .containsExactly("id", "score");
+        assertThat(names(http.json(path + "&fields=board").get("levels").get(0)))
+                .containsExactly("id", "board");
+        assertThat(http.json(path + "&fields=board").get("levels").get(0).get("board"))
+                .isEqualTo(whole.get("board"));
+        assertThat(whole).isEqualTo(http.json("/v1/levels/" + whole.get("id").asText()));
+        ProblemsIT.assertProblem(http.get(path + "&fields=id,solution"), 400, "bad-parameter", "solution", false);
+    }
+
+    @Test
+    void manyLevelsAreHadAtOnceInTheOrderInWhichTheyAreAskedFor() throws Exception {
+        List<String> ids = publish(new Size(1, 24), 0, 4);
+        String unknown = "0123456789abcdef0123456789abcdef";
+        assertThat(http.post("/v1/levels/" + ids.get(1) + "/withdrawal", "").statusCode())
+                .isEqualTo(200);
+
+        JsonNode batch = Http.json(http.post(
+                "/v1/levels/batch",
+                "{\"ids\":[\"" + String.join("\",\"", ids.get(3), unknown, ids.get(1), "x", ids.get(0), ids.get(3))
+                        + "\"]}"));
+
+        assertThat(batch.get("levels")).hasSize(2);
+        assertThat(batch.at("/levels/0")).isEqualTo(http.json("/v1/levels/" + ids.get(3)));
+        assertThat(batch.at("/levels/1")).isEqualTo(http.json("/v1/levels/" + ids.get(0)));
+        assertThat(batch.get("missing")).hasSize(3);
+        assertThat(batch.at("/missing/0/id").asText()).isEqualTo(unknown);
+        assertThat(batch.at("/missing/0/code").asText()).isEqualTo("unknown-level");
+        assertThat(batch.at("/missing/1/code").asText()).isEqualTo("withdrawn");
+        assertThat(batch.at("/missing/2/code").asText()).isEqualTo("unknown-level");
+        String many = "\"" + unknown + "\",";
+        ProblemsIT.assertProblem(
+                http.post("/v1/levels/batch", "{\"ids\":[" + many.repeat(100) + "\"x\"]}"),
+                400,
+                "bad-body",
+                "from 1 to 100",
+                false);
+        ProblemsIT.assertProblem(http.get("/v1/levels/batch"), 405, "wrong-method", "POST", false);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", ".svg", ".txt"})
     void aLevelIsKeptForEverAndNotSentAgain(String form) throws Exception {
@@ -119,6 +208,30 @@ class LevelsIT extends CatalogIT {
             awaitLevel(verdict.id());
         }
         return verdicts.stream().map(Verdict::id).toList();
+    }
+
+    /// A field of each level on all pages.
+    private List<String> all(String path, String field) throws Exception {
+        List<String> values = new ArrayList<>();
+        String next = "";
+        while (next != null) {
+            JsonNode page = http.json(path + (next.isEmpty() ? "" : "&cursor=" + next));
+            page.get("levels").forEach(level -> values.add(level.get(field).asText()));
+            next = page.has("next") ? page.get("next").asText() : null;
+        }
+        return values;
+    }
+
+    private void tell(String attempt, String level) throws Exception {
+        String body = "{\"attempts\":[{\"attemptId\":\"" + attempt + "\",\"levelId\":\"" + level + "\",\"playerId\":\""
+                + attempt + "\",\"solved\":true,\"millis\":5}]}";
+        assertThat(http.post("/v1/attempts", body).statusCode()).isEqualTo(200);
+    }
+
+    private static List<String> names(JsonNode node) {
+        List<String> names = new ArrayList<>();
+        node.fieldNames().forEachRemaining(names::add);
+        return names;
     }
 
     private List<Integer> pars(String path) throws Exception {

@@ -40,6 +40,17 @@ class UnitsIT extends CatalogIT {
     }
 
     @Test
+    void aBatchCostsByItsCountAndAnErasureAsADraw() throws Exception {
+        String none = ("\"" + "0".repeat(32) + "\",").repeat(99);
+        String ids = "{\"ids\":[" + none + "\"" + id + "\"]}";
+        assertThat(cost("POST", "/v1/levels/batch", "{\"ids\":[\"" + id + "\"]}"))
+                .isBetween(1, 2);
+        assertThat(cost("POST", "/v1/levels/batch", ids)).isBetween(50, 60);
+        assertThat(cost("GET", "/v1/players/units-a", "")).isBetween(1, 2);
+        assertThat(cost("DELETE", "/v1/players/units-nobody", "{}")).isBetween(8, 9);
+    }
+
+    @Test
     void aPictureCostsByItsDots() throws Exception {
         int small = cost("GET", "/v1/levels/" + id + ".png?width=100", "");
         int large = cost("GET", "/v1/levels/" + id + ".png?width=2000", "");

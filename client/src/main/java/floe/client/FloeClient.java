@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,7 +17,6 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /// A catalog as a game server sees it. One is enough for a server: it may be used by any number of threads.
 ///
@@ -77,7 +77,7 @@ public final class FloeClient implements AutoCloseable {
     /// The same, but the catalog holds its answer up to so long while the draw is pending.
     public Draw draw(String matchId, DrawRequest request, Duration wait) {
         Request put = Request.of("PUT", "/v1/draws/" + encoded(matchId), Optional.of(Json.write(request)));
-        return read(wait.isZero() ? put : put.with("Prefer", "wait=" + wait.toSeconds()), Draw.class);
+        return read(put.waiting(wait), Draw.class);
     }
 
     /// What became of a draw.
@@ -87,8 +87,7 @@ public final class FloeClient implements AutoCloseable {
 
     /// The same, but the catalog holds its answer up to so long while the draw is pending.
     public Draw draw(String matchId, Duration wait) {
-        return read(
-                Request.get("/v1/draws/" + encoded(matchId)).with("Prefer", "wait=" + wait.toSeconds()), Draw.class);
+        return read(Request.get("/v1/draws/" + encoded(matchId)).waiting(wait), Draw.class);
     }
 
     /// Draws for many matches, up to 50, by their ids: each has its own answer, in the same order.
@@ -179,10 +178,52 @@ public final class FloeClient implements AutoCloseable {
         return new String(answer(Request.get(path(id, ".svg"))).body(), StandardCharsets.UTF_8);
     }
 
-    /// All levels that are wanted, the oldest first, fetched page by page as they are used.
+    /// All levels that are wanted, the oldest first unless the query says otherwise, fetched page by page as they are
+    /// used.
     public Stream<Level> levels(LevelQuery query) {
-        return StreamSupport.stream(new Pages(this, query.with("limit", String.valueOf(PAGE))), false);
+        return Pages.stream(cursor -> {
+            LevelPage page = page(query, cursor, LevelPage.class);
+            return new Pages.Page<>(page.levels(), page.next());
+        });
     }
+
+    private record LevelPage(List<Level> levels, Optional<String> next) {}
+
+    /// The same, but for the ids alone.
+    public Stream<String> ids(LevelQuery query) {
+        return Pages.stream(cursor -> {
+            IdPage page = page(query.with("fields", "id"), cursor, IdPage.class);
+            return new Pages.Page<>(page.levels().stream().map(IdPage.Id::id).toList(), page.next());
+        });
+    }
+
+    private record IdPage(List<Id> levels, Optional<String> next) {
+        record Id(String id) {}
+    }
+
+    private <T> T page(LevelQuery query, Optional<String> cursor, Class<T> type) {
+        LevelQuery sized = query.with("limit", String.valueOf(PAGE));
+        return read(
+                Request.get("/v1/levels?"
+                        + cursor.map(it -> sized.with("cursor", it))
+                                .orElse(sized)
+                                .text()),
+                type);
+    }
+
+    /// Levels by their ids, in this order. Of what is unknown or withdrawn there is none.
+    public Map<String, Level> levels(List<String> ids) {
+        Map<String, Level> found = new LinkedHashMap<>();
+        for (int from = 0; from < ids.size(); from += PAGE) {
+            byte[] body = Json.write(Map.of("ids", ids.subList(from, Math.min(ids.size(), from + PAGE))));
+            read(Request.of("POST", "/v1/levels/batch", Optional.of(body)), Batch.class)
+                    .levels()
+                    .forEach(level -> found.putIfAbsent(level.id(), level));
+        }
+        return found;
+    }
+
+    private record Batch(List<Level> levels) {}
 
     /// Plays moves by the rules: is it as a player claims?
     public Replay replay(String levelId, String moves) {
@@ -194,6 +235,37 @@ public final class FloeClient implements AutoCloseable {
     public AttemptsReport tell(List<Attempt> attempts) {
         byte[] body = Json.write(Map.of("attempts", attempts));
         return read(Request.of("POST", "/v1/attempts", Optional.of(body)), AttemptsReport.class);
+    }
+
+    /// How strong a player is. One of whom nobody has told has no ratings.
+    public Player player(String playerId) {
+        return read(Request.get(player(playerId, "?limit=1")), Player.class);
+    }
+
+    /// What a player did, the newest first, as long as the catalog keeps it, fetched page by page as it is used.
+    public Stream<Player.Told> history(String playerId) {
+        return Pages.stream(cursor -> {
+            String rest = "?limit=" + PAGE
+                    + cursor.map(it -> "&cursor=" + encoded(it)).orElse("");
+            HistoryPage page = read(Request.get(player(playerId, rest)), HistoryPage.class);
+            return new Pages.Page<>(page.attempts(), page.next());
+        });
+    }
+
+    private record HistoryPage(List<Player.Told> attempts, Optional<String> next) {}
+
+    /// Erases what is known of a player. That they were given boards is kept as a hash, so that none comes twice.
+    public void erase(String playerId) {
+        answer(Request.of("DELETE", player(playerId, ""), Optional.empty()));
+    }
+
+    /// The same, and which boards they were given is forgotten too: all are fresh to them from now on.
+    public void eraseWithMarks(String playerId) {
+        answer(Request.of("DELETE", player(playerId, "?forget=marks"), Optional.empty()));
+    }
+
+    private static String player(String playerId, String rest) {
+        return "/v1/players/" + encoded(playerId) + rest;
     }
 
     public Stats stats(String levelId) {

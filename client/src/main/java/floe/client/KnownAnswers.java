@@ -10,7 +10,15 @@ final class KnownAnswers {
     private final Map<String, Known> known;
 
     /// What is known of an address.
-    record Known(String tag, Answer answer) {}
+    record Known(String tag, Answer answer) {
+        /// Whether it need not be asked for again.
+        boolean isImmutable() {
+            return answer.headers()
+                    .firstValue("Cache-Control")
+                    .filter(it -> it.contains("immutable"))
+                    .isPresent();
+        }
+    }
 
     KnownAnswers(int most) {
         this.known = new LinkedHashMap<>(16, 0.75f, true) {

@@ -46,6 +46,20 @@ public final class LevelQuery {
         return with("maxMoves", String.valueOf(moves));
     }
 
+    /// The newest first, where the oldest come first unless it is said.
+    public LevelQuery newestFirst() {
+        return with("sort", "newest");
+    }
+
+    public LevelQuery easiestFirst() {
+        return with("sort", "score");
+    }
+
+    /// What your players have played most first; what they have not played does not come.
+    public LevelQuery mostPlayedFirst() {
+        return with("sort", "plays");
+    }
+
     LevelQuery with(String name, String value) {
         Map<String, String> more = new TreeMap<>(parameters);
         more.put(name, value);

@@ -7,30 +7,37 @@ import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /// Follows the cursors from page to page, no further than somebody reads.
-final class Pages extends Spliterators.AbstractSpliterator<Level> {
-    private final FloeClient client;
-    private final LevelQuery query;
-    private final Deque<Level> page = new ArrayDeque<>();
-    private Optional<LevelQuery> next;
+final class Pages<T> extends Spliterators.AbstractSpliterator<T> {
+    private final Function<Optional<String>, Page<T>> fetch;
+    private final Deque<T> page = new ArrayDeque<>();
+    private Optional<String> cursor = Optional.empty();
+    private boolean over;
 
-    /// A page as it comes.
-    private record Page(List<Level> levels, Optional<String> next) {}
+    /// A page.
+    record Page<T>(List<T> items, Optional<String> next) {}
 
-    Pages(FloeClient client, LevelQuery query) {
+    private Pages(Function<Optional<String>, Page<T>> fetch) {
         super(Long.MAX_VALUE, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.IMMUTABLE);
-        this.client = client;
-        this.query = query;
-        this.next = Optional.of(query);
+        this.fetch = fetch;
+    }
+
+    /// @param fetch the page of a cursor, the first one without
+    static <T> Stream<T> stream(Function<Optional<String>, Page<T>> fetch) {
+        return StreamSupport.stream(new Pages<>(fetch), false);
     }
 
     @Override
-    public boolean tryAdvance(Consumer<? super Level> action) {
-        while (page.isEmpty() && next.isPresent()) {
-            Page read = client.read(Request.get("/v1/levels?" + next.get().text()), Page.class);
-            page.addAll(read.levels());
-            next = read.next().map(cursor -> query.with("cursor", cursor));
+    public boolean tryAdvance(Consumer<? super T> action) {
+        while (page.isEmpty() && !over) {
+            Page<T> read = fetch.apply(cursor);
+            page.addAll(read.items());
+            cursor = read.next();
+            over = cursor.isEmpty();
         }
         if (page.isEmpty()) {
             return false;

@@ -1,25 +1,26 @@
 package floe.client;
 
-import java.util.Map;
+import java.time.Duration;
 import java.util.Optional;
 
 /// What is asked.
 ///
 /// @param repeatable whether asking twice does no more than asking once
-record Request(String verb, String path, Optional<byte[]> body, boolean repeatable, Map<String, String> headers) {
+/// @param held for how long the catalog may hold its answer
+record Request(String verb, String path, Optional<byte[]> body, boolean repeatable, Duration held) {
     static Request get(String path) {
-        return new Request("GET", path, Optional.empty(), true, Map.of());
+        return of("GET", path, Optional.empty());
     }
 
     static Request of(String verb, String path, Optional<byte[]> body) {
-        return new Request(verb, path, body, true, Map.of());
+        return new Request(verb, path, body, true, Duration.ZERO);
     }
 
     Request once() {
-        return new Request(verb, path, body, false, headers);
+        return new Request(verb, path, body, false, held);
     }
 
-    Request with(String header, String value) {
-        return new Request(verb, path, body, repeatable, Map.of(header, value));
+    Request waiting(Duration atMost) {
+        return new Request(verb, path, body, repeatable, atMost);
     }
 }

@@ -109,7 +109,11 @@ final class Transport {
     private Answer sendOnce(Request request) throws IOException, InterruptedException {
         Optional<KnownAnswers.Known> before =
                 request.verb().equals("GET") ? known.of(request.path()) : Optional.empty();
+        if (before.isPresent() && before.get().isImmutable()) {
+            return before.get().answer();
+        }
         HttpRequest.Builder http = authorized(request.path())
+                .timeout(settings.timeout().plus(request.held()))
                 .header("Accept-Encoding", "gzip")
                 .method(
                         request.verb(),
@@ -117,7 +121,10 @@ final class Transport {
                                 .map(HttpRequest.BodyPublishers::ofByteArray)
                                 .orElseGet(HttpRequest.BodyPublishers::noBody));
         request.body().ifPresent(_ -> http.header("Content-Type", "application/json"));
-        request.headers().forEach(http::header);
+        if (request.held().isPositive()) {
+            http.header(
+                    "Prefer", "wait=" + request.held().plusNanos(999_999_999).toSeconds());
+        }
         before.ifPresent(it -> http.header("If-None-Match", it.tag()));
         HttpResponse<byte[]> response = client.send(http.build(), HttpResponse.BodyHandlers.ofByteArray());
         if (response.statusCode() == 304 && before.isPresent()) {

@@ -14,7 +14,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
@@ -23,9 +26,11 @@ final class FaultyCatalog implements AutoCloseable {
     private final HttpServer server;
     private final Deque<Reply> replies = new ArrayDeque<>();
     private final List<String> asked = new CopyOnWriteArrayList<>();
+    private final Semaphore heard = new Semaphore(0);
+    private final List<String> preferred = new CopyOnWriteArrayList<>();
 
-    /// What is answered; status 0 cuts the connection.
-    record Reply(int status, String body, String... headers) {}
+    /// What is answered, and when; status 0 cuts the connection.
+    record Reply(CompletableFuture<Void> when, int status, String body, String... headers) {}
 
     FaultyCatalog() {
         try {
@@ -38,8 +43,22 @@ final class FaultyCatalog implements AutoCloseable {
     }
 
     FaultyCatalog then(int status, String body, String... headers) {
-        replies.add(new Reply(status, body, headers));
+        return thenWhen(CompletableFuture.completedFuture(null), status, body, headers);
+    }
+
+    /// Says nothing until then, to anybody.
+    FaultyCatalog thenWhen(CompletableFuture<Void> when, int status, String body, String... headers) {
+        replies.add(new Reply(when, status, body, headers));
         return this;
+    }
+
+    void awaitAsked(int times) {
+        heard.acquireUninterruptibly(times);
+    }
+
+    /// What came as `Prefer`.
+    List<String> preferred() {
+        return preferred;
     }
 
     /// What was asked so far: verb, address, body and `If-None-Match` or `Last-Event-ID`.
@@ -59,7 +78,10 @@ final class FaultyCatalog implements AutoCloseable {
                 .orElse(null);
         asked.add(exchange.getRequestMethod() + " " + exchange.getRequestURI()
                 + new String(exchange.getRequestBody().readAllBytes(), UTF_8) + (tag == null ? "" : " " + tag));
+        Optional.ofNullable(exchange.getRequestHeaders().getFirst("Prefer")).ifPresent(preferred::add);
+        heard.release();
         Reply reply = replies.remove();
+        reply.when().join();
         if (reply.status() == 0) {
             exchange.close();
             return;

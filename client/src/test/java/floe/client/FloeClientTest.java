@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -94,6 +95,36 @@ class FloeClientTest {
         assertThat(client.picture("x")).isEqualTo("a picture");
         assertThat(client.picture("x")).isEqualTo("a picture");
         assertThat(catalog.asked()).containsExactly("GET /v1/levels/x.svg", "GET /v1/levels/x.svg \"1\"");
+    }
+
+    @Test
+    void whatNeverChangesIsNotAskedForAgain() {
+        catalog.then(200, "a picture", "ETag", "\"1\"", "Cache-Control", "private, max-age=31536000, immutable");
+
+        assertThat(client.picture("x")).isEqualTo("a picture");
+        assertThat(client.picture("x")).isEqualTo("a picture");
+        assertThat(catalog.asked()).containsExactly("GET /v1/levels/x.svg");
+    }
+
+    /// The usual time of a try is over for whoever asks beside it, and only then does the catalog answer.
+    @Test
+    void aRequestThatMayBeHeldIsGivenTheTimeForIt() {
+        CompletableFuture<Void> later = new CompletableFuture<>();
+        catalog.thenWhen(later, 202, "{\"status\":\"pending\",\"levels\":[]}").then(200, STATS);
+        var settings = new FloeClient.Settings(
+                catalog.base(), "floe_key", Duration.ofMillis(200), 1, Duration.ofMillis(20), 2);
+        DrawRequest request = new DrawRequest(List.of("p"), List.of(), DrawRequest.OnShort.WAIT);
+
+        try (FloeClient hasty = FloeClient.with(settings)) {
+            var held = CompletableFuture.supplyAsync(() -> hasty.draw("m", request, Duration.ofMillis(60_500)));
+            catalog.awaitAsked(1);
+            FloeException e = catchThrowableOfType(FloeException.class, () -> hasty.stats("x"));
+            later.complete(null);
+
+            assertThat(e.code()).isEqualTo("unreachable");
+            assertThat(held.join().isPending()).isTrue();
+            assertThat(catalog.preferred()).containsExactly("wait=61");
+        }
     }
 
     @Test

@@ -72,7 +72,7 @@ class DocsTest {
 
     /// An address with any id, as the description of the interface writes it; the beginning of one will do.
     private static String templated(String path) {
-        String form = path.replaceAll("/(levels|draws|rushes|boards)/[^/.{]+", "/$1/{id}");
+        String form = path.replaceAll("/(levels|draws|rushes|boards|players)/[^/.{]+", "/$1/{id}");
         return Pattern.quote(form).replace("{id}", "\\E\\{[A-Za-z]+}\\Q") + "(?:/[^:]*)?";
     }
 

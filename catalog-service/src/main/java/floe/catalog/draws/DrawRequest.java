@@ -33,6 +33,14 @@ public record DrawRequest(
         return new DrawRequest(players, boards, other, deadline, reserve);
     }
 
+    /// The same, with that player's name made unreadable.
+    DrawRequest hiding(String tenant, String player) {
+        List<String> hidden = players.stream()
+                .map(name -> name.equals(player) ? PlayerKey.hidden(tenant, name) : name)
+                .toList();
+        return new DrawRequest(hidden, boards, onShort, deadline, reserve);
+    }
+
     /// As it is kept beside its answer.
     String text() {
         return DrawForm.write(this);

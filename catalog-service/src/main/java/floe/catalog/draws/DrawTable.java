@@ -37,7 +37,7 @@ final class DrawTable {
             "select from draw where day = ? and tenant = ? and id = ? and state = 'pending' for update";
 
     private static final String END = """
-            update draw set state = ?, levels = ?, missing = ?
+            update draw set state = ?, levels = ?, missing = ?, request = ''
             where day = ? and tenant = ? and id = ? and state = ?
             """;
 
@@ -106,6 +106,8 @@ final class DrawTable {
         }
     }
 
+    /// Who wanted what is kept while it is wanted: nobody reads it afterwards, and it has names in it.
+    ///
     /// @param levels what it is given or holds
     /// @return whether the id was free; when not, nothing was stored
     static boolean store(
@@ -122,7 +124,7 @@ final class DrawTable {
                             .text(id.id())
                             .bytes(DrawRequest.digest(text))
                             .text(state.toString())
-                            .text(text)
+                            .text(state == Draw.State.PENDING ? text : "")
                             .ids(levels)
                             .text(DrawForm.writeMissing(missing))
                             .change()

@@ -10,9 +10,20 @@ import java.util.UUID;
 /// Whose marks: the first half of a digest over tenant and name. As long for everybody, and no two tenants' players
 /// can be mistaken for each other.
 final class PlayerKey {
+    /// What no name begins with.
+    private static final String HIDDEN = "#";
+
     private PlayerKey() {}
 
+    /// What stands for a player whose name is not to be known any more: it has the same key.
+    static String hidden(String tenant, String player) {
+        return HIDDEN + of(tenant, player);
+    }
+
     static UUID of(String tenant, String player) {
+        if (player.startsWith(HIDDEN)) {
+            return UUID.fromString(player.substring(HIDDEN.length()));
+        }
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             digest.update(tenant.getBytes(UTF_8));

@@ -15,7 +15,7 @@ final class RushTable {
             "select digest, cardinality(levels), levels[?:?] from rush where tenant = ? and id = ?";
 
     private static final String STORE =
-            "insert into rush (tenant, id, digest, request, levels) values (?, ?, ?, ?, ?) on conflict do nothing";
+            "insert into rush (tenant, id, digest, request, levels) values (?, ?, ?, '', ?) on conflict do nothing";
 
     private static final String SHELVES =
             "select id, game from shelf where game = any (?) and band = any (?) and total > 0";
@@ -46,12 +46,10 @@ final class RushTable {
 
     /// @return whether the id was free
     static boolean store(Connection connection, DrawId id, RushRequest request, List<UUID> levels) throws SQLException {
-        String text = request.text();
         try (Statement store = Statement.of(connection, STORE)) {
             return store.text(id.tenant())
                             .text(id.id())
-                            .bytes(DrawRequest.digest(text))
-                            .text(text)
+                            .bytes(DrawRequest.digest(request.text()))
                             .ids(levels)
                             .change()
                     == 1;

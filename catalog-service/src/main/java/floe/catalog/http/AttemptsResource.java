@@ -74,7 +74,8 @@ public final class AttemptsResource {
 
             @Schema(
                     description = "The moves, if they are to be checked: a solve that they do not bear out is refuted",
-                    implementation = String.class)
+                    implementation = String.class,
+                    nullable = false)
             Optional<String> moves) {
         Attempt checked(int index) {
             String where = "attempts[" + index + "].";

@@ -27,6 +27,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -71,7 +72,7 @@ public final class BoardsResource {
 
     /// What is handed in.
     @Schema(
-            name = "BoardRequest",
+            name = "NewBoard",
             requiredProperties = {"game", "board"})
     public record Request(
             @Schema(description = "The game's id", examples = "ice")
@@ -160,6 +161,7 @@ public final class BoardsResource {
     @APIResponse(
             responseCode = "202",
             description = "It is kept; `Location` says where to ask what became of it",
+            headers = @Header(ref = "Location"),
             content =
                     @Content(
                             schema = @Schema(implementation = View.class),

@@ -71,6 +71,7 @@ public final class DrawsResource {
 
     @PUT
     @Consumes(MediaType.APPLICATION_JSON)
+    @Parameter(ref = "prefer")
     @Operation(
             operationId = "draw",
             summary = "Fresh boards for a match",
@@ -139,6 +140,7 @@ public final class DrawsResource {
     }
 
     @GET
+    @Parameter(ref = "prefer")
     @Operation(
             operationId = "drawAgain",
             summary = "The same answer again",
@@ -149,7 +151,7 @@ public final class DrawsResource {
             content = @Content(schema = @Schema(implementation = DrawView.class)))
     @APIResponse(
             responseCode = "202",
-            description = "Too few fresh boards yet; they are being made. Ask again",
+            description = "It is pending still",
             content = @Content(schema = @Schema(implementation = DrawView.class)))
     @APIResponse(responseCode = "400", ref = "bad-request")
     @APIResponse(responseCode = "404", ref = "unknown-draw")

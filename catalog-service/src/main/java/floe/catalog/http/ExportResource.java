@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -64,7 +65,6 @@ public final class ExportResource {
     }
 
     /// A line.
-    @Schema(name = "ExportedLevel", description = "A level, and its solution if the key may see solutions")
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     public record Line(@JsonUnwrapped LevelView level, Optional<String> solution) {}
 
@@ -74,7 +74,7 @@ public final class ExportResource {
             operationId = "export",
             summary = "Everything, a line a level",
             description =
-                    "All levels that the filters let through, the oldest first. A key that has the scope solutions as "
+                    "All levels that the filters let through, the oldest first, each as `Level` has it. A key that has the scope solutions as "
                             + "well gets each level's solution too. A stream that breaks off ends without its last line feed.")
     @APIResponse(
             responseCode = "200",
@@ -82,7 +82,7 @@ public final class ExportResource {
             content =
                     @Content(
                             mediaType = NDJSON,
-                            schema = @Schema(implementation = String.class),
+                            schema = @Schema(type = SchemaType.STRING, format = "binary"),
                             examples = @ExampleObject(name = "export", ref = "export")))
     @APIResponse(responseCode = "400", ref = "bad-request")
     public StreamingOutput export(@BeanParam FilterQuery query) {

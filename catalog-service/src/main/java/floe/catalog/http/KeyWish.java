@@ -27,18 +27,23 @@ public record KeyWish(
                 implementation = String.class)
         List<String> scopes,
 
-        @Schema(description = "Whose it is; the caller's own tenant unless named", implementation = String.class)
+        @Schema(
+                description = "Whose it is; the caller's own tenant unless named",
+                implementation = String.class,
+                nullable = false)
         Optional<String> tenant,
 
         @Schema(
                 description = "How many units a second it is granted; as many as is usual unless given",
-                implementation = Integer.class)
+                implementation = Integer.class,
+                nullable = false)
         Optional<Integer> rate,
 
         @Schema(
                 description = "When it ends, within ten years; never unless given",
                 implementation = String.class,
-                format = "date-time")
+                format = "date-time",
+                nullable = false)
         Optional<String> expiresAt) {
     private static final Duration FURTHEST = Duration.ofDays(3_660);
 

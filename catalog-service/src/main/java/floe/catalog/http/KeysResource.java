@@ -71,6 +71,7 @@ public final class KeysResource {
             @Schema(
                     description = "For how many seconds the old key goes on; a day unless given, at most 90",
                     implementation = Long.class,
+                    nullable = false,
                     minimum = "0",
                     maximum = "7776000")
             Optional<Long> graceSeconds) {}

@@ -3,13 +3,14 @@ package floe.catalog.http;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.games.GameList;
 import floe.catalog.levels.BadCursorException;
 import floe.catalog.levels.Level;
-import floe.catalog.levels.LevelFilter;
 import floe.catalog.levels.LevelPage;
+import floe.catalog.levels.LevelQuestion;
 import floe.catalog.levels.Levels;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -24,6 +25,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -41,21 +43,29 @@ public final class LevelsResource {
     private final Levels levels;
     private final LevelDesk desk;
     private final GameList games;
+    private final CurrentCaller caller;
     private final ObjectMapper json;
     private final LargeAnswers large;
 
-    LevelsResource(Levels levels, LevelDesk desk, GameList games, ObjectMapper json, LargeAnswers large) {
+    LevelsResource(
+            Levels levels,
+            LevelDesk desk,
+            GameList games,
+            CurrentCaller caller,
+            ObjectMapper json,
+            LargeAnswers large) {
         this.large = large;
         this.levels = levels;
         this.desk = desk;
         this.games = games;
+        this.caller = caller;
         this.json = json;
     }
 
     /// A page.
-    @Schema(name = "Levels", description = "A page of levels, the oldest first")
+    @Schema(name = "Levels", description = "A page of levels", requiredProperties = "levels")
     public record Answer(
-            List<LevelView> levels,
+            List<ListedLevel> levels,
 
             @JsonInclude(JsonInclude.Include.NON_EMPTY)
             @Schema(
@@ -63,8 +73,12 @@ public final class LevelsResource {
                     implementation = String.class,
                     nullable = false)
             Optional<String> next) {
-        static Answer of(LevelPage page) {
-            return new Answer(page.levels().stream().map(LevelView::of).toList(), page.next());
+        static Answer of(LevelPage page, Set<String> fields) {
+            return new Answer(
+                    page.levels().stream()
+                            .map(level -> ListedLevel.of(level, fields))
+                            .toList(),
+                    page.next());
         }
     }
 
@@ -75,8 +89,9 @@ public final class LevelsResource {
             operationId = "levels",
             summary = "Look through the levels",
             description =
-                    "Pages of levels, the oldest first. Whoever follows `next` to the end meets every level that was "
-                            + "there at the start exactly once, however many come meanwhile: those come at the end.")
+                    "Pages of levels, the oldest first unless `sort` says otherwise. Whoever follows `next` to the end "
+                            + "meets every level that was there at the start exactly once, however many come meanwhile: "
+                            + "of the oldest first, those come at the end.")
     @APIResponse(
             responseCode = "200",
             description = "A page",
@@ -86,14 +101,15 @@ public final class LevelsResource {
                             examples = @ExampleObject(name = "levels", ref = "levels")))
     @APIResponse(responseCode = "400", ref = "bad-request")
     public Response page(@BeanParam LevelQuery query, @Context HttpHeaders headers) {
-        LevelFilter filter = query.filter(games);
+        LevelQuestion question = query.question(games, caller.tenant());
+        Set<String> fields = query.fields();
         int limit = query.limit();
-        return large.json(headers, limit, () -> page(filter, query.cursor(), limit));
+        return large.json(headers, limit, () -> page(question, query.cursor(), limit, fields));
     }
 
-    private Answer page(LevelFilter filter, Optional<String> cursor, int limit) {
+    private Answer page(LevelQuestion question, Optional<String> cursor, int limit, Set<String> fields) {
         try {
-            return Answer.of(levels.page(filter, cursor, limit));
+            return Answer.of(levels.page(question, cursor, limit), fields);
         } catch (BadCursorException e) {
             throw ProblemKind.BAD_CURSOR.exception(e.getMessage() + "; begin again without one");
         }

@@ -93,11 +93,9 @@ public final class ManyDrawsResource {
             @Schema(description = "What it would have been answered alone", examples = "201")
             int status,
 
-            @Schema(implementation = DrawView.class, nullable = false)
-            Optional<DrawView> draw,
+            @Schema(ref = "#/components/schemas/Draw") Optional<DrawView> draw,
 
-            @Schema(implementation = Problem.class, nullable = false)
-            Optional<Problem> problem) {}
+            @Schema(ref = "#/components/schemas/Problem") Optional<Problem> problem) {}
 
     @PUT
     @Consumes(MediaType.APPLICATION_JSON)

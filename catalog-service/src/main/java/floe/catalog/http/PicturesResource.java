@@ -53,7 +53,7 @@ public final class PicturesResource {
     @APIResponse(
             responseCode = "200",
             description = "The picture",
-            content = @Content(mediaType = SVG, schema = @Schema(implementation = String.class)))
+            content = @Content(mediaType = SVG, schema = @Schema(type = SchemaType.STRING, format = "binary")))
     @APIResponse(responseCode = "304", ref = "unchanged")
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "410", ref = "withdrawn")

@@ -9,6 +9,9 @@ final class Prices {
     /// A board that is handed in, beside what its proof takes of the solvers.
     static final int SUBMISSION = 10;
 
+    /// A transaction of as many statements as a draw.
+    static final int ERASURE = 8;
+
     private static final int BYTES = 2_500;
     private static final int DOTS = 3_000;
 
@@ -42,6 +45,11 @@ final class Prices {
     /// The drawing read again, painted and packed.
     static int dots(long dots) {
         return 100 + (int) (dots / DOTS);
+    }
+
+    /// Each is looked up as if it were fetched alone, and what goes with a request is paid once.
+    static int batch(int levels) {
+        return levels / 2;
     }
 
     /// Each a row or several, and ratings to be worked out.

@@ -48,7 +48,8 @@ public final class ReplayResource {
 
             @Schema(
                     description = "Whether the answer brings a picture; it does unless this is false",
-                    implementation = Boolean.class)
+                    implementation = Boolean.class,
+                    nullable = false)
             Optional<Boolean> picture) {}
 
     /// How it went.
@@ -63,11 +64,7 @@ public final class ReplayResource {
             @Schema(description = "How many moves were played")
             int moves,
 
-            @Schema(
-                    description = "Where it first goes wrong; absent where it does not",
-                    implementation = SlipView.class,
-                    nullable = false)
-            Optional<SlipView> slip,
+            @Schema(ref = "#/components/schemas/Slip") Optional<SlipView> slip,
 
             @Schema(description = "The board as text after the moves, where the game shows that")
             String board,
@@ -81,6 +78,7 @@ public final class ReplayResource {
     /// A move that goes wrong.
     @Schema(
             name = "Slip",
+            description = "Where moves first go wrong; absent where they do not",
             requiredProperties = {"at", "why"})
     public record SlipView(
             @Schema(description = "Which move, counted from 0")

@@ -19,6 +19,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -86,7 +87,10 @@ public final class SolutionsResource {
     @APIResponse(
             responseCode = "200",
             description = "The picture",
-            content = @Content(mediaType = PicturesResource.SVG, schema = @Schema(implementation = String.class)))
+            content =
+                    @Content(
+                            mediaType = PicturesResource.SVG,
+                            schema = @Schema(type = SchemaType.STRING, format = "binary")))
     @APIResponse(responseCode = "304", ref = "unchanged")
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "410", ref = "withdrawn")

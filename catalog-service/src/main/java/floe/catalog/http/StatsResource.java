@@ -44,7 +44,9 @@ public final class StatsResource {
     /// How strong somebody or something is.
     @Schema(
             name = "Rating",
-            description = "A Glicko-2 rating: 1500, give or take 350, of whoever is new",
+            description =
+                    "A Glicko-2 rating: 1500, give or take 350, of whoever is new. A level's says how hard it is for players "
+                            + "who have ratings of the same kind",
             requiredProperties = {"rating", "deviation"})
     public record RatingView(
             double rating,
@@ -69,7 +71,6 @@ public final class StatsResource {
     public record Answer(
             @Schema(description = "The level's id") String id,
 
-            @Schema(description = "How hard it is for players who have ratings of the same kind")
             RatingView rating,
 
             @Schema(description = "All attempts") long plays,

@@ -22,13 +22,15 @@ public class Levels {
     private final Shelves shelves;
     private final Cursors cursors;
     private final LevelRows rows;
+    private final PlayedRows played;
     private final Gathering<LevelRows.Asked, Level> byId;
 
     @Inject
-    Levels(Shelves shelves, Cursors cursors, LevelRows rows) {
+    Levels(Shelves shelves, Cursors cursors, LevelRows rows, PlayedRows played) {
         this.shelves = shelves;
         this.cursors = cursors;
         this.rows = rows;
+        this.played = played;
         this.byId = new Gathering<>(READERS, MOST_AT_ONCE, rows::byId);
     }
 
@@ -44,28 +46,42 @@ public class Levels {
         return byId.ask(new LevelRows.Asked(tenant, key));
     }
 
-    /// A page that begins after the cursor, or at the very first level. It stays the same however many levels
-    /// come, for those come at the end.
+    /// A page that begins after the cursor, or at the very first level.
     ///
-    /// @throws BadCursorException when the cursor is none of this filter's
-    public LevelPage page(LevelFilter filter, Optional<String> cursor, int limit) throws BadCursorException {
-        long after =
-                cursor.isEmpty() ? 0 : cursors.read(cursor.get(), filter.text()).orElseThrow(BadCursorException::new);
-        List<Level> found = after(filter, after, limit + 1);
+    /// @throws BadCursorException when the cursor is none of this question's
+    public LevelPage page(LevelQuestion question, Optional<String> cursor, int limit) throws BadCursorException {
+        Place place = cursor.isEmpty()
+                ? Place.first(question.sort())
+                : cursors.place(cursor.get(), question.text())
+                        .flatMap(Place::read)
+                        .orElseThrow(BadCursorException::new);
+        if (question.sort() == LevelSort.PLAYS) {
+            PlayedRows.Some some = played.after(shelves(question.filter()), question, place, limit);
+            return new LevelPage(some.levels(), some.next().map(next -> cursors.write(next.bytes(), question.text())));
+        }
+        List<Level> found = after(question, place, limit + 1);
         if (found.size() <= limit) {
             return new LevelPage(found, Optional.empty());
         }
         List<Level> page = found.subList(0, limit);
-        return new LevelPage(page, Optional.of(cursors.write(page.getLast().seq(), filter.text())));
+        Place next = Place.of(question.sort(), page.getLast());
+        return new LevelPage(page, Optional.of(cursors.write(next.bytes(), question.text())));
     }
 
-    /// The first levels behind that place in their order.
+    /// The first levels behind that place in the order of their storing, boards and all.
     public List<Level> after(LevelFilter filter, long seq, int limit) {
-        if (filter.isOpen()) {
-            return rows.after(seq, limit);
-        }
+        return after(new LevelQuestion(filter, LevelSort.OLDEST, "", true), Place.of(0, seq), limit);
+    }
+
+    private List<Level> after(LevelQuestion question, Place place, int limit) {
+        return question.filter().isOpen() && question.sort() != LevelSort.SCORE
+                ? rows.after(question.sort(), place, limit, question.boards())
+                : rows.after(shelves(question.filter()), question, place, limit);
+    }
+
+    private List<Integer> shelves(LevelFilter filter) {
         List<String> bands =
                 Bands.between(filter.score().least(), filter.score().most());
-        return rows.after(shelves.numbers(filter.shelves(), bands), filter, seq, limit);
+        return shelves.numbers(filter.shelves(), bands);
     }
 }

@@ -20,9 +20,8 @@ import javax.crypto.spec.SecretKeySpec;
 /// The secret is kept in the database, so that every replica takes every other's cursors.
 @Singleton
 public final class Cursors {
-    private static final byte VERSION = 2;
+    private static final byte VERSION = 3;
     private static final int SIGNATURE = 12;
-    private static final int BYTES = 1 + Long.BYTES + SIGNATURE;
     private static final int SECRET = 32;
     private static final String ALGORITHM = "HmacSHA256";
 
@@ -38,40 +37,49 @@ public final class Cursors {
 
     /// @param question the same text for the same question
     public String write(long position, String question) {
-        byte[] bytes = ByteBuffer.allocate(BYTES)
+        return write(ByteBuffer.allocate(Long.BYTES).putLong(position).array(), question);
+    }
+
+    /// The same for a place that is more than a number.
+    public String write(byte[] place, String question) {
+        byte[] bytes = ByteBuffer.allocate(1 + place.length + SIGNATURE)
                 .put(VERSION)
-                .putLong(position)
-                .put(signature(position, question))
+                .put(place)
+                .put(signature(place, question))
                 .array();
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
     /// The position behind which the next page begins; nothing when this is no cursor of that question.
     public Optional<Long> read(String text, String question) {
+        return place(text, question)
+                .filter(place -> place.length == Long.BYTES)
+                .map(place -> ByteBuffer.wrap(place).getLong());
+    }
+
+    public Optional<byte[]> place(String text, String question) {
         byte[] bytes;
         try {
             bytes = Base64.getUrlDecoder().decode(text);
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
-        if (bytes.length != BYTES || bytes[0] != VERSION) {
+        if (bytes.length <= 1 + SIGNATURE || bytes[0] != VERSION) {
             return Optional.empty();
         }
-        long position = ByteBuffer.wrap(bytes, 1, Long.BYTES).getLong();
-        byte[] signature = Arrays.copyOfRange(bytes, 1 + Long.BYTES, BYTES);
-        return MessageDigest.isEqual(signature, signature(position, question))
-                ? Optional.of(position)
-                : Optional.empty();
+        byte[] place = Arrays.copyOfRange(bytes, 1, bytes.length - SIGNATURE);
+        byte[] signature = Arrays.copyOfRange(bytes, bytes.length - SIGNATURE, bytes.length);
+        return MessageDigest.isEqual(signature, signature(place, question)) ? Optional.of(place) : Optional.empty();
     }
 
-    private byte[] signature(long position, String question) {
+    private byte[] signature(byte[] place, String question) {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
             mac.init(secret());
-            mac.update(ByteBuffer.allocate(1 + Long.BYTES)
-                    .put(VERSION)
-                    .putLong(position)
-                    .flip());
+            mac.update(VERSION);
+            // So that no byte of the one can be taken for one of the other.
+            mac.update((byte) place.length);
+            mac.update(place);
             return Arrays.copyOf(mac.doFinal(question.getBytes(UTF_8)), SIGNATURE);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java platform has " + ALGORITHM, e);

@@ -41,6 +41,14 @@ public record OpenApi(List<Operation> operations) {
             return types.isEmpty() ? Set.of("") : strip(types);
         }
 
+        /// Which headers an answer with that status has, in small letters.
+        public Set<String> headers(String status) {
+            Set<String> headers = new TreeSet<>();
+            names(resolve(node.get("responses").get(status), components).path("headers"))
+                    .forEach(name -> headers.add(name.toLowerCase(Locale.ROOT)));
+            return headers;
+        }
+
         public Set<String> scopes() {
             Set<String> scopes = new TreeSet<>();
             node.path("security").forEach(one -> one.forEach(list -> list.forEach(word -> scopes.add(word.asText()))));

@@ -1,0 +1,84 @@
+package floe.catalog.levels;
+
+import floe.catalog.sql.Sql;
+import jakarta.inject.Singleton;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+
+/// The levels that a tenant's players have played, the most played first. Who wants few of them is not looked for to
+/// the
+/// end: a page looks at so many, and the next goes on behind them.
+@Singleton
+final class PlayedRows {
+    private static final int LOOKED_AT = 400;
+
+    private static final String PLAYED = """
+            select level_id, plays from level_stats where tenant = ? and (plays, level_id) < (?, ?)
+            order by plays desc, level_id desc limit ?
+            """;
+
+    private static final String WANTED = """
+            select id from level
+            where id = any (?) and shelf_id = any (?) and withdrawn_at is null
+                and score between ? and ? and moves between ? and ?
+            """;
+
+    private final Sql sql;
+    private final LevelRows levels;
+
+    PlayedRows(Sql sql, LevelRows levels) {
+        this.sql = sql;
+        this.levels = levels;
+    }
+
+    /// Some of them.
+    ///
+    /// @param next behind what others may come, unless these are the last
+    record Some(List<Level> levels, Optional<Place> next) {}
+
+    Some after(List<Integer> shelves, LevelQuestion question, Place place, int limit) {
+        List<Place> looked = sql.list(
+                PLAYED,
+                row -> Place.of(row.getLong(2), row.getObject(1, UUID.class)),
+                question.tenant(),
+                place.key(),
+                place.id(),
+                LOOKED_AT);
+        Set<UUID> wanted = wanted(looked, shelves, question.filter());
+        List<Place> page = new ArrayList<>();
+        for (Place one : looked) {
+            if (wanted.contains(one.id())) {
+                if (page.size() == limit) {
+                    return new Some(read(page, question.boards()), Optional.of(page.getLast()));
+                }
+                page.add(one);
+            }
+        }
+        return new Some(
+                read(page, question.boards()),
+                looked.size() < LOOKED_AT ? Optional.empty() : Optional.of(looked.getLast()));
+    }
+
+    private Set<UUID> wanted(List<Place> places, List<Integer> shelves, LevelFilter filter) {
+        return new HashSet<>(sql.list(
+                WANTED,
+                row -> row.getObject(1, UUID.class),
+                new Sql.Column("uuid", places.stream().map(Place::id).toList()),
+                new Sql.Column("int4", shelves),
+                filter.score().least(),
+                filter.score().most(),
+                filter.moves().least(),
+                filter.moves().most()));
+    }
+
+    private List<Level> read(List<Place> places, boolean boards) {
+        List<UUID> ids = places.stream().map(Place::id).toList();
+        Map<UUID, Level> found = levels.common(ids, boards);
+        return ids.stream().filter(found::containsKey).map(found::get).toList();
+    }
+}

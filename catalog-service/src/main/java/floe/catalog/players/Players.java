@@ -1,0 +1,102 @@
+package floe.catalog.players;
+
+import floe.catalog.draws.PlayerTraces;
+import floe.catalog.ratings.Rating;
+import floe.catalog.sql.Sql;
+import jakarta.inject.Singleton;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// What is known of a tenant's players, and its end.
+@Singleton
+public final class Players {
+    private static final String RATINGS =
+            "select game, rating, deviation, volatility from player_rating where tenant = ? and player_id = ?";
+
+    private static final String ATTEMPTS = """
+            select attempt_id, replace(level_id::text, '-', ''), solved, millis, told_at, attempt_id = first_attempt
+            from (
+                select * from attempt where tenant = ? and player_id = ? and (told_at, attempt_id) < (?, ?)
+                order by told_at desc, attempt_id desc limit ?) as page
+            left join lateral (
+                select first_try.attempt_id as first_attempt from first_try
+                where first_try.tenant = page.tenant and first_try.player_id = page.player_id
+                    and first_try.level_id = page.level_id
+                limit 1) as first on true
+            order by told_at desc, attempt_id desc
+            """;
+
+    /// In the order in which attempts are told, so that neither waits for the other in a ring.
+    private static final List<String> ERASE = List.of(
+            "delete from attempt where tenant = ? and player_id = ?",
+            "delete from first_try where tenant = ? and player_id = ?",
+            "delete from player_rating where tenant = ? and player_id = ?");
+
+    private static final PlayerHistory.Place NEWEST = new PlayerHistory.Place(
+            OffsetDateTime.of(9999, 1, 1, 0, 0, 0, 0, ZoneOffset.UTC).toInstant(), "");
+
+    private final Sql sql;
+
+    Players(Sql sql) {
+        this.sql = sql;
+    }
+
+    /// A player whom nobody has told of has neither ratings nor attempts.
+    public PlayerHistory history(String tenant, String player, Optional<PlayerHistory.Place> after, int limit) {
+        SortedMap<String, Rating> ratings = new TreeMap<>();
+        sql.list(
+                RATINGS,
+                row -> ratings.put(row.getString(1), new Rating(row.getDouble(2), row.getDouble(3), row.getDouble(4))),
+                tenant,
+                player);
+        PlayerHistory.Place place = after.orElse(NEWEST);
+        List<PlayerHistory.Told> found = sql.list(
+                ATTEMPTS,
+                Players::told,
+                tenant,
+                player,
+                place.at().atOffset(ZoneOffset.UTC),
+                place.attempt(),
+                limit + 1);
+        if (found.size() <= limit) {
+            return new PlayerHistory(ratings, found, Optional.empty());
+        }
+        List<PlayerHistory.Told> page = found.subList(0, limit);
+        PlayerHistory.Told last = page.getLast();
+        return new PlayerHistory(ratings, page, Optional.of(new PlayerHistory.Place(last.at(), last.id())));
+    }
+
+    /// Erases what is known of a player: attempts, first tries, ratings, the name where a draw waits. What levels were
+    /// rated by it stays, and is nobody's.
+    ///
+    /// @param marks whether it is to be forgotten, too, which boards the player was given
+    public void erase(String tenant, String player, boolean marks) {
+        sql.transaction(connection -> erase(connection, tenant, player, marks));
+    }
+
+    private static boolean erase(Connection connection, String tenant, String player, boolean marks)
+            throws SQLException {
+        for (String command : ERASE) {
+            Sql.update(connection, command, tenant, player);
+        }
+        if (marks) {
+            PlayerTraces.forget(connection, tenant, player);
+        }
+        PlayerTraces.hide(connection, tenant, player);
+        return true;
+    }
+
+    private static PlayerHistory.Told told(ResultSet row) throws SQLException {
+        Instant at = row.getObject(5, OffsetDateTime.class).toInstant();
+        return new PlayerHistory.Told(
+                row.getString(1), row.getString(2), row.getBoolean(3), row.getLong(4), at, row.getBoolean(6));
+    }
+}

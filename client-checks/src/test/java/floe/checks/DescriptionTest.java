@@ -1,0 +1,74 @@
+package floe.checks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.swagger.v3.parser.OpenAPIV3Parser;
+import io.swagger.v3.parser.core.models.ParseOptions;
+import io.swagger.v3.parser.core.models.SwaggerParseResult;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.openapitools.codegen.validation.Invalid;
+import org.openapitools.codegen.validations.oas.OpenApiEvaluator;
+import org.openapitools.codegen.validations.oas.RuleConfiguration;
+
+/// The description is without an error: as the parser that most generators share reads it, and by the house's own
+/// rules.
+class DescriptionTest {
+    @Test
+    void theParserOfTheGeneratorsHasNothingToSay() {
+        SwaggerParseResult read = parse();
+
+        assertThat(read.getMessages()).isEmpty();
+        assertThat(read.getOpenAPI().getPaths()).hasSizeGreaterThan(20);
+    }
+
+    @Test
+    void theGeneratorItselfRecommendsNothing() {
+        RuleConfiguration rules = new RuleConfiguration();
+        rules.setEnableRecommendations(true);
+        var said = new OpenApiEvaluator(rules).validate(parse().getOpenAPI());
+
+        assertThat(said.getErrors())
+                .extracting(Invalid::getMessage, Invalid::getDetails)
+                .isEmpty();
+        assertThat(said.getWarnings())
+                .extracting(Invalid::getMessage, Invalid::getDetails)
+                .isEmpty();
+    }
+
+    @Test
+    void ourOwnRulesHold() {
+        assertThat(Lint.complaints(Description.read())).isEmpty();
+    }
+
+    /// The control: each of these was in the description once.
+    @Test
+    void whatWasWrongOnceIsNoticed() {
+        Description spoilt = Description.read();
+        ObjectNode root = (ObjectNode) spoilt.root();
+        ((ObjectNode) root.at("/components/securitySchemes/key")).put("bearerFormat", "letters or '_'");
+        ((ObjectNode) root.at("/components/schemas/Stats/properties/rating")).put("type", "object");
+        ((ObjectNode) root.at("/components/schemas/Levels")).remove("required");
+        ((ObjectNode) root.at("/components/schemas")).putObject("Nobody");
+        ((ObjectNode) root.at("/paths/~1v1~1draws~1{matchId}/get/responses")).remove("400");
+        ((ObjectNode) root.path("info")).remove("license");
+
+        List<String> complaints = Lint.complaints(spoilt);
+
+        assertThat(complaints)
+                .hasSize(6)
+                .anyMatch(it -> it.contains("bearerFormat"))
+                .anyMatch(it -> it.contains("siblings"))
+                .anyMatch(it -> it.contains("Levels requires no property"))
+                .anyMatch(it -> it.contains("schemas/Nobody"))
+                .anyMatch(it -> it.contains("does not tell of 400"))
+                .anyMatch(it -> it.contains("license"));
+    }
+
+    private static SwaggerParseResult parse() {
+        ParseOptions options = new ParseOptions();
+        options.setResolve(true);
+        return new OpenAPIV3Parser().readLocation(Description.FILE.toString(), List.of(), options);
+    }
+}

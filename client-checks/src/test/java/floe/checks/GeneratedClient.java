@@ -1,0 +1,45 @@
+package floe.checks;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.openapitools.codegen.DefaultGenerator;
+import org.openapitools.codegen.config.CodegenConfigurator;
+
+/// A client that openapi-generator makes from the description.
+///
+/// @param folder where it lies
+record GeneratedClient(Path folder) {
+    private static final Path TARGET = Path.of("target", "clients").toAbsolutePath();
+
+    /// @param language what the generator calls it
+    /// @param options the generator's own, of that language
+    static GeneratedClient of(String language, Map<String, Object> options) {
+        Path folder = TARGET.resolve(language);
+        CodegenConfigurator wish = new CodegenConfigurator()
+                .setGeneratorName(language)
+                .setInputSpec(Description.FILE.toString())
+                .setOutputDir(folder.toString());
+        for (String unwanted : List.of("apiTests", "modelTests", "apiDocs", "modelDocs")) {
+            wish.addGlobalProperty(unwanted, "false");
+        }
+        options.forEach(wish::addAdditionalProperty);
+        new DefaultGenerator().opts(wish.toClientOptInput()).generate();
+        return new GeneratedClient(folder);
+    }
+
+    /// Its files with that ending.
+    List<Path> files(String ending) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(ending))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
