@@ -97,12 +97,17 @@ public final class Site implements AutoCloseable {
 
     /// A key of that house that may do what these words say, with `+` between them: the same for the same words.
     public String key(String scopes, String tenant) {
-        return keys.computeIfAbsent(tenant + "/" + scopes, _ -> made(scopes, tenant));
+        return keys.computeIfAbsent(tenant + "/" + scopes, _ -> made(scopes, tenant, ""));
     }
 
-    private String made(String scopes, String tenant) {
+    /// The same with a rate of its own.
+    public String key(String scopes, String tenant, int rate) {
+        return keys.computeIfAbsent(tenant + "/" + scopes + "/" + rate, _ -> made(scopes, tenant, ",\"rate\":" + rate));
+    }
+
+    private String made(String scopes, String tenant, String more) {
         String wish = "{\"name\":\"abuse\",\"tenant\":\"" + tenant + "\",\"scopes\":[\"" + scopes.replace("+", "\",\"")
-                + "\"]}";
+                + "\"]" + more + "}";
         HttpResponse<String> answer = send("POST", "/v1/keys", wish, operator);
         Matcher key = KEY.matcher(answer.body());
         if (!key.find()) {
