@@ -241,6 +241,7 @@ public final class Factory implements AutoCloseable {
                 environment,
                 "-Xmx384m",
                 "-XX:MaxDirectMemorySize=128m",
+                "-XX:MetaspaceSize=128m",
                 "-jar",
                 Project.ROOT
                         .resolve(name + "-service/target/quarkus-app/quarkus-run.jar")
