@@ -38,7 +38,7 @@ class ProblemsIT extends CatalogIT {
             /v1/levels?limit=1&limit=2   | 400 | bad-parameter     | limit is given 2 times
             /v1/levels?game=chess        | 400 | unknown-game      | nullgame
             /v1/levels?game              | 400 | bad-parameter     | game is empty
-            /v1/levels?gmae=ice          | 400 | unknown-parameter | band, cursor, game, limit
+            /v1/levels?gmae=ice          | 400 | unknown-parameter | band, cursor, fields, game, limit
             /v1/stock?game=ice           | 400 | unknown-parameter | there are none
             /v1/levels?cursor=           | 400 | bad-parameter     | cursor is empty
             /v1/levels?cursor=%C3%A9     | 400 | bad-cursor        | begin again without one
