@@ -58,7 +58,9 @@ class ProblemsIT extends CatalogIT {
             /v1/keys?tenant=..           | 400 | bad-parameter     | tenant: '..'
             /v1/export?game=chess        | 400 | unknown-game      | nullgame
             /v1                          | 404 | unknown-path      | /v1
-            /                            | 404 | unknown-path      | /q/openapi
+            /nowhere                     | 404 | unknown-path      | /q/openapi
+            /assets/0/js/gallery.js      | 404 | unknown-path      | nothing
+            /assets/..%2findex.html      | 404 | unknown-path      | nothing
             /nowhere/%C3%A9              | 404 | unknown-path      | nothing
             /q/nowhere                   | 404 | unknown-path      | nothing
             /v1/levels/%20               | 404 | unknown-level     | 32 hexadecimal digits

@@ -1,0 +1,35 @@
+package floe.catalog.pages;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+
+/// The files of the pages, read once each and kept: there are few, and none ever changes while the service runs.
+final class PageFiles {
+    private static final String FOLDER = "META-INF/pages/";
+    /// Names of ours: nothing climbs out of the folder, and no name that is not one is looked for.
+    private static final Pattern NAME =
+            Pattern.compile("(?:assets/[0-9a-f]{64}/(?:[a-z0-9-]+/)*)?[a-z0-9-]+(?:\\.[a-z0-9-]+)+");
+
+    private final ClassLoader loader = PageFiles.class.getClassLoader();
+    private final Map<String, PageFile> read = new ConcurrentHashMap<>();
+
+    Optional<PageFile> find(String name) {
+        if (!NAME.matcher(name).matches()) {
+            return Optional.empty();
+        }
+        return Optional.ofNullable(read.computeIfAbsent(name, this::load));
+    }
+
+    private PageFile load(String name) {
+        try (InputStream in = loader.getResourceAsStream(FOLDER + name)) {
+            return in == null ? null : PageFile.of(name, in.readAllBytes());
+        } catch (IOException e) {
+            throw new UncheckedIOException("the page's file " + name + " cannot be read", e);
+        }
+    }
+}

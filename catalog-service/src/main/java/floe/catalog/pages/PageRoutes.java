@@ -1,0 +1,97 @@
+package floe.catalog.pages;
+
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Map;
+import java.util.Optional;
+
+/// Serves the pages. Their addresses take no key: nothing of anybody's is in them.
+@Singleton
+final class PageRoutes {
+    /// Which page answers an address, by the first part of it.
+    private static final Map<String, String> PAGES =
+            Map.of("", "index.html", "play", "play.html", "workshop", "workshop.html", "operations", "operations.html");
+
+    private static final String ASSETS = "assets";
+    private static final String FOR_EVER = "public, max-age=31536000, immutable";
+    private static final String ASK_AGAIN = "no-cache";
+
+    /// Pages take what they show from here alone; a picture may be made by their own scripts.
+    private static final String POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; "
+            + "img-src 'self' blob: data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+            + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    /// The loader of the compiled solvers makes functions out of text, in its worker and nowhere else.
+    private static final String WORKER_POLICY =
+            "default-src 'none'; script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval'; connect-src 'self'";
+
+    private static final String WORKER = "/js/worker.js";
+
+    private final PageFiles files = new PageFiles();
+
+    void register(@Observes Router router) {
+        PAGES.keySet().forEach(first -> {
+            router.get("/" + first).handler(this::page);
+            router.head("/" + first).handler(this::page);
+            if (!first.isEmpty()) {
+                router.get("/" + first + "/*").handler(this::page);
+                router.head("/" + first + "/*").handler(this::page);
+            }
+        });
+        router.get("/" + ASSETS + "/*").handler(this::asset);
+        router.head("/" + ASSETS + "/*").handler(this::asset);
+    }
+
+    private void page(RoutingContext context) {
+        String first = context.normalizedPath().split("/", 3)[1];
+        Optional<PageFile> file = Optional.ofNullable(PAGES.get(first)).flatMap(files::find);
+        send(context, file, ASK_AGAIN, POLICY);
+    }
+
+    private void asset(RoutingContext context) {
+        String name = context.normalizedPath().substring(1);
+        send(context, files.find(name), FOR_EVER, name.endsWith(WORKER) ? WORKER_POLICY : POLICY);
+    }
+
+    private static void send(RoutingContext context, Optional<PageFile> found, String keep, String policy) {
+        if (found.isEmpty()) {
+            context.next();
+            return;
+        }
+        PageFile file = found.get();
+        HttpServerRequest request = context.request();
+        HttpServerResponse response = context.response()
+                .putHeader(HttpHeaders.CONTENT_TYPE, file.type())
+                .putHeader(HttpHeaders.CACHE_CONTROL, keep)
+                .putHeader(HttpHeaders.ETAG, file.tag())
+                .putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
+                .putHeader("Content-Security-Policy", policy)
+                .putHeader("Referrer-Policy", "no-referrer")
+                .putHeader("Cross-Origin-Opener-Policy", "same-origin");
+        if (file.tag().equals(request.getHeader(HttpHeaders.IF_NONE_MATCH))) {
+            response.setStatusCode(304).end();
+            return;
+        }
+        Optional<byte[]> pressed = file.pressed().filter(_ -> takesGzip(request));
+        byte[] body = pressed.orElse(file.plain());
+        // Said in either case: what has no encoding would be pressed again for each request.
+        response.putHeader(HttpHeaders.CONTENT_ENCODING, pressed.isPresent() ? "gzip" : "identity")
+                .putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length));
+        if (request.method() == HttpMethod.HEAD) {
+            response.end();
+        } else {
+            response.end(Buffer.buffer(body));
+        }
+    }
+
+    private static boolean takesGzip(HttpServerRequest request) {
+        String accepted = request.getHeader(HttpHeaders.ACCEPT_ENCODING);
+        return accepted != null && accepted.contains("gzip") && !accepted.contains("gzip;q=0");
+    }
+}

@@ -1,0 +1,79 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.stack.CatalogIT;
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Pages are asked for each time, what they load is kept for ever, and nothing in them comes from anywhere else.
+@QuarkusTest
+class PagesIT extends CatalogIT {
+    private static final Pattern SCRIPT = Pattern.compile("src=\"(/assets/[0-9a-f]{64}/js/[a-z-]+\\.js)\"");
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/"})
+    void aPageTakesNoKeyAndIsAskedForEachTime(String address) throws Exception {
+        String answer = ask("GET", address, "");
+
+        assertThat(answer).startsWith("HTTP/1.1 200");
+        assertThat(head(answer))
+                .contains("content-type: text/html", "cache-control: no-cache\r\n", "script-src 'self';")
+                .contains("frame-ancestors 'none'", "x-content-type-options: nosniff")
+                .doesNotContain("unsafe", "immutable");
+        assertThat(ask("GET", address, "If-None-Match: " + tag(answer) + "\r\n"))
+                .startsWith("HTTP/1.1 304");
+    }
+
+    @Test
+    void whatAPageLoadsIsKeptForEverAndCompressed() throws Exception {
+        String script = script(ask("GET", "/", ""));
+
+        String plain = ask("GET", script, "");
+        assertThat(plain).startsWith("HTTP/1.1 200");
+        assertThat(head(plain))
+                .contains("content-type: text/javascript", "max-age=31536000, immutable")
+                .doesNotContain("content-encoding");
+        String style = script.replaceAll("/js/.*", "/css/floe.css");
+        assertThat(head(ask("HEAD", style, "Accept-Encoding: gzip, br\r\n")))
+                .contains("content-type: text/css", "content-encoding: gzip", "vary: accept-encoding");
+    }
+
+    @Test
+    void thereIsNothingBesides() throws Exception {
+        String script = script(ask("GET", "/", ""));
+
+        assertThat(ask("GET", script.replace(".js", "s.js"), "")).startsWith("HTTP/1.1 404");
+        assertThat(ask("GET", script.replaceAll("/js/.*", "/js/../../../index.html"), ""))
+                .startsWith("HTTP/1.1 404");
+        assertThat(ask("POST", "/", "Content-Length: 0\r\n")).startsWith("HTTP/1.1 40");
+    }
+
+    private String ask(String verb, String address, String headers) throws Exception {
+        return http.raw(
+                verb + " " + address + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + headers + "\r\n");
+    }
+
+    private static String script(String page) {
+        Matcher matcher = SCRIPT.matcher(page);
+        assertThat(matcher.find()).as(page).isTrue();
+        return matcher.group(1);
+    }
+
+    private static String tag(String answer) {
+        return answer.lines()
+                .filter(line -> line.toLowerCase(Locale.ROOT).startsWith("etag: "))
+                .map(line -> line.substring(6))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String head(String answer) {
+        return answer.substring(0, answer.indexOf("\r\n\r\n") + 2).toLowerCase(Locale.ROOT);
+    }
+}

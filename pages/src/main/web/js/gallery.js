@@ -1,0 +1,1 @@
+// The gallery: levels as pictures.
