@@ -24,7 +24,7 @@ class PlayersIT extends CatalogIT {
 
     @Test
     void aPlayersRatingsAndWhatTheyDidAreToldPageByPage() throws Exception {
-        List<String> levels = levels("36x3", 5);
+        List<String> levels = levels("37x3", 5);
         for (int i = 0; i < levels.size(); i++) {
             tell("h-" + i, levels.get(i), "hal");
         }
@@ -55,7 +55,7 @@ class PlayersIT extends CatalogIT {
     /// Told at once they have the same time, and still none is met twice or missed.
     @Test
     void attemptsOfOneMomentAreToldApart() throws Exception {
-        String level = levels("36x4", 1).getFirst();
+        String level = levels("37x4", 1).getFirst();
         List<String> told = new ArrayList<>();
         for (int i = 0; i < 7; i++) {
             told.add(attempt("j-" + i, level, "jo"));
@@ -77,8 +77,8 @@ class PlayersIT extends CatalogIT {
 
     @Test
     void whoIsErasedIsUnknownAndIsStillGivenNothingTwice() throws Exception {
-        List<String> levels = levels("36x5", 3);
-        assertThat(draw("erased-1", "kim", "36x5", 3).statusCode()).isEqualTo(201);
+        List<String> levels = levels("37x5", 3);
+        assertThat(draw("erased-1", "kim", "37x5", 3).statusCode()).isEqualTo(201);
         tell("k-1", levels.get(0), "kim");
         JsonNode stats = http.json("/v1/levels/" + levels.get(0) + "/stats");
 
@@ -94,8 +94,8 @@ class PlayersIT extends CatalogIT {
                     .isZero();
         }
         assertThat(http.json("/v1/levels/" + levels.get(0) + "/stats")).isEqualTo(stats);
-        assertThat(draw("erased-2", "kim", "36x5", 1).statusCode()).isEqualTo(409);
-        assertThat(draw("erased-1", "kim", "36x5", 3).statusCode()).isEqualTo(200);
+        assertThat(draw("erased-2", "kim", "37x5", 1).statusCode()).isEqualTo(409);
+        assertThat(draw("erased-1", "kim", "37x5", 3).statusCode()).isEqualTo(200);
 
         JsonNode again = tell("k-2", levels.get(1), "kim");
         assertThat(again.at("/players/0/rating/rating").asDouble()).isEqualTo(1662.3);
@@ -103,19 +103,19 @@ class PlayersIT extends CatalogIT {
 
     @Test
     void whoWantsItIsGivenAllBoardsAnew() throws Exception {
-        levels("36x6", 2);
-        assertThat(draw("forgotten-1", "lea", "36x6", 2).statusCode()).isEqualTo(201);
-        assertThat(draw("forgotten-2", "lea", "36x6", 1).statusCode()).isEqualTo(409);
+        levels("37x6", 2);
+        assertThat(draw("forgotten-1", "lea", "37x6", 2).statusCode()).isEqualTo(201);
+        assertThat(draw("forgotten-2", "lea", "37x6", 1).statusCode()).isEqualTo(409);
 
         ProblemsIT.assertProblem(http.delete("/v1/players/lea?forget=all"), 400, "bad-parameter", "marks", false);
         assertThat(http.delete("/v1/players/lea?forget=marks").statusCode()).isEqualTo(204);
 
-        assertThat(draw("forgotten-3", "lea", "36x6", 2).statusCode()).isEqualTo(201);
+        assertThat(draw("forgotten-3", "lea", "37x6", 2).statusCode()).isEqualTo(201);
     }
 
     @Test
     void aTenantErasesItsOwnPlayersAlone() throws Exception {
-        String level = levels("36x7", 1).getFirst();
+        String level = levels("37x7", 1).getFirst();
         tell("m-1", level, "mia");
         String other = "Bearer " + key("play", "neighbours");
 
@@ -131,9 +131,9 @@ class PlayersIT extends CatalogIT {
     /// No name of a player stands in what is kept of draws and runs that are over.
     @Test
     void whatIsKeptOfDrawsAndRunsHasNoNames() throws Exception {
-        levels("36x8", 4);
-        assertThat(draw("nameless", "nobody-knows-me", "36x8", 2).statusCode()).isEqualTo(201);
-        assertThat(draw("nameless", "nobody-knows-me", "36x8", 2).statusCode()).isEqualTo(200);
+        levels("37x8", 4);
+        assertThat(draw("nameless", "nobody-knows-me", "37x8", 2).statusCode()).isEqualTo(201);
+        assertThat(draw("nameless", "nobody-knows-me", "37x8", 2).statusCode()).isEqualTo(200);
         HttpResponse<String> run = http.sendJson("PUT", "/v1/rushes/nameless", """
                 {"players":["nobody-knows-me"],"games":["nullgame"],"length":1,"from":"easy","to":"easy"}""");
         assertThat(run.statusCode()).isEqualTo(201);
@@ -148,9 +148,9 @@ class PlayersIT extends CatalogIT {
     /// A draw that waits gives the erased player what it would have given, and knows no name any more.
     @Test
     void aDrawThatWaitsForgetsTheNameAndNotThePlayer() throws Exception {
-        levels("36x9", 1);
-        assertThat(draw("waiting-0", "ned", "36x9", 1).statusCode()).isEqualTo(201);
-        String wait = DRAW.formatted("ned", "36x9", 2).replace("fail", "wait");
+        levels("37x9", 1);
+        assertThat(draw("waiting-0", "ned", "37x9", 1).statusCode()).isEqualTo(201);
+        String wait = DRAW.formatted("ned", "37x9", 2).replace("fail", "wait");
         assertThat(http.sendJson("PUT", "/v1/draws/waiting-1", wait).statusCode())
                 .isEqualTo(202);
 
@@ -158,7 +158,7 @@ class PlayersIT extends CatalogIT {
 
         assertThat(database.number("select count(*) from draw where id = 'waiting-1' and request like '%ned%'"))
                 .isZero();
-        Verdict[] more = Boards.verdicts(new Size(36, 9), 2).toArray(Verdict[]::new);
+        Verdict[] more = Boards.verdicts(new Size(37, 9), 2).toArray(Verdict[]::new);
         kafka.publish(more);
         for (Verdict one : more) {
             awaitLevel(one.id());

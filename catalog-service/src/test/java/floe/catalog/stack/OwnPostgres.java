@@ -96,10 +96,10 @@ public final class OwnPostgres implements AutoCloseable {
         admin("drop database floe with (force)", "create database floe template saved");
     }
 
-    /// On a connection to another database, with nobody left on this one.
+    /// On a connection to another database, with nobody left on this one. The pool finds out by itself: it asks each
+    /// connection before it lends it. (Its `flush` runs on a thread of its own, and may close what is new by then.)
     private void admin(String... commands) throws SQLException {
         String url = server.jdbcUrl().replaceFirst("/floe$", "/postgres");
-        source.flush(AgroalDataSource.FlushMode.ALL);
         try (Connection connection = DriverManager.getConnection(url, server.user(), server.password());
                 Statement statement = connection.createStatement()) {
             statement.execute("select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = 'floe'");
@@ -107,7 +107,6 @@ public final class OwnPostgres implements AutoCloseable {
                 statement.execute(command);
             }
         }
-        source.flush(AgroalDataSource.FlushMode.ALL);
     }
 
     @Override
