@@ -1,9 +1,9 @@
 package floe.catalog.http;
 
 /// What operations cost beyond the unit that each request costs. A unit is what fetching a level by its id takes: about
-/// 0.12 ms of processor, service and database together (`benchmarks/results/catalog.md`). What the dearest of the
-/// others
-/// take, and what their tenant's neighbours feel of it, stands in `benchmarks/results/abuse.md`.
+/// 0.12 ms of processor, service and database together (`benchmarks/results/catalog.md`). Pictures, runs and pages were
+/// measured (`benchmarks/results/abuse.md`: what their tenant's neighbours feel of them). The others are estimates by
+/// their number of statements.
 final class Prices {
     static final int REQUEST = 1;
 
