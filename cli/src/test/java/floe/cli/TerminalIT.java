@@ -13,6 +13,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,6 +36,7 @@ class TerminalIT {
     private static final long LIMIT_SECONDS = 60;
     private static final String RIGHT = "\u001b[C";
     private static final String UP = "\u001b[A";
+    private static final Map<Character, String> ARROWS = Map.of('R', RIGHT, 'U', UP, 'D', "\u001b[B", 'L', "\u001b[D");
 
     @TempDir
     Path temp;
@@ -87,6 +89,20 @@ class TerminalIT {
             seat.press("q");
             assertThat(seat.exit()).isZero();
         }
+    }
+
+    @Test
+    void aRoundPlayedToItsEndLeavesTheTerminalAsItWas() throws Exception {
+        String moves = "RURDLDLD";
+        try (Seat seat = new Seat("stty -a > before && ./floe play ice board.txt && stty -a > after")) {
+            seat.await("No moves yet");
+            for (int i = 1; i <= moves.length(); i++) {
+                seat.press(ARROWS.get(moves.charAt(i - 1)));
+                seat.await(i < moves.length() ? moves.substring(0, i) : "Solved in 8 moves");
+            }
+            assertThat(seat.exit()).isZero();
+        }
+        assertThat(temp.resolve("after")).hasSameTextualContentAs(temp.resolve("before"));
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.games.Game;
 import floe.games.registry.Games;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -261,33 +260,6 @@ class GameToolsIT {
         Tool.Answer answer = floe.run("R\nh\nURDLDLD\n", "play", "ice", board.toString());
         assertThat(answer.code()).isZero();
         assertThat(answer.out()).contains("try U").contains("Solved in 8 moves, the solver needs 8: RURDLDLD");
-    }
-
-    @Test
-    void aRoundIsPlayedByKeysAndTheTerminalIsLeftAsItWas() throws Exception {
-        Files.writeString(folder.resolve("board.txt"), LEVEL);
-        // In a terminal of its own; the keys wait there until they are read.
-        String inside =
-                "stty -a > before; " + "JAVA_TOOL_OPTIONS=-Dfloe.terminals=012 TERM=xterm floe play ice board.txt; "
-                        + "echo code $?; stty -a > after";
-        Files.writeString(folder.resolve("inside.sh"), shellOf(inside));
-        Tool.Answer answer = floe.shell(
-                "printf '\\033[C\\033[Ah\\033[C\\033[B\\033[D\\033[B\\033[D\\033[B' | script -qec 'bash inside.sh' /dev/null");
-
-        assertThat(answer.out()).contains("try R").contains("Solved in 8 moves").contains("code 0");
-        assertThat(folder.resolve("after")).hasSameTextualContentAs(folder.resolve("before"));
-    }
-
-    private String shellOf(String line) throws IOException {
-        return "floe() { "
-                + String.join(
-                        " ",
-                        List.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-jar",
-                                Path.of("target", "floe.jar").toAbsolutePath().toString()))
-                + " \"$@\"; }\n" + line + "\n";
     }
 
     @Test
