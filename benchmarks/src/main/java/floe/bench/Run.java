@@ -25,7 +25,7 @@ record Run(boolean quick, Path log) {
     /// What the game measures of its inside, in a package of its own name; none is no fault. Peaks take long, and a
     /// quick run leaves them out.
     List<Figure> own(Game game) throws RunnerException {
-        String inside = "^floe\\.games\\." + game.id() + "\\.";
+        String inside = "^floe\\.(games|bench)\\." + game.id() + "\\.";
         List<Figure> figures = new ArrayList<>(ifAny(options(inside).exclude("\\." + Figure.PEAK + "$")));
         if (!quick) {
             figures.addAll(ifAny(options(inside + ".*\\." + Figure.PEAK + "$")

@@ -7,13 +7,17 @@ import floe.games.kit.Codec;
 /// Boards as text: a head, start and exit, a line a chamber, a line an effect, then the grid: `#` rock, blank air,
 /// `.` void, `H` ladder. Rock and void are read as one, and void is found anew.
 final class CaveCodec implements Codec<CaveBoard> {
-    static final char ROCK = '#';
-    static final char AIR = ' ';
-    static final char VOID = '.';
-    static final char LADDER = 'H';
-
     /// By the bits open, ladder, void.
-    private static final char[] TILES = {ROCK, AIR, ROCK, LADDER, VOID, VOID, VOID, VOID};
+    private static final char[] TILES = {
+        CaveSigns.ROCK,
+        CaveSigns.AIR,
+        CaveSigns.ROCK,
+        CaveSigns.LADDER,
+        CaveSigns.VOID,
+        CaveSigns.VOID,
+        CaveSigns.VOID,
+        CaveSigns.VOID
+    };
 
     @Override
     public CaveBoard read(String text) throws BoardSyntaxException {

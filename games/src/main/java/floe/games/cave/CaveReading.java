@@ -158,12 +158,12 @@ final class CaveReading {
         for (int column = 0; column < known; column++) {
             char tile = tiles.charAt(column);
             long bit = 1L << column;
-            if (tile == CaveCodec.VOID || tile == CaveCodec.ROCK) {
+            if (tile == CaveSigns.VOID || tile == CaveSigns.ROCK) {
                 continue;
             }
-            if (tile == CaveCodec.AIR || tile == CaveCodec.LADDER) {
+            if (tile == CaveSigns.AIR || tile == CaveSigns.LADDER) {
                 open[cell + column >> 6] |= bit;
-                ladders[cell + column >> 6] |= tile == CaveCodec.LADDER ? bit : 0;
+                ladders[cell + column >> 6] |= tile == CaveSigns.LADDER ? bit : 0;
             } else {
                 throw BoardSyntaxException.at(
                         row,

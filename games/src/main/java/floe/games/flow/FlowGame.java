@@ -3,25 +3,18 @@ package floe.games.flow;
 import floe.games.About;
 import floe.games.Game;
 import floe.games.GameId;
-import floe.games.Size;
+import floe.games.flow.board.FlowBoard;
+import floe.games.flow.board.FlowCodec;
+import floe.games.flow.board.FlowRules;
+import floe.games.flow.board.FlowSizes;
+import floe.games.flow.judge.FlowSolver;
+import floe.games.flow.make.FlowGenerator;
 import floe.games.kit.TextGame;
 import java.util.List;
 
 /// Join the pairs by paths that together fill the board.
 public final class FlowGame {
     private static final int RULES_VERSION = 1;
-
-    static final List<Size> SIZES = List.of(
-            new Size(7, 7),
-            new Size(5, 5),
-            new Size(6, 6),
-            new Size(8, 8),
-            new Size(9, 9),
-            new Size(10, 10),
-            new Size(12, 12),
-            new Size(15, 15),
-            new Size(7, 10),
-            new Size(9, 12));
 
     private static final About ABOUT = new About(
             "Flow",
@@ -31,9 +24,9 @@ public final class FlowGame {
             "The paths, each as its colour and its steps from the end that comes first in reading order: "
                     + "A:RRD B:DDLL. Steps are U up, D down, L left, R right.",
             About.Play.PATHS,
-            SIZES,
-            FlowCodec.LEAST,
-            FlowCodec.MOST,
+            FlowSizes.SHELVES,
+            FlowSizes.LEAST,
+            FlowSizes.MOST,
             List.of());
 
     private FlowGame() {}

@@ -1,5 +1,8 @@
 package floe.games.flow;
 
+import floe.games.flow.board.FlowBoard;
+import floe.games.flow.board.FlowRules;
+import floe.games.flow.board.FlowSigns;
 import floe.games.kit.Svg;
 import java.util.List;
 

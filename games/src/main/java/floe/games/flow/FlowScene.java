@@ -1,5 +1,9 @@
 package floe.games.flow;
 
+import floe.games.flow.board.FlowBoard;
+import floe.games.flow.board.FlowCodec;
+import floe.games.flow.board.FlowRules;
+import floe.games.flow.board.FlowSigns;
 import java.util.List;
 
 /// A board in play: its text with every cell of a path in the path's colour, and an `@` where the last path stops

@@ -99,14 +99,6 @@ final class IceField {
         lines[COLUMNS | column(cell)] &= ~(2L << row(cell));
     }
 
-    /// The bits of a stretch where who moves across it stops: inside, and with something blocked beside.
-    long stopsIn(int stretch) {
-        int line = IceLevels.line(stretch);
-        int low = IceLevels.low(stretch);
-        long span = span(low, high(lines[line], low));
-        return (lines[line - 1] | lines[line + 1]) & span & insideOf(line);
-    }
-
     boolean isInside(int cell) {
         int row = row(cell);
         int column = column(cell);

@@ -16,7 +16,7 @@ final class IceFlood {
     /// learns the answers and need not wait for them. Without the branch a search took a third longer.
     void flood(IceField field, int start, int limit) {
         levels.clear();
-        levels.begin(IceLevels.inward(field, start));
+        levels.begin(IceStretch.inward(field, start));
         long[] lines = field.lines;
         int[] queue = levels.queue;
         int[] marks = levels.marks;
@@ -28,14 +28,14 @@ final class IceFlood {
             if (mark >= last) {
                 break;
             }
-            int line = IceLevels.line(stretch);
-            int low = IceLevels.low(stretch);
+            int line = IceStretch.line(stretch);
+            int low = IceStretch.low(stretch);
             int high = IceField.high(lines[line], low);
             int way = IceLevels.onwards(mark);
             int crossing = ~line & IceField.COLUMNS;
             int bit = (line & IceField.COLUMNS - 1) + 1;
 
-            int one = IceLevels.stretch(crossing | low - 1, IceField.low(lines[crossing | low - 1], bit));
+            int one = IceStretch.of(crossing | low - 1, IceField.low(lines[crossing | low - 1], bit));
             int oldOne = marks[one];
             if (IceLevels.isNew(oldOne, way)) {
                 marks[one] = way;
@@ -43,7 +43,7 @@ final class IceFlood {
             } else if (IceLevels.isAsShort(oldOne, way)) {
                 marks[one] = oldOne | IceLevels.SEVERAL;
             }
-            int other = IceLevels.stretch(crossing | high - 1, IceField.low(lines[crossing | high - 1], bit));
+            int other = IceStretch.of(crossing | high - 1, IceField.low(lines[crossing | high - 1], bit));
             int oldOther = marks[other];
             if (IceLevels.isNew(oldOther, way)) {
                 marks[other] = way;

@@ -12,8 +12,8 @@ final class IceHits {
         for (int i = 0; i < levels.count && levels.level(levels.queue[i]) < proof.moves(); i++) {
             int stretch = levels.queue[i];
             if (proof.isOnShortest(stretch)) {
-                int low = IceLevels.low(stretch);
-                int high = IceLevels.high(proof.field(), stretch);
+                int low = IceStretch.low(stretch);
+                int high = IceStretch.high(proof.field(), stretch);
                 if (proof.isTurn(stretch, proof.crossing(stretch, low))) {
                     mark(onShortest, stretch, low - 1);
                 }
@@ -33,8 +33,8 @@ final class IceHits {
         IceLevels levels = flood.levels;
         for (int i = 0; i < levels.count; i++) {
             int stretch = levels.queue[i];
-            mark(met, stretch, IceLevels.low(stretch) - 1);
-            mark(met, stretch, IceLevels.high(field, stretch) + 1);
+            mark(met, stretch, IceStretch.low(stretch) - 1);
+            mark(met, stretch, IceStretch.high(field, stretch) + 1);
         }
     }
 
@@ -52,8 +52,8 @@ final class IceHits {
 
     /// What lies beyond the board, at the ends of a gap, is marked nowhere.
     private static void mark(long[] rows, int stretch, int bit) {
-        int line = IceLevels.place(stretch);
-        if (!IceLevels.isVertical(stretch)) {
+        int line = IceStretch.place(stretch);
+        if (!IceStretch.isVertical(stretch)) {
             rows[line] |= 1L << bit;
         } else if (0 < bit && bit <= rows.length) {
             rows[bit - 1] |= 2L << line;

@@ -8,6 +8,9 @@ import java.util.Optional;
 
 /// Moves drawn into a picture, as far as they can be played.
 final class IcePath {
+    /// How large a cell is drawn.
+    static final int TILE = 20;
+
     /// Far more moves than the longest solutions take; a picture of more shows nothing.
     private static final int MOST_MOVES = 500;
 
@@ -47,10 +50,7 @@ final class IcePath {
     private static String line(List<Integer> stops) {
         StringBuilder line = new StringBuilder();
         for (int stop : stops) {
-            line.append(line.isEmpty() ? 'M' : 'L')
-                    .append(IceRenderer.x(stop))
-                    .append(' ')
-                    .append(IceRenderer.y(stop));
+            line.append(line.isEmpty() ? 'M' : 'L').append(x(stop)).append(' ').append(y(stop));
         }
         return line.toString();
     }
@@ -59,10 +59,10 @@ final class IcePath {
     private static String arrows(List<Integer> stops) {
         StringBuilder arrows = new StringBuilder();
         for (int move = 1; move < stops.size(); move++) {
-            int across = Integer.signum(IceRenderer.x(stops.get(move)) - IceRenderer.x(stops.get(move - 1)));
-            int down = Integer.signum(IceRenderer.y(stops.get(move)) - IceRenderer.y(stops.get(move - 1)));
-            int x = (IceRenderer.x(stops.get(move)) + IceRenderer.x(stops.get(move - 1))) / 2 + 3 * across;
-            int y = (IceRenderer.y(stops.get(move)) + IceRenderer.y(stops.get(move - 1))) / 2 + 3 * down;
+            int across = Integer.signum(x(stops.get(move)) - x(stops.get(move - 1)));
+            int down = Integer.signum(y(stops.get(move)) - y(stops.get(move - 1)));
+            int x = (x(stops.get(move)) + x(stops.get(move - 1))) / 2 + 3 * across;
+            int y = (y(stops.get(move)) + y(stops.get(move - 1))) / 2 + 3 * down;
             int back = -6 * (across + down);
             if (isLong(stops.get(move - 1), stops.get(move))) {
                 arrows.append('M').append(x).append(' ').append(y);
@@ -79,9 +79,15 @@ final class IcePath {
     }
 
     private static void drawTurn(int stop, int move, Svg svg) {
-        svg.add("<circle class=\"ice-turn\" cx=\"%s\" cy=\"%s\" r=\"6.4\"/>", IceRenderer.x(stop), IceRenderer.y(stop));
-        svg.add(
-                "<text class=\"ice-number\" x=\"%s\" y=\"%s\">%s</text>",
-                IceRenderer.x(stop), IceRenderer.y(stop) + 2.7, move);
+        svg.add("<circle class=\"ice-turn\" cx=\"%s\" cy=\"%s\" r=\"6.4\"/>", x(stop), y(stop));
+        svg.add("<text class=\"ice-number\" x=\"%s\" y=\"%s\">%s</text>", x(stop), y(stop) + 2.7, move);
+    }
+
+    static int x(int cell) {
+        return IceField.column(cell) * TILE + TILE / 2;
+    }
+
+    static int y(int cell) {
+        return IceField.row(cell) * TILE + TILE / 2;
     }
 }

@@ -26,7 +26,7 @@ final class IceProof {
         board = proved;
         flood.flood(board.field(), board.start(), FAR);
         meter.spend(flood.levels.count);
-        last = IceLevels.inward(board.field(), board.exit());
+        last = IceStretch.inward(board.field(), board.exit());
         moves = flood.levels.isMet(last) ? flood.levels.level(last) : UNSOLVABLE;
         if (moves != UNSOLVABLE) {
             back.flood(board.field(), board.exit());
@@ -74,7 +74,7 @@ final class IceProof {
 
     /// The crossing stretch at an end of a stretch.
     int crossing(int stretch, int end) {
-        return IceLevels.through(field(), IceLevels.cellAt(stretch, end), !IceLevels.isVertical(stretch));
+        return IceStretch.through(field(), IceStretch.cellAt(stretch, end), !IceStretch.isVertical(stretch));
     }
 
     /// Whether a shortest solution moves along the stretch, stops at its end and goes on along the crossing one.
@@ -98,13 +98,13 @@ final class IceProof {
         for (Direction direction : DIRECTIONS) {
             int stop = board.slide(cell, direction);
             boolean vertical = direction.rows() != 0;
-            int along = IceLevels.through(field(), cell, vertical);
+            int along = IceStretch.through(field(), cell, vertical);
             if (stop == cell || before(along) != move + 1) {
                 continue;
             }
             boolean leads = move + 1 == moves
                     ? stop == board.exit()
-                    : isTurn(along, IceLevels.through(field(), stop, !vertical));
+                    : isTurn(along, IceStretch.through(field(), stop, !vertical));
             if (leads) {
                 return direction;
             }

@@ -5,7 +5,7 @@ import floe.games.kit.Svg;
 /// Boards as pictures. No two things differ by colour alone: the wall is a frame, boulders are jagged, the start is a
 /// ring, the exit a flag. Moves are a line with an arrow on each slide and a number at each turn.
 final class IceRenderer {
-    static final int TILE = 20;
+    private static final int TILE = IcePath.TILE;
 
     /// Class names carry the game's, for pictures stand side by side in one page and share its styles.
     private static final String STYLE = """
@@ -63,21 +63,17 @@ final class IceRenderer {
             svg.add("<path class=\"ice-facet\" d=\"%s\"/>", boulders(field, FACET, TURNED_FACET));
         }
         IcePath.draw(board, moves, svg);
-        svg.add("<circle class=\"ice-start\" cx=\"%s\" cy=\"%s\" r=\"7\"/>", x(board.start()), y(board.start()));
-        svg.add("<path class=\"ice-flag\" d=\"M%s %sl14 5.5-14 5.5z\"/>", x(board.exit()) - 5, y(board.exit()) - 9);
-        svg.add("<path class=\"ice-pole\" d=\"M%s %sv17\"/>", x(board.exit()) - 5, y(board.exit()) - 9);
+        svg.add(
+                "<circle class=\"ice-start\" cx=\"%s\" cy=\"%s\" r=\"7\"/>",
+                IcePath.x(board.start()), IcePath.y(board.start()));
+        svg.add(
+                "<path class=\"ice-flag\" d=\"M%s %sl14 5.5-14 5.5z\"/>",
+                IcePath.x(board.exit()) - 5, IcePath.y(board.exit()) - 9);
+        svg.add("<path class=\"ice-pole\" d=\"M%s %sv17\"/>", IcePath.x(board.exit()) - 5, IcePath.y(board.exit()) - 9);
         return svg.close();
     }
 
     /// The middle of a cell.
-    static int x(int cell) {
-        return IceField.column(cell) * TILE + TILE / 2;
-    }
-
-    static int y(int cell) {
-        return IceField.row(cell) * TILE + TILE / 2;
-    }
-
     private static String grid(IceBoard board) {
         StringBuilder lines = new StringBuilder();
         for (int column = 2; column < board.columns() - 1; column++) {
@@ -110,7 +106,11 @@ final class IceRenderer {
             for (long left = field.boulders(row); left != 0; left &= left - 1) {
                 int cell = IceField.cell(row, Long.numberOfTrailingZeros(left) - 1);
                 boolean isTurned = (IceField.row(cell) * 7 + IceField.column(cell) * 5) % 3 == 0;
-                path.append('M').append(x(cell)).append(' ').append(y(cell)).append(isTurned ? turned : shape);
+                path.append('M')
+                        .append(IcePath.x(cell))
+                        .append(' ')
+                        .append(IcePath.y(cell))
+                        .append(isTurned ? turned : shape);
             }
         }
         return path.toString();

@@ -8,19 +8,19 @@ final class IceReturn {
     /// blocks the way beside it.
     void flood(IceField field, int exit) {
         levels.clear();
-        levels.begin(IceLevels.inward(field, exit));
+        levels.begin(IceStretch.inward(field, exit));
         long[] lines = field.lines;
         int[] queue = levels.queue;
         int[] marks = levels.marks;
         int count = levels.count;
         for (int at = 0; at < count; at++) {
-            int line = IceLevels.line(queue[at]);
+            int line = IceStretch.line(queue[at]);
             int way = IceLevels.onwards(marks[queue[at]]);
             int crossing = ~line & IceField.COLUMNS;
             int bit = (line & IceField.COLUMNS - 1) + 1;
-            for (long stops = field.stopsIn(queue[at]); stops != 0; stops &= stops - 1) {
+            for (long stops = IceStretch.stopsIn(field, queue[at]); stops != 0; stops &= stops - 1) {
                 int cross = crossing | Long.numberOfTrailingZeros(stops) - 1;
-                int before = IceLevels.stretch(cross, IceField.low(lines[cross], bit));
+                int before = IceStretch.of(cross, IceField.low(lines[cross], bit));
                 if (IceLevels.isNew(marks[before], way)) {
                     marks[before] = way;
                     queue[count++] = before;

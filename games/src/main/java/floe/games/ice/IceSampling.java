@@ -55,7 +55,7 @@ final class IceSampling {
     private boolean isFit(int moves, IceAim aim) {
         flood.flood(field, start, IceProof.FAR);
         meter.spend(flood.levels.count);
-        int last = IceLevels.inward(field, exit);
+        int last = IceStretch.inward(field, exit);
         return !flood.levels.isSeveral(last) && stops.stops(field, start, flood) >= aim.stopsPerMove() * moves;
     }
 }

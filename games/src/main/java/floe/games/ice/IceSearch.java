@@ -176,16 +176,16 @@ final class IceSearch {
 
     /// The border cell that a stretch would run into, were it a gap.
     private int gapBeside(int stretch) {
-        boolean vertical = IceLevels.isVertical(stretch);
+        boolean vertical = IceStretch.isVertical(stretch);
         int across = vertical ? field.columns : field.rows;
         int along = vertical ? field.rows : field.columns;
-        if (IceBorder.isEdge(IceLevels.place(stretch), across)) {
+        if (IceBorder.isEdge(IceStretch.place(stretch), across)) {
             return NONE;
         }
-        if (IceLevels.low(stretch) == 2) {
-            return IceLevels.cellAt(stretch, 1);
+        if (IceStretch.low(stretch) == 2) {
+            return IceStretch.cellAt(stretch, 1);
         }
-        return IceLevels.high(field, stretch) == along - 1 ? IceLevels.cellAt(stretch, along) : NONE;
+        return IceStretch.high(field, stretch) == along - 1 ? IceStretch.cellAt(stretch, along) : NONE;
     }
 
     /// The board when it is long enough, without the boulders that no slide meets, if it still is what it seemed with
@@ -197,7 +197,7 @@ final class IceSearch {
         IceBoard board = new IceBoard(field, start, exit);
         flood.flood(board.field(), start, IceProof.FAR);
         meter.spend(flood.levels.count);
-        int last = IceLevels.inward(board.field(), exit);
+        int last = IceStretch.inward(board.field(), exit);
         boolean isWanted = flood.levels.level(last) == length
                 && !flood.levels.isSeveral(last)
                 && stops.stops(board.field(), start, flood) >= aim.stopsPerMove() * length;

@@ -68,10 +68,10 @@ final class IceSpare {
         landing[side] = IceProof.FAR;
         IceField field = proof.field();
         if (!field.isBlocked(beside)) {
-            int stretch = IceLevels.through(field, beside, vertical);
+            int stretch = IceStretch.through(field, beside, vertical);
             boolean comesFirst = (side & 1) == 0;
-            int far = comesFirst ? IceLevels.low(stretch) : IceLevels.high(field, stretch);
-            boolean isExit = IceLevels.cellAt(stretch, far) == proof.board().exit();
+            int far = comesFirst ? IceStretch.low(stretch) : IceStretch.high(field, stretch);
+            boolean isExit = IceStretch.cellAt(stretch, far) == proof.board().exit();
             before[side] = proof.before(stretch);
             after[side] = proof.after(stretch);
             landing[side] = isExit ? 0 : proof.after(proof.crossing(stretch, far));
@@ -106,7 +106,7 @@ final class IceSpare {
         less.open(boulder);
         without.flood(less, proof.board().start(), proof.moves());
         meter.spend(without.levels.count);
-        int last = IceLevels.inward(less, proof.board().exit());
+        int last = IceStretch.inward(less, proof.board().exit());
         return without.levels.level(last) == proof.moves()
                 && proof.shortest() == (without.levels.isSeveral(last) ? ways.count(less, without, last) : 1);
     }

@@ -21,15 +21,15 @@ final class IceSprint {
     /// alternate between rows and columns.
     private static final class Side {
         final long[] met = new long[2 * IceField.COLUMNS];
-        int[] level = new int[IceLevels.ALL / 2];
-        int[] next = new int[IceLevels.ALL / 2];
+        int[] level = new int[IceStretch.ALL / 2];
+        int[] next = new int[IceStretch.ALL / 2];
         int count;
 
         void begin(IceField field, int gap) {
             Arrays.fill(met, 0, field.rows, 0);
             Arrays.fill(met, IceField.COLUMNS, IceField.COLUMNS + field.columns, 0);
-            level[0] = IceLevels.inward(field, gap);
-            met[IceLevels.line(level[0])] = 1L << IceLevels.low(level[0]);
+            level[0] = IceStretch.inward(field, gap);
+            met[IceStretch.line(level[0])] = 1L << IceStretch.low(level[0]);
             count = 1;
         }
 
@@ -39,7 +39,7 @@ final class IceSprint {
                 return found;
             }
             met[line] |= 1L << low;
-            next[found] = IceLevels.stretch(line, low);
+            next[found] = IceStretch.of(line, low);
             return found + 1;
         }
 
@@ -81,8 +81,8 @@ final class IceSprint {
         long[] goal = backward.met;
         int found = 0;
         for (int i = 0; i < forward.count; i++) {
-            int line = IceLevels.line(forward.level[i]);
-            int low = IceLevels.low(forward.level[i]);
+            int line = IceStretch.line(forward.level[i]);
+            int low = IceStretch.low(forward.level[i]);
             int high = IceField.high(lines[line], low);
             int crossing = ~line & IceField.COLUMNS;
             int bit = (line & IceField.COLUMNS - 1) + 1;
@@ -107,9 +107,9 @@ final class IceSprint {
         int found = 0;
         for (int i = 0; i < backward.count; i++) {
             int stretch = backward.level[i];
-            int crossing = ~IceLevels.line(stretch) & IceField.COLUMNS;
-            int bit = IceLevels.place(stretch) + 1;
-            for (long stops = field.stopsIn(stretch); stops != 0; stops &= stops - 1) {
+            int crossing = ~IceStretch.line(stretch) & IceField.COLUMNS;
+            int bit = IceStretch.place(stretch) + 1;
+            for (long stops = IceStretch.stopsIn(field, stretch); stops != 0; stops &= stops - 1) {
                 int cross = crossing | Long.numberOfTrailingZeros(stops) - 1;
                 int low = IceField.low(lines[cross], bit);
                 if ((goal[cross] >>> low & 1) != 0) {

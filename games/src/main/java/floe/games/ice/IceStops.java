@@ -13,8 +13,8 @@ final class IceStops {
         IceLevels reached = flood.levels;
         for (int i = 0; i < reached.count; i++) {
             int stretch = reached.queue[i];
-            mark(stops, IceLevels.cellAt(stretch, IceLevels.low(stretch)));
-            mark(stops, IceLevels.cellAt(stretch, IceLevels.high(field, stretch)));
+            mark(stops, IceStretch.cellAt(stretch, IceStretch.low(stretch)));
+            mark(stops, IceStretch.cellAt(stretch, IceStretch.high(field, stretch)));
         }
         return count(stops, field);
     }
@@ -26,8 +26,8 @@ final class IceStops {
         for (int i = 0; i < reached.count; i++) {
             int stretch = reached.queue[i];
             if (proof.after(stretch) == IceProof.FAR) {
-                markDead(proof, stretch, IceLevels.low(stretch));
-                markDead(proof, stretch, IceLevels.high(proof.field(), stretch));
+                markDead(proof, stretch, IceStretch.low(stretch));
+                markDead(proof, stretch, IceStretch.high(proof.field(), stretch));
             }
         }
         return count(dead, proof.field());
@@ -35,7 +35,7 @@ final class IceStops {
 
     private void markDead(IceProof proof, int stretch, int end) {
         if (proof.after(proof.crossing(stretch, end)) == IceProof.FAR) {
-            mark(dead, IceLevels.cellAt(stretch, end));
+            mark(dead, IceStretch.cellAt(stretch, end));
         }
     }
 

@@ -6,9 +6,9 @@ final class IceTrail {
     private final IceProof proof;
     /// The least number of cells slid over up to bit `b` of a stretch: `rising + b` for who comes from lower bits,
     /// `falling - b` for who comes from higher ones.
-    private final int[] rising = new int[IceLevels.ALL];
+    private final int[] rising = new int[IceStretch.ALL];
 
-    private final int[] falling = new int[IceLevels.ALL];
+    private final int[] falling = new int[IceStretch.ALL];
     private int turns;
     private int choices;
 
@@ -30,8 +30,8 @@ final class IceTrail {
         for (int i = 0; i < reached.count && proof.before(reached.queue[i]) < proof.moves(); i++) {
             int stretch = reached.queue[i];
             if (proof.isOnShortest(stretch)) {
-                int low = IceLevels.low(stretch);
-                int high = IceLevels.high(proof.field(), stretch);
+                int low = IceStretch.low(stretch);
+                int high = IceStretch.high(proof.field(), stretch);
                 turn(stretch, low, falling[stretch] - low);
                 turn(stretch, high, rising[stretch] + high);
             }
@@ -41,7 +41,7 @@ final class IceTrail {
     private void turn(int stretch, int end, int steps) {
         int crossing = proof.crossing(stretch, end);
         if (proof.isTurn(stretch, crossing)) {
-            int cell = IceLevels.cellAt(stretch, end);
+            int cell = IceStretch.cellAt(stretch, end);
             turns++;
             choices += ways(cell) - 1;
             step(crossing, bitOf(crossing, cell), steps);
@@ -54,7 +54,7 @@ final class IceTrail {
     }
 
     private static int bitOf(int stretch, int cell) {
-        return 1 + (IceLevels.isVertical(stretch) ? IceField.row(cell) : IceField.column(cell));
+        return 1 + (IceStretch.isVertical(stretch) ? IceField.row(cell) : IceField.column(cell));
     }
 
     /// In how many directions a cell can be left.
@@ -78,7 +78,7 @@ final class IceTrail {
         int exit = proof.board().exit();
         int start = proof.board().start();
         int bit = bitOf(last, exit);
-        int steps = bit == IceLevels.low(last) ? falling[last] - bit : rising[last] + bit;
+        int steps = bit == IceStretch.low(last) ? falling[last] - bit : rising[last] + bit;
         int distance = Math.abs(IceField.row(start) - IceField.row(exit))
                 + Math.abs(IceField.column(start) - IceField.column(exit));
         return steps / (double) distance;

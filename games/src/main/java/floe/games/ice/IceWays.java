@@ -2,7 +2,7 @@ package floe.games.ice;
 
 /// Counts the shortest ways of a flood, which itself only tells one from several.
 final class IceWays {
-    private final long[] ways = new long[IceLevels.ALL];
+    private final long[] ways = new long[IceStretch.ALL];
 
     /// In how many ways of least moves one comes to move along a stretch.
     long count(IceField field, IceFlood flood, int last) {
@@ -13,8 +13,8 @@ final class IceWays {
         ways[levels.queue[0]] = 1;
         for (int i = 0; levels.level(levels.queue[i]) < levels.level(last); i++) {
             int stretch = levels.queue[i];
-            int low = IceLevels.low(stretch);
-            int high = IceLevels.high(field, stretch);
+            int low = IceStretch.low(stretch);
+            int high = IceStretch.high(field, stretch);
             pass(field, levels, stretch, low);
             if (high != low) {
                 pass(field, levels, stretch, high);
@@ -24,8 +24,8 @@ final class IceWays {
     }
 
     private void pass(IceField field, IceLevels levels, int stretch, int end) {
-        int cell = IceLevels.cellAt(stretch, end);
-        int crossing = IceLevels.through(field, cell, !IceLevels.isVertical(stretch));
+        int cell = IceStretch.cellAt(stretch, end);
+        int crossing = IceStretch.through(field, cell, !IceStretch.isVertical(stretch));
         if (levels.level(crossing) == levels.level(stretch) + 1) {
             long sum = ways[crossing] + ways[stretch];
             // Ways beyond counting stay at the largest number there is.

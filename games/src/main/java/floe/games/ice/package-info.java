@@ -1,7 +1,7 @@
 /// Ice: slide to the exit. `IceGame` is the door; the rest is behind it.
 ///
 /// Text becomes an `IceBoard` by `IceCodec`; `IceRules` plays on it and `IceRenderer` draws it. All searching works on
-/// the bits of an `IceField` and goes over *stretches* (see `IceLevels`): `IceFlood` from the start, `IceReturn` from
+/// the bits of an `IceField` and goes over *stretches* (see `IceStretch`): `IceFlood` from the start, `IceReturn` from
 /// the exit, `IceSprint` from both. `IceSolver` proves and grades; `IceGenerator` proposes, at random
 /// (`IceSampling`) or by climbing (`IceSearch`).
 ///

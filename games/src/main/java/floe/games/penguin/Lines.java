@@ -25,10 +25,10 @@ final class Lines {
         end = end < 0 ? text.length() : end;
         from = next;
         to = end;
-        while (from < to && isBlank(text.charAt(from))) {
+        while (from < to && Words.isBlank(text.charAt(from))) {
             from++;
         }
-        while (from < to && isBlank(text.charAt(to - 1))) {
+        while (from < to && Words.isBlank(text.charAt(to - 1))) {
             to--;
         }
         next = end + 1;
@@ -62,9 +62,5 @@ final class Lines {
         boolean tooLong = to - from > MOST_SHOWN;
         String shown = tooLong ? text.substring(from, from + MOST_SHOWN) + "…" : text.substring(from, to);
         return new BoardSyntaxException("line " + number + ": '" + shown + "' " + why);
-    }
-
-    static boolean isBlank(char sign) {
-        return sign == ' ' || sign == '\t' || sign == '\r';
     }
 }

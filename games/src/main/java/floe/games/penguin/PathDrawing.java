@@ -10,7 +10,8 @@ import java.util.TreeSet;
 /// Draws moves over a board, as far as they can be made: a line a move, side by side where several pass, dotted
 /// from door to door, a number where each ends, and a cross where the penguin is lost.
 final class PathDrawing {
-    private static final int TILE = PenguinRenderer.TILE;
+    /// How large a cell is drawn.
+    static final int TILE = 40;
     private static final double[] LANES = {-6, 2, 6, -2, 0};
 
     private final Field field;

@@ -6,10 +6,6 @@ import floe.games.kit.Codec;
 
 /// Penguin boards as text: a heading, the grid, and a line for each bridge over something else than ice.
 final class PenguinCodec implements Codec<PenguinBoard> {
-    static final char START = 'P';
-    static final String HEADING = "penguin";
-    static final String BRIDGE = "bridge";
-
     @Override
     public PenguinBoard read(String text) throws BoardSyntaxException {
         return new PenguinReader(text).read();
@@ -18,7 +14,11 @@ final class PenguinCodec implements Codec<PenguinBoard> {
     @Override
     public String write(PenguinBoard board) {
         StringBuilder text = new StringBuilder(16 + board.rows() * (board.columns() + 1));
-        text.append(HEADING).append(' ').append(board.rows()).append(' ').append(board.columns());
+        text.append(PenguinSigns.HEADING)
+                .append(' ')
+                .append(board.rows())
+                .append(' ')
+                .append(board.columns());
         StringBuilder bridges = new StringBuilder();
         for (int cell = 0; cell < board.cells(); cell++) {
             if (cell % board.columns() == 0) {
@@ -26,7 +26,7 @@ final class PenguinCodec implements Codec<PenguinBoard> {
             }
             text.append(sign(board, cell));
             if (board.bridge(cell) != Bridge.NONE && !onPlainIce(board, cell)) {
-                bridges.append(BRIDGE)
+                bridges.append(PenguinSigns.BRIDGE)
                         .append(' ')
                         .append(Bridge.sign(board.bridge(cell)))
                         .append(' ')
@@ -41,7 +41,7 @@ final class PenguinCodec implements Codec<PenguinBoard> {
 
     private static char sign(PenguinBoard board, int cell) {
         if (cell == board.start()) {
-            return START;
+            return PenguinSigns.START;
         }
         return board.bridge(cell) != Bridge.NONE && onPlainIce(board, cell)
                 ? Bridge.sign(board.bridge(cell))

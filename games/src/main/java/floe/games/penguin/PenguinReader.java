@@ -41,7 +41,7 @@ final class PenguinReader {
             throw new BoardSyntaxException("line 1: no board here, a heading such as 'penguin 16 8' was expected");
         }
         Words words = lines.words();
-        boolean named = words.isNext(PenguinCodec.HEADING);
+        boolean named = words.isNext(PenguinSigns.HEADING);
         rows = words.number();
         columns = words.number();
         if (!named || rows == NONE || columns == NONE || !words.atEnd()) {
@@ -85,7 +85,7 @@ final class PenguinReader {
             placeFinish(row, column);
         } else if (block >= 0) {
             blocks[cell] = (byte) block;
-        } else if (sign == PenguinCodec.START) {
+        } else if (sign == PenguinSigns.START) {
             if (start != NONE) {
                 throw BoardSyntaxException.at(row, column, "a second start 'P': a board has one");
             }
@@ -142,7 +142,7 @@ final class PenguinReader {
             return;
         }
         Words words = lines.words();
-        boolean named = words.isNext(PenguinCodec.BRIDGE);
+        boolean named = words.isNext(PenguinSigns.BRIDGE);
         byte bridge = words.axis();
         int column = words.number();
         int row = words.number();

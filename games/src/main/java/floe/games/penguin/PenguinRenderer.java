@@ -7,7 +7,7 @@ import floe.games.kit.Svg;
 /// a line over the board, numbered where they end. Class names begin with the game's, for pages with pictures
 /// of several games.
 final class PenguinRenderer implements Painter<PenguinBoard> {
-    static final int TILE = 40;
+    private static final int TILE = PathDrawing.TILE;
     private static final int FRAME = 6;
 
     private static final String STYLE = """

@@ -13,7 +13,7 @@ final class PenguinScene implements Scene<PenguinBoard> {
         StringBuilder text = new StringBuilder(clean);
         int grid = clean.indexOf('\n') + 1;
         Field field = Field.of(board);
-        text.setCharAt(clean.indexOf(PenguinCodec.START, grid), Block.sign(Block.ICE));
+        text.setCharAt(clean.indexOf(PenguinSigns.START, grid), Block.sign(Block.ICE));
         int cell = cell(field, moves);
         text.setCharAt(grid + Field.row(cell) * (board.columns() + 1) + Field.column(cell), PENGUIN);
         return text.toString();

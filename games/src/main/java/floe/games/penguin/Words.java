@@ -51,11 +51,15 @@ final class Words {
     }
 
     private boolean endsAt(int place) {
-        return place == end || place < end && Lines.isBlank(text.charAt(place));
+        return place == end || place < end && isBlank(text.charAt(place));
+    }
+
+    static boolean isBlank(char sign) {
+        return sign == ' ' || sign == '\t' || sign == '\r';
     }
 
     private void skipBlanks() {
-        while (at < end && Lines.isBlank(text.charAt(at))) {
+        while (at < end && isBlank(text.charAt(at))) {
             at++;
         }
     }

@@ -32,7 +32,7 @@ final class Family {
     /// The family of these stacks; none when it has more paths than can be counted.
     static Optional<Family> of(int columns, int[] heights) {
         int[] sorted = sorted(heights);
-        Family usual = usual(new Size(rows(sorted), columns));
+        Family usual = usual(new Size(Rows.spanned(sorted), columns));
         return Arrays.equals(usual.heights, sorted) ? Optional.of(usual) : made(columns, sorted);
     }
 
@@ -96,14 +96,6 @@ final class Family {
     }
 
     /// How many rows stacks of these heights span.
-    static int rows(int[] heights) {
-        int rows = 1;
-        for (int height : heights) {
-            rows += height - 1;
-        }
-        return rows;
-    }
-
     private static int[] sorted(int[] heights) {
         int[] sorted = heights.clone();
         Arrays.sort(sorted);

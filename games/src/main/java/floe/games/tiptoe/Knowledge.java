@@ -1,6 +1,7 @@
 package floe.games.tiptoe;
 
 import floe.games.kit.Dice;
+import java.util.function.Supplier;
 
 /// What an aware player has learned of a board, and what they can try next. Plays that tried the same tiles share it,
 /// and with it the work of thinking.
@@ -8,6 +9,11 @@ import floe.games.kit.Dice;
 /// The player steps where the chance that the tile holds, plus a tenth for each row gained, is greatest. What comes out
 /// equal, or nearly, is decided by dice.
 final class Knowledge {
+    /// What all plays on a board know together: the knowledge that others had who tried the same tiles, or a new one.
+    interface Shared {
+        Knowledge of(int[] tried, Supplier<Knowledge> unknown);
+    }
+
     private static final double PER_ROW = 0.1;
     private static final double TIE = 0.05;
     private static final double NOTHING = -1;
@@ -128,13 +134,13 @@ final class Knowledge {
     }
 
     /// What is known when the tile was tried too.
-    Knowledge after(int tile, Plays plays) {
+    Knowledge after(int tile, Shared shared) {
         if (after[tile] == null) {
             int row = row(tile);
             int column = column(tile);
             int[] more = tried.clone();
             more[row] |= 1 << column;
-            after[tile] = plays.shared(more, () -> new Knowledge(board, belief.after(row, column, holds(tile)), more));
+            after[tile] = shared.of(more, () -> new Knowledge(board, belief.after(row, column, holds(tile)), more));
         }
         return after[tile];
     }

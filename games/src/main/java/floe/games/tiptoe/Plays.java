@@ -52,13 +52,12 @@ final class Plays {
             meter.spend();
             int tile = now.choice(dice, isMirrored);
             falls += now.holds(tile) ? 0 : 1;
-            now = now.after(tile, this);
+            now = now.after(tile, this::shared);
         }
         return falls;
     }
 
-    /// The knowledge that others had who tried the same tiles, or a new one.
-    Knowledge shared(int[] tried, Supplier<Knowledge> unknown) {
+    private Knowledge shared(int[] tried, Supplier<Knowledge> unknown) {
         return known.computeIfAbsent(new Tried(tried), _ -> unknown.get());
     }
 }

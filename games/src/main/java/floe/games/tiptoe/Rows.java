@@ -35,7 +35,7 @@ final class Rows {
                 .map(height ->
                         (int) Arrays.stream(stacks).filter(h -> h == height).count())
                 .toArray();
-        this.links = new Link[Family.rows(stacks)][];
+        this.links = new Link[spanned(stacks)][];
         for (int gap = 0; gap <= links.length; gap++) {
             phases.add(new HashMap<>());
         }
@@ -52,6 +52,15 @@ final class Rows {
                 steps[row][kind] = steps(row, (kind & 1) != 0, (kind & 2) != 0);
             }
         }
+    }
+
+    /// How many rows stacks of these heights span: neighbours share one.
+    static int spanned(int[] heights) {
+        int rows = 1;
+        for (int height : heights) {
+            rows += height - 1;
+        }
+        return rows;
     }
 
     private Steps steps(int row, boolean isAcross, boolean isOtherAcross) {

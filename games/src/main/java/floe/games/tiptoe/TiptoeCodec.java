@@ -7,11 +7,6 @@ import floe.games.kit.Codec;
 /// Boards as text: a row of `|x| | |` a line, `x` a tile that holds. A first line names the family unless it is the
 /// usual one of the size.
 final class TiptoeCodec implements Codec<TiptoeBoard> {
-    static final char BAR = '|';
-    static final char TILE = 'x';
-    static final char NONE = ' ';
-    static final String HEADING = "tiptoe";
-
     @Override
     public TiptoeBoard read(String text) throws BoardSyntaxException {
         return new TiptoeReader(text).read();
@@ -24,10 +19,10 @@ final class TiptoeCodec implements Codec<TiptoeBoard> {
         char[] text = new char[family.rows() * width];
         int at = 0;
         for (int tiles : board.rows()) {
-            text[at++] = BAR;
+            text[at++] = TiptoeSigns.BAR;
             for (int column = 0; column < family.columns(); column++) {
-                text[at++] = (tiles >>> column & 1) != 0 ? TILE : NONE;
-                text[at++] = BAR;
+                text[at++] = (tiles >>> column & 1) != 0 ? TiptoeSigns.TILE : TiptoeSigns.NONE;
+                text[at++] = TiptoeSigns.BAR;
             }
             text[at++] = '\n';
         }
@@ -38,7 +33,7 @@ final class TiptoeCodec implements Codec<TiptoeBoard> {
         if (family.isUsual()) {
             return "";
         }
-        StringBuilder text = new StringBuilder(HEADING);
+        StringBuilder text = new StringBuilder(TiptoeSigns.HEADING);
         text.append(' ').append(family.rows()).append(' ').append(family.columns());
         char before = ' ';
         for (int height : family.heights()) {

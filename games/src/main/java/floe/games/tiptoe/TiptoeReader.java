@@ -72,7 +72,7 @@ final class TiptoeReader {
     }
 
     private Optional<Family> heading() throws BoardSyntaxException {
-        if (lines.isEmpty() || !lines.getFirst().startsWith(TiptoeCodec.HEADING)) {
+        if (lines.isEmpty() || !lines.getFirst().startsWith(TiptoeSigns.HEADING)) {
             return Optional.empty();
         }
         Matcher heading = HEADING.matcher(lines.getFirst());
@@ -96,8 +96,8 @@ final class TiptoeReader {
         if (Arrays.stream(heights).anyMatch(height -> height < Family.LEAST_HEIGHT)) {
             throw at(0, "has a stack that is too low: each is at least " + Family.LEAST_HEIGHT + " tiles high");
         }
-        if (Family.rows(heights) != rows) {
-            throw at(0, "does not fit: stacks of these heights span " + Family.rows(heights) + " rows");
+        if (Rows.spanned(heights) != rows) {
+            throw at(0, "does not fit: stacks of these heights span " + Rows.spanned(heights) + " rows");
         }
         requireWithin(rows, columns);
         return Family.of(columns, heights)
@@ -176,8 +176,8 @@ final class TiptoeReader {
     private static int columns(String line) {
         int end = 0;
         while (end + 2 < line.length()
-                && line.charAt(end) == TiptoeCodec.BAR
-                && line.charAt(end + 2) == TiptoeCodec.BAR) {
+                && line.charAt(end) == TiptoeSigns.BAR
+                && line.charAt(end + 2) == TiptoeSigns.BAR) {
             end += 2;
         }
         return end / 2;
@@ -213,12 +213,12 @@ final class TiptoeReader {
         int width = 2 * columns + 1;
         for (int at = 0; at < Math.min(line.length(), width); at++) {
             char sign = line.charAt(at);
-            if (at % 2 == 0 && sign != TiptoeCodec.BAR) {
+            if (at % 2 == 0 && sign != TiptoeSigns.BAR) {
                 throw BoardSyntaxException.at(row, at, "'" + sign + "' stands where a bar '|' should");
             }
-            if (at % 2 == 1 && sign == TiptoeCodec.TILE) {
+            if (at % 2 == 1 && sign == TiptoeSigns.TILE) {
                 tiles |= 1 << at / 2;
-            } else if (at % 2 == 1 && sign != TiptoeCodec.NONE) {
+            } else if (at % 2 == 1 && sign != TiptoeSigns.NONE) {
                 throw BoardSyntaxException.at(row, at, "'" + sign + "' is no tile: 'x' holds, and a blank does not");
             }
         }

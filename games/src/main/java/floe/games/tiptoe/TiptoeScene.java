@@ -24,11 +24,11 @@ final class TiptoeScene {
     }
 
     private static String seen(Walk walk, int row) {
-        StringBuilder line = new StringBuilder().append(TiptoeCodec.BAR);
+        StringBuilder line = new StringBuilder().append(TiptoeSigns.BAR);
         for (int column = 0; column < walk.columns(); column++) {
             int bit = 1 << column;
             char sign = (walk.dropped()[row] & bit) != 0 ? DROPPED : UNKNOWN;
-            line.append((walk.held()[row] & bit) != 0 ? TiptoeCodec.TILE : sign).append(TiptoeCodec.BAR);
+            line.append((walk.held()[row] & bit) != 0 ? TiptoeSigns.TILE : sign).append(TiptoeSigns.BAR);
         }
         return line.toString();
     }

@@ -11,7 +11,10 @@ import floe.games.Game;
 import floe.games.PlantedFloor;
 import floe.games.kit.Dice;
 import floe.games.kit.PlantedKit;
+import floe.games.kit.PlantedVisitor;
 import floe.games.kit.TextGame;
+import floe.games.planted.Egg;
+import floe.games.planted.Hen;
 import floe.games.planted.Offences;
 import floe.games.planted.PlantedBoard;
 import floe.games.planted.Round;
@@ -70,8 +73,10 @@ class ArchitectureTest {
             case KIT -> each(PlantedKit.class);
             case GAMES_APART -> each(Offences.KnowsAnotherGame.class, Offences.HoldsAnotherGame.class);
             case REGISTRY_ON_TOP -> each(Offences.KnowsTheRegistry.class);
-            case ONE_DOOR -> each(PlantedBoard.class);
+            case ONE_DOOR -> each(PlantedVisitor.class);
+            case DOOR_ALONE -> each(PlantedBoard.class);
             case NO_CYCLES -> Stream.<Class<?>[]>of(new Class<?>[] {Round.class, About.class});
+            case NO_CIRCLES -> Stream.<Class<?>[]>of(new Class<?>[] {Hen.class, Egg.class});
             case NO_CLOCK_NO_MACHINE ->
                 each(Offences.LooksAtTheClock.class, Offences.Counts.class, Offences.Asks.class, Offences.Prints.class);
             case NO_DICE_BUT_DICE ->

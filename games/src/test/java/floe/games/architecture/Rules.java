@@ -15,6 +15,8 @@ import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.Collections;
 import java.util.Locale;
 import java.util.Optional;
@@ -64,9 +66,17 @@ enum Rules {
                     .dependOnClassesThat(resideInAPackage("floe.games.registry.."))),
 
     ONE_DOOR(
-            "a game has one door: what is public is called as its package, with Game behind",
+            "from outside a game only its door is used",
+            classes()
+                    .should(onlyHaveDependenciesWhere(
+                            describe("their target is of no game, of their own, or a door", Rules::keepsToTheDoor)))),
+
+    DOOR_ALONE(
+            "in a game's own package the door alone is public: called as the package, with Game behind",
             classes()
                     .that(areOfAGame())
+                    .and()
+                    .resideInAPackage("floe.games.*")
                     .and()
                     .areTopLevelClasses()
                     .and()
@@ -74,8 +84,12 @@ enum Rules {
                     .should(be(describe("the game's door", Rules::isDoor)))),
 
     NO_CYCLES(
-            "packages know each other in one direction",
-            slices().matching("floe.games.(*)..").should().beFreeOfCycles()),
+            "packages know each other in one direction, and so do the rooms of a game",
+            slices().matching("floe.games.(**)").should().beFreeOfCycles()),
+
+    NO_CIRCLES(
+            "classes know each other in one direction",
+            slices().assignedFrom(new EachClass()).should().beFreeOfCycles()),
 
     NO_CLOCK_NO_MACHINE(
             "of the system nothing but arraycopy: no clock, no properties, no streams",
@@ -148,8 +162,30 @@ enum Rules {
         return target.isEmpty() || target.equals(game(dependency.getOriginClass()));
     }
 
+    private static boolean keepsToTheDoor(Dependency dependency) {
+        JavaClass target = baseOf(dependency.getTargetClass());
+        return isOfNoOtherGame(dependency) || isDoor(target);
+    }
+
     private static boolean isDoor(JavaClass type) {
-        return type.getSimpleName().equalsIgnoreCase(game(type).orElseThrow() + "Game");
+        String game = game(type).orElseThrow();
+        return type.getPackageName().equals("floe.games." + game)
+                && type.getSimpleName().equalsIgnoreCase(game + "Game");
+    }
+
+    /// Each class in a file of its own is a slice, with all that is nested in it.
+    private static final class EachClass implements SliceAssignment {
+        @Override
+        public SliceIdentifier getIdentifierOf(JavaClass type) {
+            return type.getPackageName().startsWith("floe.games")
+                    ? SliceIdentifier.of(type.getName().replaceFirst("\\$.*", ""))
+                    : SliceIdentifier.ignore();
+        }
+
+        @Override
+        public String getDescription() {
+            return "each class";
+        }
     }
 
     private static boolean isChance(JavaAccess<?> access) {

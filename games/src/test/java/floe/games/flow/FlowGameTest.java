@@ -1,14 +1,10 @@
 package floe.games.flow;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
 import floe.games.Game;
 import floe.games.kit.GoldenVerdicts;
 import floe.games.kit.RuleCards;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 class FlowGameTest {
@@ -22,11 +18,5 @@ class FlowGameTest {
     @TestFactory
     Stream<DynamicTest> verdicts() {
         return GoldenVerdicts.of(game);
-    }
-
-    @Tag("slow")
-    @Test
-    void theCatalogOf5x5HoldsEveryBoardThereIs() {
-        assertThat(SmallCatalog.whole().proven()).isEqualTo(69_467);
     }
 }

@@ -48,8 +48,8 @@ class IceCountsTest {
         Set<Integer> seen = new HashSet<>(Set.of(board.start()));
         for (int i = 0; i < flood.levels.count; i++) {
             int stretch = flood.levels.queue[i];
-            for (int end : new int[] {IceLevels.low(stretch), IceLevels.high(board.field(), stretch)}) {
-                if (seen.add(IceLevels.cellAt(stretch, end))) {
+            for (int end : new int[] {IceStretch.low(stretch), IceStretch.high(board.field(), stretch)}) {
+                if (seen.add(IceStretch.cellAt(stretch, end))) {
                     places.merge(flood.levels.level(stretch), 1, Integer::sum);
                 }
             }

@@ -58,8 +58,8 @@ class IceFactsTest {
         for (Direction wrong : Direction.values()) {
             int stop = board.slide(cell, wrong);
             if (stop != cell && stop != board.exit()) {
-                int across = proof.after(IceLevels.through(board.field(), stop, false));
-                int down = proof.after(IceLevels.through(board.field(), stop, true));
+                int across = proof.after(IceStretch.through(board.field(), stop, false));
+                int down = proof.after(IceStretch.through(board.field(), stop, true));
                 assertThat(1 + Math.min(across, down))
                         .as(
                                 "moves with a %s at cell %s of (seed %s)\n%s",

@@ -1,0 +1,181 @@
+package floe.bench.flow;
+
+import floe.bench.kit.CpuClock;
+import floe.bench.kit.CpuTime;
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Size;
+import floe.games.Verdict;
+import floe.games.flow.FlowGame;
+import floe.games.flow.board.FlowBoard;
+import floe.games.flow.board.FlowCodec;
+import floe.games.flow.fill.FillingCount;
+import floe.games.flow.fill.PropagationSearch;
+import floe.games.flow.make.Likeness;
+import floe.games.flow.unique.Joinings;
+import floe.games.kit.BoardSyntaxException;
+import floe.games.kit.Meter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Level;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/// The inside of flow: the three degrees of proof on a set of levels, and making levels. What the specification
+/// allows for 5,571 levels together is asked for per second here.
+@State(Scope.Thread)
+public class FlowBenchmark {
+    private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
+
+    /// Levels of one size, or of all of them, with their fillings.
+    @State(Scope.Thread)
+    public static class Levels {
+        @Param({"all", "5x5", "10x10", "15x15", "15x18"})
+        public String of;
+
+        private List<FlowBoard> boards;
+        private int[][] fillings;
+        private int next;
+
+        @Setup(Level.Trial)
+        public void read() {
+            boards = LevelSet.of(of);
+            fillings = new int[boards.size()][];
+            Meter meter = new Meter(new Budget(Long.MAX_VALUE));
+            for (int i = 0; i < fillings.length; i++) {
+                fillings[i] =
+                        PropagationSearch.fillings(boards.get(i), 1, meter).getFirst();
+            }
+            next = 0;
+        }
+
+        private int next() {
+            next = (next + 1_009) % fillings.length;
+            return next;
+        }
+    }
+
+    /// L1: that one filling does not touch itself.
+    @Benchmark
+    public int proveFilling(Levels levels, CpuTime time) {
+        FlowBoard board = levels.boards.get(levels.next());
+        time.count(1);
+        return PropagationSearch.fillings(board, 2, endless).size();
+    }
+
+    /// L3, once the filling is known: that there is no other way to join the pairs.
+    @Benchmark
+    public Optional<int[]> proveJoining(Levels levels, CpuTime time) {
+        int level = levels.next();
+        time.count(1);
+        return Joinings.other(levels.boards.get(level), levels.fillings[level], endless);
+    }
+
+    /// L2 as a verdict gets it for a level: L1, then L3, which says that the exact count of fillings is 1.
+    @Benchmark
+    public boolean countFillingsByProof(Levels levels, CpuTime time) {
+        FlowBoard board = levels.boards.get(levels.next());
+        time.count(1);
+        List<int[]> untouching = PropagationSearch.fillings(board, 2, endless);
+        return untouching.size() == 1
+                && Joinings.other(board, untouching.getFirst(), endless).isEmpty();
+    }
+
+    /// L2: the exact count of the fillings, one by one, whatever else is known.
+    @Benchmark
+    public long countFillings(Levels levels, CpuTime time) {
+        FlowBoard board = levels.boards.get(levels.next());
+        time.count(1);
+        return new FillingCount(board, Optional.empty(), endless, Long.MAX_VALUE).count();
+    }
+
+    /// A shelf that is filled as the services fill it: one proposal a seed, judged by the solver.
+    @State(Scope.Thread)
+    public static class Shelf {
+        /// Levels that differ in a smaller share of their cells are alike.
+        private static final double UNLIKE = 0.4;
+
+        @Param({
+            "7x7/easy",
+            "7x7/medium",
+            "7x7/hard",
+            "7x7/expert",
+            "8x8/easy",
+            "8x8/medium",
+            "8x8/hard",
+            "8x8/expert",
+            "10x10/easy",
+            "10x10/medium",
+            "10x10/hard",
+            "10x10/expert",
+            "12x12/easy",
+            "12x12/medium",
+            "12x12/hard",
+            "12x12/expert",
+            "15x15/easy",
+            "15x15/medium",
+            "15x15/hard",
+            "15x15/expert"
+        })
+        public String of;
+
+        private final Game game = FlowGame.create();
+        private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
+        private final List<int[]> before = new ArrayList<>();
+        private Order order;
+        private long seed;
+
+        @Setup(Level.Trial)
+        public void begin() {
+            String[] words = of.split("/");
+            order = new Order(Size.parse(words[0]), Band.valueOf(words[1].toUpperCase(Locale.ROOT)));
+        }
+
+        /// The next level that is accepted and of the band.
+        private Optional<FlowBoard> next() {
+            return game.generator()
+                    .propose(order, ++seed, Budget.STANDARD)
+                    .filter(proposal ->
+                            game.solver().judge(proposal.board(), Budget.STANDARD) instanceof Verdict.Accepted accepted
+                                    && accepted.grade().band() == order.band())
+                    .map(proposal -> {
+                        try {
+                            return new FlowCodec().read(proposal.board());
+                        } catch (BoardSyntaxException e) {
+                            throw new IllegalStateException(e);
+                        }
+                    });
+        }
+
+        private boolean isUnlikeAllBefore(FlowBoard board) {
+            int[] filling = PropagationSearch.fillings(board, 1, endless).getFirst();
+            Likeness likeness = new Likeness(board, filling);
+            for (int[] other : before) {
+                if (likeness.leastDifference(other) < UNLIKE) {
+                    return false;
+                }
+            }
+            before.add(filling);
+            return true;
+        }
+    }
+
+    /// Levels accepted, in the band asked for, and at least 40 % unlike all before under any of their images; the time
+    /// of that comparison, which is the catalog's, is left out.
+    @Benchmark
+    public boolean independent(Shelf shelf, CpuTime time) {
+        Optional<FlowBoard> level = shelf.next();
+        long made = CpuClock.now();
+        boolean counts = level.filter(shelf::isUnlikeAllBefore).isPresent();
+        time.leaveOut(CpuClock.now() - made);
+        time.count(counts ? 1 : 0);
+        return counts;
+    }
+}

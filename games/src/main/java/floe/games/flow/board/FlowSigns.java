@@ -1,0 +1,35 @@
+package floe.games.flow.board;
+
+/// The signs that colours are written with: letters, then digits, then as many ideographs as a large board may
+/// need.
+public final class FlowSigns {
+    static final int EMPTY = '.';
+
+    private static final String PLAIN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+    /// The fillers of Hangul, half wide too, and the empty pattern of Braille.
+    private static final String GAPS = "\u115F\u1160\u3164\uFFA0\u2800";
+
+    private static final char MORE = '一';
+
+    private FlowSigns() {}
+
+    public static char of(int colour) {
+        return colour < PLAIN.length() ? PLAIN.charAt(colour) : (char) (MORE + colour - PLAIN.length());
+    }
+
+    /// Whether a sign leaves nothing to see, so that nobody could tell its end from an empty place or from another:
+    /// spaces of all kinds, what only steers or marks other signs, and the letters that stand for a gap.
+    static boolean isInvisible(int sign) {
+        return switch (Character.getType(sign)) {
+            case Character.SPACE_SEPARATOR,
+                    Character.LINE_SEPARATOR,
+                    Character.PARAGRAPH_SEPARATOR,
+                    Character.CONTROL,
+                    Character.FORMAT,
+                    Character.SURROGATE,
+                    Character.NON_SPACING_MARK,
+                    Character.ENCLOSING_MARK -> true;
+            default -> GAPS.indexOf(sign) >= 0;
+        };
+    }
+}

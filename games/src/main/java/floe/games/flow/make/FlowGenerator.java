@@ -1,0 +1,96 @@
+package floe.games.flow.make;
+
+import floe.games.Order;
+import floe.games.flow.board.FlowBoard;
+import floe.games.flow.board.FlowSizes;
+import floe.games.flow.board.Orientation;
+import floe.games.flow.judge.FlowSolver;
+import floe.games.flow.judge.PairRange;
+import floe.games.flow.unique.Joinings;
+import floe.games.flow.unique.Refuter;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import java.util.List;
+import java.util.Optional;
+
+/// Draws 5x5 from the whole catalog, 6x6 and 7x7 from all coverings; beyond, makes each level from nothing, see
+/// [FreshLevels]. Half of the budget goes into meeting the band; what is left into any level at all.
+public final class FlowGenerator {
+    /// What a proof may cost before another board is tried instead: boards are grown for far less.
+    private static final long MOST_STEPS = 400_000;
+
+    /// What beyond the largest shelf one seed may cost, as far as the last try begins within it: there most seeds come
+    /// to nothing, and whoever tries one after the other hears so in seconds.
+    private static final long STEPS_BEYOND = 6_000_000;
+
+    private static final int LARGEST_SHELF = FlowSizes.SHELVES.stream()
+            .mapToInt(size -> size.rows() * size.columns())
+            .max()
+            .orElseThrow();
+
+    private FlowGenerator() {}
+
+    public static Optional<FlowBoard> propose(Order order, Dice seed, Meter meter) {
+        // One seed gives every band boards of its own.
+        Dice dice = new Dice(seed.nextLong() + order.band().ordinal());
+        int rows = order.size().rows();
+        int columns = order.size().columns();
+        meter.spend();
+        if (rows == SmallCatalog.SIDE && columns == SmallCatalog.SIDE) {
+            return SmallCatalog.whole().any(order.band(), dice);
+        }
+        if (SampledLevels.are(rows, columns)) {
+            return SampledLevels.of(rows).propose(order.band(), dice, meter);
+        }
+        if (Math.max(rows, columns) < FlowSolver.LEAST_LENGTH) {
+            return Optional.empty();
+        }
+        boolean beyond = rows * columns > LARGEST_SHELF;
+        long most = beyond ? Math.min(STEPS_BEYOND, meter.left()) : meter.left();
+        long leftAtLast = meter.left() - most;
+        FreshLevels levels = new FreshLevels(rows, columns, order.band(), dice, meter);
+        Optional<Candidate> nearest = Optional.empty();
+        while (meter.left() > leftAtLast + most / 2) {
+            Optional<Candidate> found = levels.next();
+            if (found.filter(levels::holds).isPresent()) {
+                return found.map(level -> laidAnyhow(level.board(), dice));
+            }
+            nearest = found.isPresent() ? found : nearest;
+        }
+        PairRange range = PairRange.of(rows, columns);
+        while (nearest.isEmpty() && meter.left() > leftAtLast) {
+            nearest = one(rows, columns, dice.between(range.least(), range.most()), dice, meter);
+        }
+        return nearest.map(level -> laidAnyhow(level.board(), dice));
+    }
+
+    private static FlowBoard laidAnyhow(FlowBoard board, Dice dice) {
+        List<Orientation> symmetries = Orientation.symmetries(board.rows(), board.columns());
+        return board.image(symmetries.get(dice.next(symmetries.size())));
+    }
+
+    /// One try: about so many pairs to begin with, and as many more as are needed.
+    public static Optional<Candidate> one(int rows, int columns, int pairs, Dice dice, Meter meter) {
+        if (SampledLevels.are(rows, columns)) {
+            return SampledLevels.of(rows).one(pairs, dice, meter);
+        }
+        PairRange range = PairRange.of(rows, columns);
+        PathCover cover = PathCover.of(rows, columns, pairs, dice, meter);
+        while (range.holds(cover.paths())) {
+            FlowBoard board = cover.board();
+            int[] filling = cover.filling();
+            List<int[]> others = Refuter.others(board, filling, meter);
+            if (others.isEmpty()) {
+                Joinings.Outcome outcome = Joinings.search(board, filling, meter, MOST_STEPS);
+                if (outcome.single()) {
+                    return Optional.of(new Candidate(board, filling));
+                }
+                others = outcome.others();
+            }
+            if (!cover.splitWhereLacking(others, filling, dice)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,139 @@
+package floe.games.flow.make;
+
+import floe.games.Band;
+import floe.games.flow.board.FlowBoard;
+import floe.games.flow.judge.BandCuts;
+import floe.games.flow.judge.FlowGrade;
+import floe.games.flow.judge.PairRange;
+import floe.games.flow.unique.Joinings;
+import floe.games.flow.unique.Refuter;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import java.util.List;
+import java.util.Optional;
+
+/// Makes levels of one band from nothing, by restarts: chance tangles a filling that is too heavy for the band, then
+/// its paths break where another way to join them would run, until it is of the band and nothing cheap refutes it;
+/// only then it is proved, and given up for another one where that takes long (the time to a proof is heavy-tailed,
+/// so randomised restarts pay; Gomes, Selman and Crato 1997).
+///
+/// Breaking a path never adds a way, so nothing is lost by breaking first; and it makes a level lighter, so one that
+/// has become too light is given up before anything is proved of it.
+final class FreshLevels {
+    /// What may be missing in the weight before the search for its filling is counted: a hundred decisions and more.
+    private static final double DECISIONS_AT_MOST = 0.75;
+
+    private static final int TRIES_TO_BREAK = 20;
+
+    /// How many changes may lead a large level to its band.
+    private static final int CHANGES = 60;
+
+    /// Beyond, a proof takes ten times as long.
+    private static final int LARGE = 144;
+
+    /// Beyond the largest shelf there is hardly a level with fewer pairs than its size allows.
+    private static final int HUGE = 225;
+
+    private static final long STEPS_OF_PROOF = 40_000;
+    private static final long STEPS_OF_LARGE_PROOF = 400_000;
+
+    private final int rows;
+    private final int columns;
+    private final Band band;
+    private final boolean large;
+    private final double least;
+    private final double most;
+    private final PairRange range;
+    private final Dice dice;
+    private final Meter meter;
+
+    FreshLevels(int rows, int columns, Band band, Dice dice, Meter meter) {
+        double[] cuts = BandCuts.of(rows, columns);
+        this.rows = rows;
+        this.columns = columns;
+        this.large = rows * columns > LARGE;
+        this.band = band;
+        this.least = band.ordinal() == 0 ? 0 : cuts[band.ordinal()];
+        this.most = band.ordinal() == Band.values().length - 1 ? Double.MAX_VALUE : cuts[band.ordinal() + 1];
+        this.range = PairRange.of(rows, columns);
+        this.dice = dice;
+        this.meter = meter;
+    }
+
+    /// One try. A large board that is too light is a rare thing by now, and is led to the band change by change.
+    Optional<Candidate> next() {
+        Optional<Candidate> found = grown(large ? 0 : least);
+        return large ? found.map(this::led) : found;
+    }
+
+    /// Whether a level is of the band.
+    boolean holds(Candidate level) {
+        return level.band(meter) == band;
+    }
+
+    private Candidate led(Candidate level) {
+        return holds(level) ? level : new LocalSearch(level, dice, meter).towards(least, most, CHANGES);
+    }
+
+    private Optional<Candidate> grown(double lightest) {
+        PathCover cover = PathCover.of(rows, columns, pairs(), dice, meter);
+        while (cover.paths() <= range.most()) {
+            FlowBoard board = cover.board();
+            int[] filling = cover.filling();
+            double shape = FlowGrade.shape(board, filling);
+            if (shape + DECISIONS_AT_MOST < lightest) {
+                return Optional.empty();
+            }
+            List<int[]> others = Refuter.others(board, filling, meter);
+            if (others.isEmpty()) {
+                double weight = shape >= most ? shape : FlowGrade.weight(board, filling, meter);
+                if (weight < lightest) {
+                    return Optional.empty();
+                }
+                if (weight >= most || cover.paths() < range.least()) {
+                    if (!breakAnywhere(cover)) {
+                        return Optional.empty();
+                    }
+                    continue;
+                }
+                Joinings.Outcome outcome = Joinings.search(board, filling, meter, mostSteps());
+                if (outcome.single()) {
+                    return Optional.of(new Candidate(board, filling));
+                }
+                others = outcome.others();
+            }
+            if (others.isEmpty() || !cover.splitWhereLacking(others, filling, dice)) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    private long mostSteps() {
+        return large ? STEPS_OF_LARGE_PROOF : STEPS_OF_PROOF;
+    }
+
+    /// How many pairs to begin with, in hundredths of the range: few make it hard, and more come by breaking.
+    private int pairs() {
+        if (rows * columns > HUGE) {
+            return range.most() - dice.next(3);
+        }
+        int span = range.most() - range.least();
+        int percent = switch (band) {
+            case EASY -> large ? dice.between(30, 70) : dice.between(60, 100);
+            case MEDIUM -> large ? dice.between(20, 60) : dice.between(45, 85);
+            case HARD -> large ? dice.between(0, 50) : dice.between(15, 60);
+            case EXPERT -> large ? dice.between(0, 30) : dice.between(0, 30);
+        };
+        return range.least() + (span * percent + 50) / 100;
+    }
+
+    private boolean breakAnywhere(PathCover cover) {
+        for (int i = 0; i < TRIES_TO_BREAK; i++) {
+            if (cover.split(dice.next(rows * columns), 1 << dice.next(4))) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,89 @@
+package floe.games.flow.unique;
+
+import floe.games.flow.board.FlowBoard;
+
+/// Counts a board's homotopy classes from the heading that gets there first: they differ widely, and what a search has
+/// behind it soon tells which one is quick.
+final class HomotopyRace {
+    /// What is kept of each line for each end takes some megabytes a heading with so many pairs.
+    private static final int MOST_PAIRS = 160;
+
+    private static final int FIRST_STEPS = 150;
+    private static final int LEAD = 24;
+
+    private final FlowBoard board;
+    private final HomotopyClasses[] searches = new HomotopyClasses[SweepOrder.HEADINGS];
+    private final long[] steps = new long[SweepOrder.HEADINGS];
+    private final boolean[] several = new boolean[SweepOrder.HEADINGS];
+    private boolean anySeveral;
+
+    HomotopyRace(FlowBoard board) {
+        this.board = board;
+    }
+
+    static boolean takes(FlowBoard board) {
+        return board.pairs() <= MOST_PAIRS;
+    }
+
+    /// How many words a set of ends takes: with more ends there are more lines to look at in a step.
+    int words() {
+        return (2 * board.pairs() - 1 >> 6) + 1;
+    }
+
+    /// Whether some heading shows more than one class. That proves nothing: it may be that one cannot be drawn,
+    /// and that another heading sees why.
+    boolean anySeveral() {
+        return anySeveral;
+    }
+
+    /// How many steps the next search takes, 0 when none has anything left to do.
+    long ahead() {
+        int heading = next();
+        return heading < 0 ? 0 : more(heading);
+    }
+
+    /// Looks on from one heading; true when there is one class.
+    boolean search() {
+        int heading = next();
+        if (searches[heading] == null) {
+            searches[heading] = new HomotopyClasses(board, heading);
+        }
+        long more = more(heading);
+        steps[heading] += more;
+        HomotopyClasses.Answer answer = searches[heading].search(more);
+        several[heading] = answer == HomotopyClasses.Answer.SEVERAL;
+        anySeveral |= several[heading];
+        return answer == HomotopyClasses.Answer.ONE;
+    }
+
+    private long more(int heading) {
+        return Math.max(FIRST_STEPS, steps[heading] / 2);
+    }
+
+    /// The slanted headings are tried first; then goes on what seems to have the least left to do, unless another
+    /// one lags too far behind.
+    private int next() {
+        int best = -1;
+        int last = -1;
+        for (int heading = 0; heading < SweepOrder.HEADINGS; heading++) {
+            if (several[heading]) {
+                continue;
+            }
+            if (steps[heading] == 0 && heading < SweepOrder.HEADINGS / 2) {
+                return heading;
+            }
+            if (last < 0 || steps[heading] < steps[last]) {
+                last = heading;
+            }
+            if (steps[heading] > 0 && (best < 0 || rest(heading) < rest(best))) {
+                best = heading;
+            }
+        }
+        return best < 0 || steps[best] > LEAD * Math.max(steps[last], FIRST_STEPS) ? last : best;
+    }
+
+    private double rest(int heading) {
+        double done = searches[heading].done();
+        return steps[heading] * (1 - done) / (done + 1e-9);
+    }
+}

@@ -1,0 +1,54 @@
+package floe.games.flow.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Budget;
+import floe.games.Verdict;
+import floe.games.flow.FlowGame;
+import floe.games.flow.board.FlowBoard;
+import floe.games.kit.Meter;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Boards beyond the sizes of levels get an answer too, within the budget of a verdict.
+class LargeBoardsTest {
+    private static final Budget USUAL = new Budget(50_000_000);
+
+    /// Each row has its colour: at its first and last cell.
+    private static FlowBoard rows(int rows, int columns) {
+        int[] ends = new int[rows * columns];
+        Arrays.fill(ends, FlowBoard.NONE);
+        for (int row = 0; row < rows; row++) {
+            ends[row * columns] = row;
+            ends[(row + 1) * columns - 1] = row;
+        }
+        return new FlowBoard(rows, columns, ends);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"16, 16", "40, 20"})
+    void rowsAreJoinedInOneWay(int rows, int columns) {
+        assertThat(FlowSolver.prove(rows(rows, columns), new Meter(USUAL))).isInstanceOf(Verdict.Accepted.class);
+    }
+
+    /// Two pairs on a large board leave more ways open than any memory holds, and a beam finds no filling among them.
+    @Test
+    void whatWouldTakeTooMuchMemoryIsGivenUp() {
+        String board = "A..B" + ".".repeat(11) + "\n" + (".".repeat(15) + "\n").repeat(13) + ".".repeat(10) + "A...B\n";
+
+        assertThat(FlowGame.create().solver().judge(board, new Budget(50_000_000, 4 << 20)))
+                .isInstanceOf(Verdict.GaveUp.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"33, 33", "40, 40", "20, 40"})
+    void rowsTooFewForALevelAreProvedToo(int rows, int columns) {
+        assertThat(FlowSolver.prove(rows(rows, columns), new Meter(USUAL)))
+                .isInstanceOfSatisfying(Verdict.Rejected.class, rejected -> {
+                    assertThat(rejected.reason()).isEqualTo(FlowSolver.TOO_FEW_PAIRS);
+                    assertThat(rejected.measures().get("l3")).isEqualTo(1);
+                });
+    }
+}

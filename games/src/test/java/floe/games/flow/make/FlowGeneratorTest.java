@@ -1,0 +1,167 @@
+package floe.games.flow.make;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Proposal;
+import floe.games.Size;
+import floe.games.Verdict;
+import floe.games.flow.FlowGame;
+import floe.games.flow.board.Boards;
+import floe.games.flow.board.FlowBoard;
+import floe.games.flow.board.FlowCodec;
+import floe.games.flow.board.Links;
+import floe.games.flow.board.Oracle;
+import floe.games.flow.fill.PropagationSearch;
+import floe.games.flow.judge.FlowSolver;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FlowGeneratorTest {
+    private final Game game = FlowGame.create();
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5x5", "6x6", "7x7", "8x8", "9x9", "7x10", "10x7"})
+    void whatIsProposedIsALevelOfTheBandOrdered(String size) {
+        for (Band band : Band.values()) {
+            for (int seed = 0; seed < 5; seed++) {
+                Order order = new Order(Size.parse(size), band);
+                Proposal proposal =
+                        game.generator().propose(order, seed, Budget.STANDARD).orElseThrow();
+                assertThat(game.solver().judge(proposal.board(), Budget.STANDARD))
+                        .as("%s with seed %s:\n%s", order, seed, proposal.board())
+                        .isInstanceOfSatisfying(
+                                Verdict.Accepted.class,
+                                accepted -> assertThat(accepted.grade().band()).isEqualTo(band));
+            }
+        }
+    }
+
+    /// Nothing is kept from one proposal to the next.
+    @Test
+    void whatIsProposedDoesNotDependOnWhatWasProposedBefore() {
+        Order order = new Order(new Size(8, 8), Band.HARD);
+        List<FlowBoard> forwards = new ArrayList<>();
+        List<FlowBoard> backwards = new ArrayList<>();
+        for (int seed = 0; seed < 30; seed++) {
+            forwards.add(proposed(order, seed));
+            backwards.addFirst(proposed(order, 29 - seed));
+        }
+        assertThat(backwards).isEqualTo(forwards);
+        assertThat(new HashSet<>(forwards)).hasSize(30);
+    }
+
+    /// Levels from nothing share no start: none is nearly another one under any of its images, few are alike at all.
+    @ParameterizedTest
+    @ValueSource(strings = {"8x8", "7x10"})
+    void proposalsOfOneShelfAreUnlikeEachOther(String size) {
+        for (Band band : List.of(Band.MEDIUM, Band.HARD)) {
+            List<FlowBoard> boards = new ArrayList<>();
+            for (int seed = 0; seed < 40; seed++) {
+                boards.add(proposed(new Order(Size.parse(size), band), seed));
+            }
+            int pairs = 0;
+            int alike = 0;
+            for (int i = 0; i < boards.size(); i++) {
+                Likeness likeness = new Likeness(boards.get(i), filling(boards.get(i)));
+                assertThat(likeness.leastDifference(filling(boards.get(i)))).isZero();
+                for (int j = 0; j < i; j++) {
+                    double difference = likeness.leastDifference(filling(boards.get(j)));
+                    assertThat(difference).as(size + " " + band).isGreaterThan(0.15);
+                    alike += difference < 0.4 ? 1 : 0;
+                    pairs++;
+                }
+            }
+            assertThat(alike).as(size + " " + band).isLessThan(pairs / 20);
+        }
+    }
+
+    private static FlowBoard proposed(Order order, long seed) {
+        return FlowGenerator.propose(order, new Dice(seed), Boards.plenty()).orElseThrow();
+    }
+
+    private static int[] filling(FlowBoard board) {
+        return PropagationSearch.fillings(board, 1, Boards.plenty()).getFirst();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"6x6", "7x7", "8x8", "9x9", "7x10"})
+    void everyProposalIsALevel(String size) {
+        for (Band band : Band.values()) {
+            for (int seed = 100; seed < 160; seed++) {
+                Order order = new Order(Size.parse(size), band);
+                FlowBoard board = FlowGenerator.propose(order, new Dice(seed), Boards.plenty())
+                        .orElseThrow();
+                assertThat(FlowSolver.prove(board, Boards.plenty()))
+                        .as("%s with seed %s:\n%s", order, seed, new FlowCodec().write(board))
+                        .isInstanceOf(Verdict.Accepted.class);
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"10x10", "9x12", "12x12"})
+    void whatIsProposedOnLargeBoardsIsALevel(String size) {
+        Order order = new Order(Size.parse(size), Band.MEDIUM);
+        Optional<Proposal> proposal = game.generator().propose(order, 2, Budget.STANDARD);
+        assertThat(proposal).isPresent();
+        assertThat(game.solver().judge(proposal.get().board(), Budget.STANDARD)).isInstanceOf(Verdict.Accepted.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"2x2", "2x9", "3x3", "4x4", "4x9"})
+    void sizesBesideTheShelvesAreTriedToo(String size) {
+        Order order = new Order(Size.parse(size), Band.EASY);
+        game.generator()
+                .propose(order, 1, new Budget(200_000))
+                .ifPresent(proposal -> assertThat(game.solver().judge(proposal.board(), Budget.STANDARD))
+                        .isInstanceOf(Verdict.Accepted.class));
+    }
+
+    /// Whoever tries seed after seed there hears in seconds that it comes to nothing: a budget alone would be minutes.
+    @ParameterizedTest
+    @ValueSource(strings = {"20x20", "30x30"})
+    void beyondTheShelvesASeedCostsAFractionOfTheBudget(String size) {
+        Meter meter = new Meter(Budget.STANDARD);
+        Optional<FlowBoard> found = FlowGenerator.propose(new Order(Size.parse(size), Band.EASY), new Dice(1), meter);
+        assertThat(meter.spent()).isBetween(1L, Budget.STANDARD.steps() / 4);
+        found.ifPresent(
+                board -> assertThat(FlowSolver.prove(board, Boards.plenty())).isInstanceOf(Verdict.Accepted.class));
+    }
+
+    @Test
+    void boardsOfAShelfDiffer() {
+        Set<String> canonical = new HashSet<>();
+        for (int seed = 0; seed < 200; seed++) {
+            game.generator()
+                    .propose(new Order(new Size(7, 7), Band.HARD), seed, Budget.STANDARD)
+                    .ifPresent(proposal -> canonical.add(proposal.canonical()));
+        }
+        assertThat(canonical).hasSizeGreaterThan(195);
+    }
+
+    @Test
+    void breakingAPathNeverAddsAWayToJoin() {
+        for (int seed = 0; seed < 300; seed++) {
+            Dice dice = new Dice(seed);
+            PathCover cover = PathCover.of(4, 5, 3, dice, Boards.plenty());
+            long before = new Oracle(cover.board()).joinings();
+            if (cover.split(dice.next(20), dice.nextBoolean() ? Links.RIGHT : Links.DOWN)) {
+                assertThat(new Oracle(cover.board()).joinings())
+                        .as("seed " + seed)
+                        .isLessThanOrEqualTo(before);
+            }
+        }
+    }
+}
