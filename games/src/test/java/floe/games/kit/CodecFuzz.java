@@ -20,8 +20,12 @@ final class CodecFuzz {
     private static final int SLOW_ONES = 20;
     private static final int SAMPLES = 12;
 
-    /// One text in so many goes through referee and solver, too.
+    /// One text in so many goes through referee and solver, too: for the beginning of a proof, and one in more for
+    /// what the law asks, which takes some games a thousand times as long as to read the text.
     private static final int WHOLE = 50;
+
+    private static final int PROVED = 1_000;
+    private static final Budget BEGINNING = new Budget(500);
 
     private final Game game;
     private final long seed;
@@ -118,8 +122,10 @@ final class CodecFuzz {
                     malformed++;
                     placed += requireReason(rejected) ? 1 : 0;
                 }
-                if (i % WHOLE == 0) {
+                if (i % PROVED == 0) {
                     TextLaws.requireTaken(game, text);
+                } else if (i % WHOLE == 0) {
+                    TextLaws.requireTaken(game, text, BEGINNING);
                 }
             } catch (RuntimeException | AssertionError | StackOverflowError e) {
                 return Part.of(new AssertionError(

@@ -36,7 +36,12 @@ final class TextLaws {
 
     /// Fails unless every part of the game takes the text, and all take it for the same.
     static void requireTaken(Game game, String text) {
-        Verdict verdict = game.solver().judge(text, SMALL);
+        requireTaken(game, text, SMALL);
+    }
+
+    /// The same, for less of a verdict.
+    static void requireTaken(Game game, String text, Budget budget) {
+        Verdict verdict = game.solver().judge(text, budget);
         Replay replay = game.referee().replay(text, "URDL");
         assertThat(game.referee().draw(text, "URDL")).isNotBlank();
         switch (game.referee().read(text)) {
