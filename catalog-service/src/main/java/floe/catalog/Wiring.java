@@ -83,7 +83,7 @@ final class Wiring {
                 database,
                 submissions,
                 stock,
-                new CatalogMetrics(registry),
+                new CatalogMetrics(registry, games.ids()),
                 untraced ? Tracing.off() : Tracing.with(telemetry));
     }
 

@@ -39,6 +39,7 @@ final class Wiring {
             GeneratorMetrics metrics,
             OpenTelemetry telemetry,
             @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
+        games.forEach(game -> metrics.expect(game.id().value()));
         Proposer proposer = new Proposer(games, Seeds.anywhere(), new Budget(config.budget()), config.build());
         return new Works(
                 connection,

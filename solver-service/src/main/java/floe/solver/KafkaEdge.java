@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -31,6 +32,10 @@ import org.jboss.logging.MDC;
 final class KafkaEdge implements Vitals, AutoCloseable {
     static final String TOO_LARGE = "TOO_LARGE";
     static final String KILLED_ITS_JUDGE = "KILLED_ITS_JUDGE";
+
+    /// Why a record may have to be put aside.
+    static final Set<String> REASONS =
+            Set.of(Judge.UNREADABLE, Judge.UNKNOWN_GAME, Judge.JUDGE_FAILED, TOO_LARGE, KILLED_ITS_JUDGE);
 
     private static final Logger LOG = Logger.getLogger(KafkaEdge.class);
     private static final long TELL_EVERY_NANOS = 1_000_000_000;
@@ -132,6 +137,7 @@ final class KafkaEdge implements Vitals, AutoCloseable {
                         config.batch(), memory.records(), config.underWay(), config.handOver(), config.finish()),
                 metrics::batch,
                 (record, turn, done) -> handle(record, turn, done, outbox));
+        REASONS.forEach(reason -> metrics.expect(topic.title(), reason));
         metrics.watch("floe.solver.lag", loop, TaskLoop::lag, "topic", topic.title());
         return loop;
     }

@@ -1,5 +1,6 @@
 package floe.solver;
 
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.FunctionTimer;
@@ -54,8 +55,16 @@ final class SolverMetrics {
     }
 
     void dead(String topic, String reason) {
-        registry.counter("floe.solver.dead.letters", "topic", topic, "reason", reason)
-                .increment();
+        deadLetters(topic, reason).increment();
+    }
+
+    /// A reason for which a record may have to be put aside.
+    void expect(String topic, String reason) {
+        deadLetters(topic, reason).increment(0);
+    }
+
+    private Counter deadLetters(String topic, String reason) {
+        return registry.counter("floe.solver.dead.letters", "topic", topic, "reason", reason);
     }
 
     <T> void watch(String name, T subject, ToDoubleFunction<T> value, String... tags) {

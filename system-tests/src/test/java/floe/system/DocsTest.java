@@ -24,7 +24,7 @@ class DocsTest {
     private static final Pattern ENDPOINT = Pattern.compile("(/(?:v1|q)/[A-Za-z/{}.]*[A-Za-z}])");
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md"})
+    @ValueSource(strings = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/operations.md", "docs/scale.md"})
     void every_path_that_is_named_is_there(String document) throws IOException {
         List<String> paths =
                 found(CODE, document).stream().filter(DocsTest::isPath).toList();
@@ -42,7 +42,7 @@ class DocsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md"})
+    @ValueSource(strings = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/operations.md"})
     void every_command_that_is_named_can_be_given(String document) throws Exception {
         String help = Project.run(Project.ROOT, "./floe", "--help").output();
 
@@ -52,7 +52,7 @@ class DocsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "CHANGELOG.md"})
+    @ValueSource(strings = {"README.md", "CHANGELOG.md", "docs/operations.md", "docs/scale.md"})
     void every_endpoint_that_is_named_is_served(String document) throws IOException {
         String served = Files.readString(Project.OPEN_API);
 

@@ -129,6 +129,11 @@ public final class Turns {
         }
     }
 
+    /// How many wait.
+    public synchronized int waiting() {
+        return lines.values().stream().mapToInt(line -> line.waiting.size()).sum();
+    }
+
     /// How many tenants are remembered, which is those that run or wait.
     synchronized int tenants() {
         return lines.size();

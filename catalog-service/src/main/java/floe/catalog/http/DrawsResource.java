@@ -51,6 +51,7 @@ public final class DrawsResource {
     private final CatalogConfig config;
     private final Holds holds;
     private final Charges charges;
+    private final HeldRequests held;
 
     DrawsResource(
             Draws draws,
@@ -59,8 +60,10 @@ public final class DrawsResource {
             Bodies bodies,
             CatalogConfig config,
             Holds holds,
-            Charges charges) {
+            Charges charges,
+            HeldRequests held) {
         this.holds = holds;
+        this.held = held;
         this.charges = charges;
         this.draws = draws;
         this.caller = caller;
@@ -112,7 +115,7 @@ public final class DrawsResource {
         charges.before(price(request, games));
         try (Holds.Hold hold = holds.hold(caller.caller())) {
             DrawAnswer answer = draws.put(
-                    id, request, Preference.wait(headers, config.draws().longestWait()), hold::isOver);
+                    id, request, Preference.wait(headers, config.draws().longestWait()), held.until(hold));
             if (hold.isOver()) {
                 throw Identification.ended();
             }
@@ -162,7 +165,7 @@ public final class DrawsResource {
         DrawId id = id(matchId);
         try (Holds.Hold hold = holds.hold(caller.caller())) {
             DrawAnswer answer = draws.get(
-                            id, Preference.wait(headers, config.draws().longestWait()), hold::isOver)
+                            id, Preference.wait(headers, config.draws().longestWait()), held.until(hold))
                     .orElseThrow(() -> unknown(matchId));
             if (hold.isOver()) {
                 throw Identification.ended();

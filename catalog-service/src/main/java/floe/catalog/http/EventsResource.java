@@ -45,8 +45,10 @@ public final class EventsResource {
     private final EventFeed feed;
     private final Holds holds;
     private final CurrentCaller caller;
+    private final HeldRequests held;
 
-    EventsResource(EventFeed feed, Holds holds, CurrentCaller caller) {
+    EventsResource(EventFeed feed, Holds holds, CurrentCaller caller, HeldRequests held) {
+        this.held = held;
         this.feed = feed;
         this.holds = holds;
         this.caller = caller;
@@ -82,6 +84,7 @@ public final class EventsResource {
             @Context SseEventSink sink,
             @Context Sse sse,
             @Context HttpServerResponse response) {
+        held.mark();
         Caller listener = caller.caller();
         Optional<Long> after = last.map(EventsResource::id);
         feed.enter(listener).ifPresent(EventsResource::refuse);

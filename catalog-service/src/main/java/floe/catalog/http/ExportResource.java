@@ -48,6 +48,7 @@ public final class ExportResource {
     private final CurrentCaller caller;
     private final ObjectMapper json;
     private final Charges charges;
+    private final HeldRequests held;
 
     ExportResource(
             Levels levels,
@@ -55,8 +56,10 @@ public final class ExportResource {
             GameList games,
             CurrentCaller caller,
             ObjectMapper json,
-            Charges charges) {
+            Charges charges,
+            HeldRequests held) {
         this.charges = charges;
+        this.held = held;
         this.levels = levels;
         this.solutions = solutions;
         this.games = games;
@@ -91,6 +94,7 @@ public final class ExportResource {
         // The first page now: what goes wrong before the first line is still told as a problem.
         List<Level> first = levels.after(filter, 0, PAGE);
         Caller whose = caller.caller();
+        held.mark();
         return out -> write(new Counted(out), filter, first, withSolutions, whose);
     }
 

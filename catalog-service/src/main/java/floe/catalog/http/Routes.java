@@ -56,6 +56,10 @@ final class Routes {
         return allowed;
     }
 
+    List<Route> all() {
+        return routes;
+    }
+
     Optional<Route> find(String verb, String path) {
         return routes.stream()
                 .filter(route -> route.verb().equals(verb) && route.path().equals(path))

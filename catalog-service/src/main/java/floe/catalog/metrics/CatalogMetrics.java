@@ -1,46 +1,69 @@
 package floe.catalog.metrics;
 
 import floe.catalog.intake.IntakeReport;
+import floe.catalog.intake.Refusal;
 import floe.catalog.stock.ShelfStock;
 import floe.contracts.Shelf;
+import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
 import java.util.function.ToDoubleFunction;
 
 /// What operators see of the catalog's work. It is counted when its effect is safe, so that a batch done
 /// again counts once.
 public final class CatalogMetrics {
+    private static final String ACCEPTED = "accepted";
+    private static final String REJECTED = "rejected";
+    private static final String GAVE_UP = "gave-up";
+    private static final List<String> OUTCOMES = List.of(ACCEPTED, REJECTED, GAVE_UP);
+
     private final MeterRegistry registry;
     private final DistributionSummary batches;
-    private final Map<Shelf, AtomicReference<ShelfStock>> stock = new ConcurrentHashMap<>();
+    private final LongSupplier nanoTime;
+    private final Map<Shelf, ShelfWatch> stock = new ConcurrentHashMap<>();
 
-    public CatalogMetrics(MeterRegistry registry) {
+    /// @param games that may come: what has not happened yet is told as 0, so that its first time is seen
+    public CatalogMetrics(MeterRegistry registry, Collection<String> games) {
+        this(registry, games, System::nanoTime);
+    }
+
+    CatalogMetrics(MeterRegistry registry, Collection<String> games, LongSupplier nanoTime) {
         this.registry = registry;
+        this.nanoTime = nanoTime;
         this.batches = DistributionSummary.builder("floe.catalog.intake.batch")
                 .description("Verdicts taken together")
                 .register(registry);
+        for (String game : games) {
+            stored(game).increment(0);
+            OUTCOMES.forEach(outcome -> verdicts(game, outcome, 0));
+        }
+        for (Refusal.Code code : Refusal.Code.values()) {
+            refused(code).increment(0);
+        }
     }
 
     public void took(IntakeReport report) {
         batches.record(report.verdicts());
-        report.gained()
-                .forEach((shelf, levels) -> registry.counter("floe.catalog.levels.stored", "game", shelf.game())
-                        .increment(levels));
-        report.accepted().forEach((game, count) -> verdicts(game, "accepted", count));
+        report.gained().forEach((shelf, levels) -> stored(shelf.game()).increment(levels));
+        report.accepted().forEach((game, count) -> verdicts(game, ACCEPTED, count));
         report.rejections()
                 .forEach((rejection, count) ->
-                        verdicts(rejection.game(), rejection.isGivenUp() ? "gave-up" : "rejected", count));
-        report.refusals()
-                .forEach(refusal -> registry.counter(
-                                "floe.catalog.dead.letters",
-                                "reason",
-                                refusal.code().name())
-                        .increment());
+                        verdicts(rejection.game(), rejection.isGivenUp() ? GAVE_UP : REJECTED, count));
+        report.refusals().forEach(refusal -> refused(refusal.code()).increment());
+    }
+
+    private Counter stored(String game) {
+        return registry.counter("floe.catalog.levels.stored", "game", game);
+    }
+
+    private Counter refused(Refusal.Code code) {
+        return registry.counter("floe.catalog.dead.letters", "reason", code.name());
     }
 
     private void verdicts(String game, String outcome, int count) {
@@ -51,20 +74,37 @@ public final class CatalogMetrics {
     /// What stands on the shelves now.
     public void stock(List<ShelfStock> shelves) {
         shelves.forEach(shelf ->
-                stock.computeIfAbsent(shelf.shelf(), _ -> watched(shelf)).set(shelf));
+                stock.computeIfAbsent(shelf.shelf(), _ -> watched(shelf)).see(shelf));
     }
 
-    private AtomicReference<ShelfStock> watched(ShelfStock first) {
-        AtomicReference<ShelfStock> current = new AtomicReference<>(first);
-        gauge("floe.catalog.shelf.levels", "Levels on the shelf", current, ShelfStock::total);
-        gauge("floe.catalog.shelf.missing", "Levels that the shelf lacks", current, ShelfStock::missing);
-        return current;
+    private ShelfWatch watched(ShelfStock first) {
+        ShelfWatch watch = new ShelfWatch(first, nanoTime);
+        Shelf shelf = first.shelf();
+        gauge("levels", "Levels on the shelf", shelf, watch, it -> it.stock().total());
+        gauge(
+                "fresh",
+                "Levels on the shelf that nobody has been shown",
+                shelf,
+                watch,
+                it -> it.stock().neverShown());
+        gauge(
+                "missing",
+                "Levels that the shelf lacks",
+                shelf,
+                watch,
+                it -> it.stock().missing());
+        gauge(
+                "unanswered.seconds",
+                "For how long the shelf has lacked levels and got none",
+                shelf,
+                watch,
+                ShelfWatch::unansweredSeconds);
+        return watch;
     }
 
     private void gauge(
-            String name, String description, AtomicReference<ShelfStock> current, ToDoubleFunction<ShelfStock> value) {
-        Shelf shelf = current.get().shelf();
-        Gauge.builder(name, current, it -> value.applyAsDouble(it.get()))
+            String name, String description, Shelf shelf, ShelfWatch watch, ToDoubleFunction<ShelfWatch> value) {
+        Gauge.builder("floe.catalog.shelf." + name, watch, value)
                 .description(description)
                 .tags("game", shelf.game(), "size", shelf.size(), "band", shelf.band())
                 .register(registry);

@@ -8,15 +8,18 @@ import floe.catalog.intake.Rejection;
 import floe.catalog.stock.ShelfStock;
 import floe.contracts.Shelf;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class CatalogMetricsTest {
     private static final Shelf SHELF = new Shelf("ice", "20x25", "hard");
 
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
-    private final CatalogMetrics metrics = new CatalogMetrics(registry);
+    private final AtomicLong nanos = new AtomicLong();
+    private final CatalogMetrics metrics = new CatalogMetrics(registry, List.of("ice"), nanos::get);
 
     @Test
     void countsWhatBecameOfABatch() {
@@ -54,6 +57,35 @@ class CatalogMetricsTest {
                         .gauge()
                         .value())
                 .isEqualTo(6);
+    }
+
+    @Test
+    void whatHasNotHappenedYetIsToldAsNothing() {
+        assertThat(Refusal.Code.values())
+                .allSatisfy(code -> assertThat(count("floe.catalog.dead.letters", "reason", code.name()))
+                        .isZero());
+        assertThat(count("floe.catalog.levels.stored", "game", "ice")).isZero();
+        assertThat(count("floe.catalog.verdicts", "outcome", "gave-up")).isZero();
+    }
+
+    @Test
+    void howLongAShelfAsksInVainIsCountedFromItsLackOrItsLastLevel() {
+        metrics.stock(List.of(new ShelfStock(SHELF, 10, 10, 10, 0)));
+        nanos.addAndGet(Duration.ofSeconds(30).toNanos());
+        assertThat(unanswered()).isZero();
+
+        metrics.stock(List.of(new ShelfStock(SHELF, 10, 4, 10, 0)));
+        nanos.addAndGet(Duration.ofSeconds(7).toNanos());
+        metrics.stock(List.of(new ShelfStock(SHELF, 10, 4, 10, 0)));
+        assertThat(unanswered()).isEqualTo(7);
+
+        metrics.stock(List.of(new ShelfStock(SHELF, 11, 5, 10, 0)));
+        nanos.addAndGet(Duration.ofSeconds(2).toNanos());
+        assertThat(unanswered()).isEqualTo(2);
+    }
+
+    private double unanswered() {
+        return registry.get("floe.catalog.shelf.unanswered.seconds").gauge().value();
     }
 
     private double count(String name, String tag, String value) {

@@ -28,6 +28,9 @@ class ComposeTest {
     private static final List<String> SERVICES = List.of("generator-service", "solver-service", "catalog-service");
     private static final Map<String, Object> COMPOSE = load();
 
+    /// The launcher has none.
+    private static final String FOR_A_BALANCER = "QUARKUS_SHUTDOWN_DELAY";
+
     @TempDir
     Path folder;
 
@@ -64,6 +67,7 @@ class ComposeTest {
                 .allSatisfy(launched -> {
                     Set<String> told = new TreeSet<>(
                             map(service(launched.module()).get("environment")).keySet());
+                    told.remove(FOR_A_BALANCER);
                     assertThat(launched.environment().keySet()).containsAll(told);
                     assertThat(launched.environment().keySet().stream().filter(key -> !told.contains(key)))
                             .allSatisfy(key -> assertThat(image).contains(key + "="));
@@ -78,8 +82,70 @@ class ComposeTest {
         assertThat(environment("catalog-service", "QUARKUS_DATASOURCE_JDBC_URL"))
                 .isEqualTo("jdbc:postgresql://postgres:5432/"
                         + text(map(service("postgres").get("environment")).get("POSTGRES_DB")));
-        assertThat(text(list(service("catalog-service").get("ports")).getFirst()))
-                .endsWith(":" + environment("catalog-service", "QUARKUS_HTTP_PORT"));
+    }
+
+    @Test
+    void clients_reach_every_catalog_that_is_ready_by_the_proxy() throws IOException {
+        String proxy = Files.readString(ROOT.resolve("deploy/haproxy/haproxy.cfg"));
+
+        assertThat(proxy)
+                .contains("catalog-service:" + environment("catalog-service", "QUARKUS_HTTP_PORT"))
+                .contains("httpchk GET /q/health/ready")
+                .contains("bind :8080");
+        assertThat(text(list(service("proxy").get("ports")).getFirst())).endsWith(":8080");
+    }
+
+    @Test
+    void there_are_two_of_what_clients_and_boards_need() {
+        assertThat(List.of("catalog-service", "solver-service"))
+                .allSatisfy(
+                        name -> assertThat(text(map(service(name).get("deploy")).get("replicas")))
+                                .isEqualTo("2"));
+    }
+
+    /// Those of the catalogs, of one more while they are changed, and some for people.
+    @Test
+    void postgres_has_room_for_the_connections_of_all_catalogs() throws IOException {
+        Matcher pool = Pattern.compile("(?m)^quarkus.datasource.jdbc.max-size=(\\d+)$")
+                .matcher(Files.readString(ROOT.resolve("catalog-service/src/main/resources/application.properties")));
+        int usual = 100;
+
+        assertThat(pool.find()).isTrue();
+        assertThat((2 + 1) * Integer.parseInt(pool.group(1)) + 10).isLessThan(usual);
+    }
+
+    @Test
+    void nothing_can_fill_the_machine() {
+        assertThat(map(COMPOSE.get("services")).keySet())
+                .allSatisfy(name -> assertThat(service(name)).containsKeys("mem_limit", "logging"));
+    }
+
+    @Test
+    void a_catalog_is_given_the_time_to_stop_that_it_takes() {
+        int delay = seconds(environment("catalog-service", "QUARKUS_SHUTDOWN_DELAY"));
+        int timeout = seconds(environment("catalog-service", "QUARKUS_SHUTDOWN_TIMEOUT"));
+
+        assertThat(delay + timeout)
+                .isLessThan(seconds(text(service("catalog-service").get("stop_grace_period"))));
+        assertThat(seconds(environment("solver-service", "FLOE_SOLVER_FINISH")))
+                .isLessThan(seconds(text(service("solver-service").get("stop_grace_period"))));
+    }
+
+    @Test
+    void every_file_that_is_mounted_is_there() {
+        assertThat(map(COMPOSE.get("services")).keySet())
+                .flatMap(name -> list(service(name).getOrDefault("volumes", List.of())).stream()
+                        .map(Object::toString)
+                        .filter(mount -> mount.startsWith("./"))
+                        .toList())
+                .hasSizeGreaterThan(3)
+                .allSatisfy(
+                        mount -> assertThat(ROOT.resolve(mount.split(":")[0])).exists());
+    }
+
+    private static int seconds(String time) {
+        assertThat(time).endsWith("s");
+        return Integer.parseInt(time.substring(0, time.length() - 1));
     }
 
     @Test
@@ -93,7 +159,8 @@ class ComposeTest {
 
     @Test
     void a_service_that_is_scaled_claims_no_port_and_no_name() {
-        assertThat(service("solver-service")).doesNotContainKeys("ports", "container_name");
+        assertThat(List.of("solver-service", "catalog-service"))
+                .allSatisfy(name -> assertThat(service(name)).doesNotContainKeys("ports", "container_name"));
     }
 
     @Test

@@ -109,13 +109,14 @@ class FaultsIT extends FaultRun {
     }
 
     @Test
-    void what_dashboard_and_alerts_look_at_is_served() throws Exception {
+    void what_dashboard_and_alerts_look_at_is_served_before_anything_goes_wrong() throws Exception {
         Shelf shelf = Shelf.parse("ice/16x16/easy");
         Process generator = factory.startGenerator();
         kafka().send(Topic.DEMAND, shelf.toString(), Json.write(new Demand(shelf, 5, 100)));
-        kafka().send(Load.poison());
         Set<String> watched = Watched.metrics();
-        assertThat(watched).hasSizeGreaterThan(15);
+        Map<String, Set<String>> selectors = Watched.selectors();
+        assertThat(watched).hasSizeGreaterThan(30);
+        assertThat(selectors).hasSizeGreaterThan(5);
 
         Awaitility.await("all that is watched is served")
                 .atMost(Duration.ofMinutes(1))
@@ -123,6 +124,10 @@ class FaultsIT extends FaultRun {
                     String served = served("generator") + served("solver") + served("catalog");
                     assertThat(Watched.served(served)).containsAll(watched);
                     assertThat(Watched.servedLabels(served)).containsAll(Watched.labels());
+                    assertThat(selectors)
+                            .allSatisfy((selector, labels) -> assertThat(Watched.isServed(served, selector, labels))
+                                    .as(selector)
+                                    .isTrue());
                 });
         Factory.end(generator);
         balanced();

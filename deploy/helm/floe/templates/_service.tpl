@@ -1,0 +1,134 @@
+{{/* What the three services have in common. Each template is handed (dict "root" $ "name" "solver" …). */}}
+
+{{- define "floe.labels" -}}
+app.kubernetes.io/name: {{ .name }}-service
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+app.kubernetes.io/part-of: floe
+{{- end }}
+
+{{- define "floe.fullname" -}}
+{{ .root.Release.Name }}-{{ .name }}
+{{- end }}
+
+{{- define "floe.value" -}}
+- name: {{ index . 0 }}
+  value: {{ index . 1 | toString | quote }}
+{{- end }}
+
+{{/* @param env what this service is told beside what all are
+     @param grace seconds, longer than the service takes to stop */}}
+{{- define "floe.deployment" -}}
+{{- $values := index .root.Values .name -}}
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: {{ include "floe.fullname" . }}
+  labels:
+    {{- include "floe.labels" . | nindent 4 }}
+spec:
+  {{- if not (and .root.Values.keda.enabled .scaled) }}
+  replicas: {{ $values.replicas }}
+  {{- end }}
+  selector:
+    matchLabels:
+      {{- include "floe.labels" . | nindent 6 }}
+  strategy:
+    rollingUpdate:
+      maxSurge: 1
+      maxUnavailable: 0
+  template:
+    metadata:
+      labels:
+        {{- include "floe.labels" . | nindent 8 }}
+    spec:
+      automountServiceAccountToken: false
+      enableServiceLinks: false
+      terminationGracePeriodSeconds: {{ .grace }}
+      {{- with .root.Values.image.pullSecrets }}
+      imagePullSecrets:
+        {{- range . }}
+        - name: {{ . }}
+        {{- end }}
+      {{- end }}
+      securityContext:
+        runAsNonRoot: true
+        runAsUser: 1001
+        seccompProfile:
+          type: RuntimeDefault
+      topologySpreadConstraints:
+        {{- range list "topology.kubernetes.io/zone" "kubernetes.io/hostname" }}
+        - maxSkew: 1
+          topologyKey: {{ . }}
+          whenUnsatisfiable: ScheduleAnyway
+          labelSelector:
+            matchLabels:
+              {{- include "floe.labels" $ | nindent 14 }}
+        {{- end }}
+      containers:
+        - name: {{ .name }}-service
+          image: {{ .root.Values.image.registry }}/{{ .name }}-service:{{ .root.Values.image.tag }}
+          imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+          ports:
+            {{- if eq .name "catalog" }}
+            - name: http
+              containerPort: 8080
+            {{- end }}
+            - name: management
+              containerPort: 9000
+          env:
+            {{- include "floe.value" (list "KAFKA_BOOTSTRAP_SERVERS" .root.Values.kafka.bootstrap) | nindent 12 }}
+            {{- include "floe.value" (list "QUARKUS_LOG_CONSOLE_JSON_ENABLED" .root.Values.logJson) | nindent 12 }}
+            {{- if .root.Values.traces }}
+            {{- include "floe.value" (list "QUARKUS_OTEL_SDK_DISABLED" "false") | nindent 12 }}
+            {{- include "floe.value" (list "QUARKUS_OTEL_EXPORTER_OTLP_ENDPOINT" .root.Values.traces) | nindent 12 }}
+            {{- end }}
+            {{- .env | nindent 12 }}
+            {{- range $name, $value := $values.env }}
+            {{- include "floe.value" (list $name $value) | nindent 12 }}
+            {{- end }}
+          {{- with .root.Values.kafka.secret }}
+          envFrom:
+            - secretRef:
+                name: {{ . }}
+          {{- end }}
+          # Whether it starts does not depend on broker or database: it says so when it lives, and what it waits for.
+          startupProbe:
+            httpGet: {path: /q/health/live, port: management}
+            periodSeconds: 2
+            failureThreshold: 45
+          livenessProbe:
+            httpGet: {path: /q/health/live, port: management}
+            periodSeconds: 5
+            timeoutSeconds: 3
+            failureThreshold: 3
+          readinessProbe:
+            httpGet: {path: /q/health/ready, port: management}
+            periodSeconds: 3
+            timeoutSeconds: 3
+            failureThreshold: 2
+          resources:
+            {{- toYaml $values.resources | nindent 12 }}
+          securityContext:
+            allowPrivilegeEscalation: false
+            readOnlyRootFilesystem: true
+            capabilities:
+              drop: [ALL]
+          volumeMounts:
+            - name: tmp
+              mountPath: /tmp
+      volumes:
+        - name: tmp
+          emptyDir: {}
+---
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: {{ include "floe.fullname" . }}
+  labels:
+    {{- include "floe.labels" . | nindent 4 }}
+spec:
+  maxUnavailable: 1
+  selector:
+    matchLabels:
+      {{- include "floe.labels" . | nindent 6 }}
+{{- end }}

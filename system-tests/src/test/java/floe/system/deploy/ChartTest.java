@@ -1,0 +1,85 @@
+package floe.system.deploy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What an operator of a cluster installs: read as a cluster would read it, for there is none here.
+class ChartTest {
+    private static final List<String> KUBERNETES = List.of(
+            "deploy/kubernetes/kafka.yaml", "deploy/kubernetes/postgres.yaml", "deploy/kubernetes/restore.yaml");
+
+    static List<String> values() {
+        return Chart.VALUES;
+    }
+
+    @ParameterizedTest
+    @MethodSource("values")
+    void what_is_kept_was_rendered_from_the_chart_as_it_is(String values) throws Exception {
+        if ("write".equals(System.getProperty("floe.golden"))) {
+            Chart.keep(values, Chart.render(Tool.need("helm"), values));
+        }
+        assertThat(Chart.kept(values))
+                .as(
+                        "the chart has changed: ./floe test -pl system-tests -am -Dtest=ChartTest -Dfloe.golden=write, with helm on the PATH")
+                .startsWith(Chart.head(values));
+    }
+
+    @ParameterizedTest
+    @MethodSource("values")
+    void helm_renders_what_is_kept_and_has_nothing_to_complain_of(String values) throws Exception {
+        Tool helm = Tool.need("helm");
+        assertThat(Chart.render(helm, values)).isEqualTo(Chart.kept(values));
+        helm.run("lint", "--strict", Chart.FOLDER);
+    }
+
+    @Test
+    void every_document_has_the_fields_of_its_type_and_no_others() {
+        List<Map<String, Object>> documents = Stream.concat(
+                        Chart.VALUES.stream().flatMap(values -> Chart.documents(values).stream()),
+                        KUBERNETES.stream().flatMap(path -> Yaml.documents(Yaml.text(path)).stream()))
+                .toList();
+
+        assertThat(documents).hasSizeGreaterThan(30).allSatisfy(Manifests::check);
+    }
+
+    @Test
+    void a_field_that_there_is_not_is_found() {
+        assertThat(List.of(
+                        "{apiVersion: apps/v1, kind: Deployment, spec: {replicsa: 1}}",
+                        "{apiVersion: apps/v1, kind: Deployment, spec: {template: {spec: {containers: [{nam: a}]}}}}",
+                        "{apiVersion: monitoring.coreos.com/v1, kind: PodMonitor, spec: {podMetricsEndpoint: []}}",
+                        "{apiVersion: gateway.networking.k8s.io/v1, kind: HTTPRoute, spec: {rule: []}}",
+                        "{apiVersion: kafka.strimzi.io/v1, kind: KafkaTopic, spec: {partition: 3}}",
+                        "{apiVersion: kafka.strimzi.io/v1, kind: Kafka, spec: {kafka: {listner: []}}}",
+                        "{apiVersion: keda.sh/v1alpha1, kind: ScaledObject, spec: {triggers: [{typ: kafka}]}}",
+                        "{apiVersion: postgresql.cnpg.io/v1, kind: Cluster, spec: {synchronous: {}}}",
+                        "{apiVersion: v1, kind: Servise}"))
+                .allSatisfy(text -> assertThatThrownBy(
+                                () -> Manifests.check(Yaml.documents(text).getFirst()))
+                        .isInstanceOf(IllegalArgumentException.class));
+    }
+
+    @Test
+    void what_the_chart_alerts_on_is_what_prometheus_alerts_on_elsewhere() {
+        Map<String, Object> rules = Chart.documents("everything").stream()
+                .filter(document -> document.get("kind").equals("PrometheusRule"))
+                .collect(Collectors.toMap(
+                        document -> (String) Yaml.map(document.get("metadata")).get("name"),
+                        document -> document.get("spec")));
+        String runbook = "https://runbooks.example/floe/operations.md";
+
+        assertThat(rules).hasSize(2);
+        for (String file : List.of("alerts", "goals")) {
+            String text = Yaml.text("deploy/prometheus/" + file + ".yml").replace("docs/operations.md", runbook);
+            assertThat(rules.get("floe-" + file)).isEqualTo(Yaml.documents(text).getFirst());
+        }
+    }
+}

@@ -1,0 +1,171 @@
+package floe.system.deploy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.Topic;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/// What a cluster is told agrees with what the services know.
+class ClusterTest {
+    private static final String PLAIN = "plain";
+    private static final String EVERYTHING = "everything";
+
+    @Test
+    void a_service_is_told_nothing_that_it_does_not_listen_to() throws Exception {
+        for (String values : Chart.VALUES) {
+            for (Map<String, Object> container : containers(values).values()) {
+                String service = (String) container.get("name");
+                assertThat(environment(container).keySet())
+                        .as(service)
+                        .hasSizeGreaterThan(2)
+                        .isSubsetOf(ServiceKeys.of(service));
+            }
+        }
+    }
+
+    @Test
+    void what_a_service_does_not_listen_to_is_found() throws Exception {
+        assertThat(ServiceKeys.of("solver-service"))
+                .contains("FLOE_SOLVER_FINISH", "KAFKA_SASL_JAAS_CONFIG", "KAFKA_BOOTSTRAP_SERVERS")
+                .doesNotContain("FLOE_SOLVER_FINNISH", "FLOE_GENERATOR_THREADS", "QUARKUS_DATASOURCE_JDBC_URL");
+        assertThat(ServiceKeys.of("catalog-service"))
+                .contains("FLOE_CATALOG_ACCESS_OIDC_ISSUER", "FLOE_CATALOG_DRAWS_KEEP_IDS");
+    }
+
+    @Test
+    void no_secret_stands_where_it_can_be_read() {
+        assertThat(environment(containers(EVERYTHING).get("floe-catalog")))
+                .extractingByKeys(
+                        "QUARKUS_DATASOURCE_USERNAME", "QUARKUS_DATASOURCE_PASSWORD", "FLOE_CATALOG_ACCESS_FIRST_KEYS")
+                .allSatisfy(entry -> assertThat(Yaml.map(entry)).containsOnlyKeys("name", "valueFrom"));
+    }
+
+    @Test
+    void a_service_is_given_longer_to_stop_than_it_takes() {
+        Map<String, Map<String, Object>> pods = pods(PLAIN);
+        Map<String, Object> solver = environment(containers(PLAIN).get("floe-solver"));
+        Map<String, Object> catalog = environment(containers(PLAIN).get("floe-catalog"));
+
+        assertThat(grace(pods.get("floe-solver"))).isGreaterThan(seconds(solver, "FLOE_SOLVER_FINISH"));
+        assertThat(grace(pods.get("floe-catalog")))
+                .isGreaterThan(
+                        seconds(catalog, "QUARKUS_SHUTDOWN_DELAY") + seconds(catalog, "QUARKUS_SHUTDOWN_TIMEOUT"));
+    }
+
+    @Test
+    void postgres_has_room_for_the_connections_of_all_catalogs() {
+        Map<String, Object> catalog = document(PLAIN, "Deployment", "floe-catalog");
+        int replicas = (int) Yaml.map(catalog.get("spec")).get("replicas");
+        int each = Integer.parseInt(
+                (String) value(environment(containers(PLAIN).get("floe-catalog")), "QUARKUS_DATASOURCE_JDBC_MAX_SIZE"));
+
+        assertThat(Yaml.documents(Yaml.text("deploy/kubernetes/postgres.yaml")
+                                + "\n---\n"
+                                + Yaml.text("deploy/kubernetes/restore.yaml"))
+                        .stream()
+                        .filter(document -> document.get("kind").equals("Cluster")))
+                .hasSize(2)
+                .allSatisfy(cluster -> {
+                    Map<String, Object> postgres =
+                            Yaml.map(Yaml.map(cluster.get("spec")).get("postgresql"));
+                    int most = Integer.parseInt(
+                            (String) Yaml.map(postgres.get("parameters")).get("max_connections"));
+                    assertThat((replicas + 1) * each + 20).isLessThanOrEqualTo(most);
+                });
+    }
+
+    @Test
+    void the_topics_are_those_that_the_services_use() {
+        Map<String, Map<String, Object>> topics = new TreeMap<>();
+        Yaml.documents(Yaml.text("deploy/kubernetes/kafka.yaml")).stream()
+                .filter(document -> document.get("kind").equals("KafkaTopic"))
+                .forEach(document -> topics.put(name(document), Yaml.map(document.get("spec"))));
+        Set<String> used = Arrays.stream(Topic.values())
+                .flatMap(topic -> List.of(topic.title(), topic.deadLetters()).stream())
+                .collect(Collectors.toCollection(TreeSet::new));
+
+        assertThat(topics.keySet()).isEqualTo(used);
+        for (Topic topic : Topic.values()) {
+            Map<String, Object> config = Yaml.map(topics.get(topic.title()).get("config"));
+            assertThat("compact".equals(config.get("cleanup.policy")))
+                    .as(topic.title())
+                    .isEqualTo(topic.compacted());
+            assertThat(Yaml.map(topics.get(topic.deadLetters()).get("config")))
+                    .as("dead letters hold twice what a record may have")
+                    .containsEntry("max.message.bytes", 2 * 1024 * 1024);
+        }
+    }
+
+    @Test
+    void as_many_solvers_as_the_topic_has_partitions_and_no_more_are_there_when_the_generators_stop() {
+        Map<String, Object> spec =
+                Yaml.map(document(EVERYTHING, "ScaledObject", "floe-solver").get("spec"));
+        Map<String, Object> lag =
+                Yaml.map(Yaml.map(Yaml.list(spec.get("triggers")).getFirst()).get("metadata"));
+        int most = (int) spec.get("maxReplicaCount");
+        Map<String, Object> generator = environment(containers(EVERYTHING).get("floe-generator"));
+
+        assertThat(lag).containsEntry("topic", Topic.CANDIDATES.title()).containsEntry("consumerGroup", "floe-solvers");
+        assertThat(most * Integer.parseInt((String) lag.get("lagThreshold")))
+                .isLessThanOrEqualTo(Integer.parseInt((String) value(generator, "FLOE_GENERATOR_LAG_LIMIT")));
+    }
+
+    private static Map<String, Object> document(String values, String kind, String name) {
+        return Chart.documents(values).stream()
+                .filter(document ->
+                        document.get("kind").equals(kind) && name(document).equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static String name(Map<String, Object> document) {
+        return (String) Yaml.map(document.get("metadata")).get("name");
+    }
+
+    private static Map<String, Map<String, Object>> pods(String values) {
+        Map<String, Map<String, Object>> pods = new TreeMap<>();
+        Chart.documents(values).stream()
+                .filter(document -> document.get("kind").equals("Deployment"))
+                .forEach(document -> pods.put(
+                        name(document),
+                        Yaml.map(Yaml.map(Yaml.map(document.get("spec")).get("template"))
+                                .get("spec"))));
+        assertThat(pods).hasSize(3);
+        return pods;
+    }
+
+    private static Map<String, Map<String, Object>> containers(String values) {
+        Map<String, Map<String, Object>> containers = new TreeMap<>();
+        pods(values)
+                .forEach((name, pod) -> containers.put(
+                        name, Yaml.map(Yaml.list(pod.get("containers")).getFirst())));
+        return containers;
+    }
+
+    /// By the variable's name.
+    private static Map<String, Object> environment(Map<String, Object> container) {
+        Map<String, Object> environment = new TreeMap<>();
+        Yaml.list(container.get("env"))
+                .forEach(entry -> environment.put((String) Yaml.map(entry).get("name"), entry));
+        return environment;
+    }
+
+    private static Object value(Map<String, Object> environment, String name) {
+        return Yaml.map(environment.get(name)).get("value");
+    }
+
+    private static int grace(Map<String, Object> pod) {
+        return (int) pod.get("terminationGracePeriodSeconds");
+    }
+
+    private static int seconds(Map<String, Object> environment, String name) {
+        return Integer.parseInt(((String) value(environment, name)).replace("s", ""));
+    }
+}
