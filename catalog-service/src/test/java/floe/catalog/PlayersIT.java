@@ -116,7 +116,7 @@ class PlayersIT extends CatalogIT {
     @Test
     void aTenantErasesItsOwnPlayersAlone() throws Exception {
         String level = levels("37x7", 1).getFirst();
-        tell("m-1", level, "mia");
+        tell("mia-1", level, "mia");
         String other = "Bearer " + key("play", "neighbours");
 
         assertThat(http.delete("/v1/players/mia", "Authorization", other).statusCode())
