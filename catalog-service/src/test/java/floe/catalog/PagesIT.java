@@ -40,8 +40,10 @@ class PagesIT extends CatalogIT {
                 .contains("content-type: text/javascript", "max-age=31536000, immutable")
                 .doesNotContain("content-encoding");
         String style = script.replaceAll("/js/.*", "/css/floe.css");
-        assertThat(head(ask("HEAD", style, "Accept-Encoding: gzip, br\r\n")))
-                .contains("content-type: text/css", "content-encoding: gzip", "vary: accept-encoding");
+        assertThat(head(ask("HEAD", style, ""))).contains("content-type: text/css", "vary: accept-encoding");
+        // The page itself: large enough to become smaller, however little its style is.
+        assertThat(head(ask("HEAD", "/", "Accept-Encoding: gzip, br\r\n")))
+                .contains("content-type: text/html", "content-encoding: gzip", "vary: accept-encoding");
     }
 
     @Test
