@@ -2,6 +2,7 @@ package floe.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
@@ -28,6 +29,21 @@ class OperationsIT extends CatalogIT {
     void itSaysThatItIsWell(String what) throws Exception {
         Eventually.becomes(
                 what + " is well", () -> management.get("/q/health/" + what).statusCode() == 200);
+    }
+
+    @Test
+    void itTellsOperatorsHowTheWorkStands() throws Exception {
+        kafka.publish(List.of(Kafka.record("rubbish", new byte[] {1})));
+
+        Eventually.holds(() -> {
+            JsonNode pipeline = http.json("/v1/pipeline");
+            assertThat(pipeline.get("broker").asBoolean()).isTrue();
+            JsonNode verdicts = pipeline.get("stages").get(2);
+            assertThat(verdicts.get("topic").asText()).isEqualTo("floe.verdicts.v1");
+            assertThat(verdicts.get("waiting").asLong()).isZero();
+            assertThat(verdicts.get("workers").asInt()).isEqualTo(1);
+            assertThat(verdicts.get("dead").asLong()).isPositive();
+        });
     }
 
     @Test

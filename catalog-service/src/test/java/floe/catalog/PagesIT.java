@@ -17,7 +17,7 @@ class PagesIT extends CatalogIT {
     private static final Pattern SCRIPT = Pattern.compile("src=\"(/assets/[0-9a-f]{64}/js/[a-z-]+\\.js)\"");
 
     @ParameterizedTest
-    @ValueSource(strings = {"/"})
+    @ValueSource(strings = {"/", "/play/daily", "/levels/ed7c", "/operations"})
     void aPageTakesNoKeyAndIsAskedForEachTime(String address) throws Exception {
         String answer = ask("GET", address, "");
 

@@ -41,7 +41,9 @@ class JavaClientIT {
             prepare(catalog);
             client.connect(
                     catalog.base(),
-                    request -> request.header("Authorization", "Bearer " + RunningCatalog.KEY),
+                    request -> request.header(
+                            "Authorization",
+                            "Bearer " + RunningCatalog.key(request.build().uri())),
                     JavaClientIT::hearTheBeginning);
 
             List<Operation> operations = description.operations().stream()

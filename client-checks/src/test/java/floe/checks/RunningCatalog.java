@@ -26,7 +26,8 @@ import org.awaitility.Awaitility;
 
 /// The catalog as it is built, with a broker and a database of its own.
 final class RunningCatalog implements AutoCloseable {
-    static final String KEY = "floe_" + "t".repeat(43);
+    private static final String KEY = "floe_" + "t".repeat(43);
+    private static final String CODE = "floe_" + "c".repeat(43);
 
     private static final Duration START_LIMIT = Duration.ofSeconds(120);
     private static final Path JAR = Path.of("..", "catalog-service", "target", "quarkus-app", "quarkus-run.jar")
@@ -87,8 +88,13 @@ final class RunningCatalog implements AutoCloseable {
                         "QUARKUS_HTTP_PORT", String.valueOf(port),
                         "QUARKUS_MANAGEMENT_PORT", String.valueOf(freePort()),
                         "FLOE_CATALOG_SHELF_TARGET", "0",
-                        "FLOE_CATALOG_ACCESS_FIRST_KEYS", "play+solutions+design+operate=" + KEY));
+                        "FLOE_CATALOG_ACCESS_FIRST_KEYS", "play+solutions+design+operate=" + KEY + ",sign-in=" + CODE));
         process = builder.start();
+    }
+
+    /// What is good for an operation: signing in ends what it is done with.
+    static String key(URI operation) {
+        return operation.getPath().endsWith("/sign-in") ? CODE : KEY;
     }
 
     URI base() {

@@ -10,10 +10,28 @@ import java.util.Set;
 /// @param tenant whose draws, attempts and players they are
 /// @param rate how many units a second are granted
 /// @param until when the key or token ends, if it does
-/// @param isKey whether it is a key, which can be revoked, rather than a token
-public record Caller(String id, String tenant, Set<Scope> scopes, int rate, Optional<Instant> until, boolean isKey) {
+/// @param kind how they showed who they are
+public record Caller(String id, String tenant, Set<Scope> scopes, int rate, Optional<Instant> until, Kind kind) {
+    /// The tenant of everybody who comes without a key.
+    public static final String GUESTS = "guests";
+
+    /// How somebody shows who they are.
+    public enum Kind {
+        /// By a key, which can be revoked.
+        KEY,
+        /// By a token of the issuer.
+        TOKEN,
+        /// Not at all.
+        GUEST
+    }
+
     public Caller {
         scopes = Set.copyOf(scopes);
+    }
+
+    /// Somebody without a key, from an address.
+    static Caller guest(String address, int rate) {
+        return new Caller("guest " + address, GUESTS, Set.of(Scope.GUEST), rate, Optional.empty(), Kind.GUEST);
     }
 
     public boolean may(Set<Scope> anyOf) {

@@ -8,6 +8,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -29,9 +30,13 @@ public class Gate {
     /// The first keys are the house's own, and as good as unlimited.
     private static final int FIRST_RATE = 1_000_000;
 
+    private static final Duration SIGN_IN_WITHIN = Duration.ofDays(1);
+
     private static final int MOST_REMEMBERED = 10_000;
 
     private final CatalogConfig.Access config;
+    private final boolean guests;
+    private final int guestRate;
     private final Keys keys;
     private final Tokens tokens;
     private final RateLimits limits = new RateLimits(System::nanoTime);
@@ -43,6 +48,8 @@ public class Gate {
     @Inject
     Gate(CatalogConfig config, Keys keys, MeterRegistry registry) {
         this.config = config.access();
+        this.guests = config.guests();
+        this.guestRate = config.guestRate();
         this.keys = keys;
         this.tokens = new Tokens(this.config);
         Gauge.builder("floe.catalog.issuer.away", tokens, it -> it.isIssuerAway() ? 1 : 0)
@@ -60,9 +67,9 @@ public class Gate {
                         + " 'play=floe_…' with 43 letters, digits, '_' or '-' after 'floe_'");
             }
             String words = entry.substring(0, equals);
+            Set<Scope> scopes = scopes(words);
             keys.ensure(
-                    new ApiKey.Wish(
-                            LOCAL_TENANT, "first " + words, scopes(words), Optional.of(FIRST_RATE), Optional.empty()),
+                    new ApiKey.Wish(LOCAL_TENANT, "first " + words, scopes, Optional.of(FIRST_RATE), end(scopes)),
                     text);
         }
         if (config.oidc().issuer().isEmpty() && keys.isEmpty()) {
@@ -70,6 +77,11 @@ public class Gate {
                     + " FLOE_CATALOG_ACCESS_FIRST_KEYS=operate=<key>, where a key is 'floe_' and 32 random bytes in"
                     + " base64url");
         }
+    }
+
+    /// Nobody keeps what is handed out to sign in with.
+    private static Optional<Instant> end(Set<Scope> scopes) {
+        return scopes.contains(Scope.SIGN_IN) ? Optional.of(Instant.now().plus(SIGN_IN_WITHIN)) : Optional.empty();
     }
 
     private static Set<Scope> scopes(String words) {
@@ -94,6 +106,13 @@ public class Gate {
                         .filter(this::isFresh)
                         .map(Remembered::caller)
                 : Optional.empty();
+    }
+
+    /// Somebody without a key, where such are let in.
+    ///
+    /// @param address where they come from: all of one address have one rate together
+    public Optional<Caller> guest(String address) {
+        return guests ? Optional.of(Caller.guest(Neighbourhood.of(address), guestRate)) : Optional.empty();
     }
 
     /// Pays so many units before they are used, if the caller has any left.
@@ -147,6 +166,11 @@ public class Gate {
 
     private Caller caller(ApiKey key) {
         return new Caller(
-                key.id(), key.tenant(), key.scopes(), key.rate().orElse(config.rate()), key.expiresAt(), true);
+                key.id(),
+                key.tenant(),
+                key.scopes(),
+                key.rate().orElse(config.rate()),
+                key.expiresAt(),
+                Caller.Kind.KEY);
     }
 }

@@ -42,7 +42,7 @@ public final class Holds {
 
     public Hold hold(Caller caller) {
         Hold hold = new Hold(caller);
-        if (caller.isKey()) {
+        if (caller.kind() == Caller.Kind.KEY) {
             held.add(hold);
         }
         return hold;

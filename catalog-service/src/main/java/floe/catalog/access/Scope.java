@@ -6,7 +6,9 @@ import java.util.Optional;
 
 /// What a caller may do. The word is what stands in a key's row and in a token's `scope` claim.
 public enum Scope {
-    /// Browse, fetch, draw, replay, report attempts.
+    /// Browse, play, report attempts, run a rush: what anybody may where guests are let in.
+    GUEST,
+    /// All that, and fetch for others: draws, players, events.
     PLAY,
     /// See solutions.
     SOLUTIONS,
@@ -15,7 +17,9 @@ public enum Scope {
     /// Run what belongs to one's own tenant: its keys.
     HOUSE,
     /// Run the catalog: everybody's keys, targets, withdrawals, export.
-    OPERATE;
+    OPERATE,
+    /// Nothing but being changed, once, for a key that may do the rest: what a person is handed to sign in with.
+    SIGN_IN;
 
     public static Optional<Scope> of(String word) {
         return Arrays.stream(values())
@@ -25,6 +29,6 @@ public enum Scope {
 
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT);
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -73,7 +73,12 @@ final class Tokens {
                 throw new RefusedException("the token's 'sub' is longer than " + LONGEST_SUBJECT + " characters");
             }
             return new Caller(
-                    tenant + "/" + subject, tenant, scopes(claims), config.rate(), Optional.of(end(claims)), false);
+                    tenant + "/" + subject,
+                    tenant,
+                    scopes(claims),
+                    config.rate(),
+                    Optional.of(end(claims)),
+                    Caller.Kind.TOKEN);
         } catch (InvalidJwtException e) {
             throw new RefusedException(why(e));
         } catch (MalformedClaimException e) {

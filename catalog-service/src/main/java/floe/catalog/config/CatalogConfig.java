@@ -20,6 +20,15 @@ public interface CatalogConfig {
     @WithDefault("8")
     int partitions();
 
+    /// Whether anybody may look through the levels and play them without a key, and nothing else.
+    @WithDefault("false")
+    boolean guests();
+
+    /// How many units a second those get together who come from one address without a key. A picture of a small
+    /// board is 4, of a large one 40.
+    @WithDefault("300")
+    int guestRate();
+
     Intake intake();
 
     Demand demand();

@@ -36,6 +36,9 @@ final class AccessFilter {
         charges.enter(caller);
         Set<Scope> needed = Operations.scopes(resource.getResourceMethod());
         if (!caller.may(needed)) {
+            if (caller.kind() == Caller.Kind.GUEST) {
+                throw Identification.anonymous();
+            }
             String words = needed.stream().sorted().map(Scope::toString).collect(Collectors.joining(" "));
             throw ProblemKind.FORBIDDEN.exception(
                     "this takes the scope " + words.replace(" ", " or "),

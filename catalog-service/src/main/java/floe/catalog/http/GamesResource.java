@@ -18,7 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// The games.
 @Path("/v1/games")
 @Tag(name = "games")
-@Needs({Scope.PLAY, Scope.SOLUTIONS, Scope.DESIGN, Scope.OPERATE})
+@Needs({Scope.GUEST, Scope.PLAY, Scope.SOLUTIONS, Scope.DESIGN, Scope.OPERATE})
 public final class GamesResource {
     private final GameList games;
 

@@ -4,6 +4,7 @@ import floe.catalog.access.Caller;
 import floe.catalog.access.Gate;
 import floe.catalog.access.RefusedException;
 import io.quarkus.runtime.BlockingOperationControl;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.Priority;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Priorities;
@@ -12,8 +13,10 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.ext.Provider;
 import java.util.Map;
 import java.util.Optional;
+import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestFilter;
+import org.jboss.resteasy.reactive.server.spi.ServerHttpRequest;
 
 /// Finds out who asks, and lets nobody through whose key or token is not good.
 @Provider
@@ -39,7 +42,13 @@ public final class Identification implements ResteasyReactiveContainerRequestFil
     /// Where no thread may wait and the database or an issuer has to be asked, the request itself waits.
     @Override
     public void filter(ResteasyReactiveContainerRequestContext request) {
-        String credential = credential(request.getHeaderString(HttpHeaders.AUTHORIZATION));
+        String header = request.getHeaderString(HttpHeaders.AUTHORIZATION);
+        Optional<Caller> guest = header == null ? gate.guest(address(request)) : Optional.empty();
+        if (guest.isPresent()) {
+            request.setProperty(CALLER, guest.get());
+            return;
+        }
+        String credential = credential(header);
         if (BlockingOperationControl.isBlockingAllowed()) {
             request.setProperty(CALLER, caller(credential));
             return;
@@ -50,6 +59,11 @@ public final class Identification implements ResteasyReactiveContainerRequestFil
         } else {
             askAside(request, credential);
         }
+    }
+
+    private static String address(ResteasyReactiveContainerRequestContext request) {
+        ServerHttpRequest server = ((ResteasyReactiveRequestContext) request.getServerRequestContext()).serverRequest();
+        return server.unwrap(RoutingContext.class).request().remoteAddress().hostAddress();
     }
 
     private void askAside(ResteasyReactiveContainerRequestContext request, String credential) {
@@ -66,7 +80,7 @@ public final class Identification implements ResteasyReactiveContainerRequestFil
 
     private static String credential(String header) {
         if (header == null) {
-            throw unauthorized("send a key or a token: 'Authorization: Bearer <key>'", "");
+            throw anonymous();
         }
         if (!header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
             throw unauthorized("the Authorization header is not 'Bearer <key>'", "");
@@ -80,6 +94,11 @@ public final class Identification implements ResteasyReactiveContainerRequestFil
         } catch (RefusedException e) {
             throw unauthorized(e.getMessage(), ", error=\"invalid_token\"");
         }
+    }
+
+    /// Nobody in particular asks.
+    static ProblemException anonymous() {
+        return unauthorized("send a key or a token: 'Authorization: Bearer <key>'", "");
     }
 
     /// While the request was held its key was revoked, or its key or token has ended.

@@ -54,7 +54,7 @@ final class KeyRules {
     }
 
     private void demandAll(Set<Scope> scopes) {
-        Set<Scope> may = EnumSet.of(Scope.PLAY, Scope.DESIGN, Scope.HOUSE);
+        Set<Scope> may = EnumSet.of(Scope.GUEST, Scope.PLAY, Scope.DESIGN, Scope.HOUSE);
         may.addAll(caller.scopes());
         scopes.stream().filter(scope -> !may.contains(scope)).findFirst().ifPresent(scope -> {
             throw forbidden(

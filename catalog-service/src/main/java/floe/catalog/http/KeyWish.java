@@ -22,7 +22,7 @@ public record KeyWish(
         String name,
 
         @Schema(
-                description = "What it may do: play, solutions, design, house, operate",
+                description = "What it may do: guest, play, solutions, design, house, operate, sign-in",
                 type = SchemaType.ARRAY,
                 implementation = String.class)
         List<String> scopes,
@@ -76,11 +76,11 @@ public record KeyWish(
         for (String word : scopes) {
             set.add(Scope.of(String.valueOf(word))
                     .orElseThrow(() -> ProblemKind.BAD_BODY.exception("scopes: " + Words.quoted(word)
-                            + " is no scope; there are play, solutions, design, house, operate")));
+                            + " is no scope; there are guest, play, solutions, design, house, operate, sign-in")));
         }
         if (set.isEmpty()) {
             throw ProblemKind.BAD_BODY.exception(
-                    "scopes is empty; name one of play, solutions, design, house, operate");
+                    "scopes is empty; name one of guest, play, solutions, design, house, operate, sign-in");
         }
         return set;
     }

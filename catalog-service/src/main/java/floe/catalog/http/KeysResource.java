@@ -231,7 +231,7 @@ public final class KeysResource {
         return ProblemKind.UNKNOWN_KEY.exception("there is no key " + Words.quoted(id));
     }
 
-    private static Response made(ApiKey.Made made) {
+    static Response made(ApiKey.Made made) {
         return Response.status(Response.Status.CREATED)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .entity(KeyView.of(made))

@@ -29,7 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// Many levels by their ids at once. An id that leads nowhere spoils none of the others.
 @Path("/v1/levels/batch")
 @Tag(name = "levels")
-@Needs(Scope.PLAY)
+@Needs({Scope.GUEST, Scope.PLAY})
 @RunOnVirtualThread
 public final class LevelBatchResource {
     private static final int MOST = 100;

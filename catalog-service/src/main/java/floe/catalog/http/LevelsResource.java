@@ -38,7 +38,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// The levels: looking through them, and each by itself. None has a solution in it.
 @Path("/v1/levels")
 @Tag(name = "levels")
-@Needs(Scope.PLAY)
+@Needs({Scope.GUEST, Scope.PLAY})
 public final class LevelsResource {
     private final Levels levels;
     private final LevelDesk desk;

@@ -27,7 +27,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// A level's board to look at: drawn, in dots, and as text. None of them shows a solution.
 @Path("/v1/levels")
 @Tag(name = "levels")
-@Needs(Scope.PLAY)
+@Needs({Scope.GUEST, Scope.PLAY})
 @RunOnVirtualThread
 public final class PicturesResource {
     static final String SVG = "image/svg+xml";

@@ -10,6 +10,9 @@ final class Prices {
     /// A board that is handed in, beside what its proof takes of the solvers.
     static final int SUBMISSION = 10;
 
+    /// Some ten questions to the broker, over a connection of their own.
+    static final int SURVEY = 200;
+
     /// A transaction of as many statements as a draw.
     static final int ERASURE = 8;
 

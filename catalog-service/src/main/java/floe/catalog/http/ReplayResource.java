@@ -13,8 +13,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -27,9 +29,11 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// and the board, and never looks at the solution.
 @Path("/v1/levels/{id}/replay")
 @Tag(name = "play")
-@Needs(Scope.PLAY)
+@Needs({Scope.GUEST, Scope.PLAY})
 @RunOnVirtualThread
 public final class ReplayResource {
+    private static final int MOST_SLIPS = 100;
+
     private final LevelDesk desk;
     private final Bodies bodies;
     private final Charges charges;
@@ -66,6 +70,14 @@ public final class ReplayResource {
 
             @Schema(ref = "#/components/schemas/Slip") Optional<SlipView> slip,
 
+            @JsonInclude(JsonInclude.Include.NON_EMPTY)
+            @Schema(
+                    description =
+                            "Everything that went wrong, where a game goes on after a slip; the last hundred of them",
+                    type = SchemaType.ARRAY,
+                    implementation = SlipView.class)
+            List<SlipView> slips,
+
             @Schema(description = "The board as text after the moves, where the game shows that")
             String board,
 
@@ -84,7 +96,11 @@ public final class ReplayResource {
             @Schema(description = "Which move, counted from 0")
             int at,
 
-            @Schema(description = "What is wrong with it") String why) {}
+            @Schema(description = "What is wrong with it") String why) {
+        static SlipView of(Replay.Slip slip) {
+            return new SlipView(slip.at(), slip.why());
+        }
+    }
 
     @POST
     @Consumes(MediaType.APPLICATION_JSON)
@@ -119,8 +135,13 @@ public final class ReplayResource {
         return new Answer(
                 replay.solved(),
                 replay.moves(),
-                replay.firstSlip().map(slip -> new SlipView(slip.at(), slip.why())),
+                replay.firstSlip().map(SlipView::of),
+                last(replay.slips()).stream().map(SlipView::of).toList(),
                 referee.show(level.board(), request.moves()),
                 drawn ? Optional.of(referee.draw(level.board(), request.moves())) : Optional.empty());
+    }
+
+    private static List<Replay.Slip> last(List<Replay.Slip> slips) {
+        return slips.subList(Math.max(0, slips.size() - MOST_SLIPS), slips.size());
     }
 }

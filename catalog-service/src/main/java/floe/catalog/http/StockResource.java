@@ -30,7 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// What stands on the shelves, and what should.
 @Path("/v1/stock")
 @Tag(name = "stock")
-@Needs({Scope.PLAY, Scope.OPERATE})
+@Needs({Scope.GUEST, Scope.PLAY, Scope.OPERATE})
 @RunOnVirtualThread
 public final class StockResource {
     private static final int HIGHEST_TARGET = 1_000_000;

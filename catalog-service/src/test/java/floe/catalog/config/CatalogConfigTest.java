@@ -35,6 +35,8 @@ class CatalogConfigTest {
         assertThat(config.rushes().keep()).isEqualTo(Duration.ofDays(30));
         assertThat(config.submissions().keep()).isEqualTo(Duration.ofDays(365));
         assertThat(config.attempts().keep()).isEqualTo(Duration.ofDays(30));
+        assertThat(config.guests()).isFalse();
+        assertThat(config.guestRate()).isEqualTo(300);
         assertThat(config.access().firstKeys()).isEmpty();
         assertThat(config.access().rate()).isEqualTo(1000);
         assertThat(config.access().keyCache()).isEqualTo(Duration.ofSeconds(2));
@@ -57,6 +59,8 @@ class CatalogConfigTest {
     void everyKeyCanBeSet() {
         CatalogConfig config = config(Map.ofEntries(
                 Map.entry("floe.catalog.shelf-target", "7"),
+                Map.entry("floe.catalog.guests", "true"),
+                Map.entry("floe.catalog.guest-rate", "5"),
                 Map.entry("floe.catalog.partitions", "3"),
                 Map.entry("floe.catalog.retry-after", "9s"),
                 Map.entry("floe.catalog.intake.group", "g"),

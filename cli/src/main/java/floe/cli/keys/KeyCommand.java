@@ -58,7 +58,8 @@ public final class KeyCommand implements Runnable {
                             split = ",",
                             paramLabel = "SCOPE",
                             description =
-                                    "What it may do: play, solutions, design, house, operate; may be given several times.")
+                                    "What it may do: guest, play, solutions, design, house, operate, or sign-in, which is"
+                                            + " good once, behind '/#code=' in a browser; may be given several times.")
                     List<String> scopes,
             @Option(names = "--tenant", paramLabel = "T", description = "Whose it is (default: the operator's own).")
                     Optional<String> tenant,

@@ -25,6 +25,7 @@ public record LocalKeys(Map<String, String> byScope) {
 
     private static final String FILE = "keys.properties";
     private static final int BYTES = 32;
+    private static final SecureRandom RANDOM = new SecureRandom();
     private static final FileAttribute<Set<PosixFilePermission>> OWNER_ALONE =
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
 
@@ -69,14 +70,16 @@ public record LocalKeys(Map<String, String> byScope) {
         return SCOPES.stream().map(scope -> scope + "=" + key(scope)).collect(Collectors.joining(","));
     }
 
+    /// A key that nobody has.
+    public static String random() {
+        byte[] bytes = new byte[BYTES];
+        RANDOM.nextBytes(bytes);
+        return "floe_" + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
     private static LocalKeys make(Path data) {
-        SecureRandom random = new SecureRandom();
         Map<String, String> keys = new TreeMap<>();
-        for (String scope : SCOPES) {
-            byte[] bytes = new byte[BYTES];
-            random.nextBytes(bytes);
-            keys.put(scope, "floe_" + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
-        }
+        SCOPES.forEach(scope -> keys.put(scope, random()));
         LocalKeys made = new LocalKeys(keys);
         made.write(data.resolve(FILE));
         return made;

@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /// What the stack consists of, and what each service is told.
-record Blueprint(int solvers, Addresses at, LocalKeys keys) {
+///
+/// @param code what somebody may sign in with, once
+record Blueprint(int solvers, Addresses at, LocalKeys keys, String code) {
     static final String KAFKA = "kafka";
     static final String POSTGRES = "postgres";
     static final String CATALOG = "catalog";
@@ -78,7 +80,9 @@ record Blueprint(int solvers, Addresses at, LocalKeys keys) {
                         "QUARKUS_DATASOURCE_PASSWORD",
                         Addresses.DATABASE,
                         "FLOE_CATALOG_ACCESS_FIRST_KEYS",
-                        keys.forCatalog(),
+                        keys.forCatalog() + ",sign-in=" + code,
+                        "FLOE_CATALOG_GUESTS",
+                        "true",
                         "QUARKUS_SHUTDOWN_TIMEOUT",
                         FINISH));
     }

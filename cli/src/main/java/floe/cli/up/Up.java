@@ -57,7 +57,7 @@ public final class Up implements Callable<Integer> {
                 lock.announce(addresses.http(Blueprint.CATALOG));
                 LocalKeys keys = LocalKeys.ensure(folder.home());
                 Parts parts = new Parts(installation, folder, reservations);
-                return run(new Blueprint(solvers, addresses, keys), parts, folder);
+                return run(new Blueprint(solvers, addresses, keys, LocalKeys.random()), parts, folder);
             }
         }
     }
@@ -73,7 +73,7 @@ public final class Up implements Callable<Integer> {
                 Rehearsal rehearsal = new Rehearsal(plan.installation(), blueprint.services(), rehearsalLog, janitor)) {
             Stack stack = new Stack(parts, janitor, console);
             stopOnSignals(stack);
-            int exitCode = stack.run(Welcome.lines(blueprint.at(), folder, blueprint.keys()), rehearsal::start);
+            int exitCode = stack.run(Welcome.lines(blueprint, folder), rehearsal::start);
             console.line("Stopped");
             return exitCode;
         }

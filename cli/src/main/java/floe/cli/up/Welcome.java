@@ -8,9 +8,14 @@ import java.util.List;
 final class Welcome {
     private Welcome() {}
 
-    static List<String> lines(Addresses at, DataFolder folder, LocalKeys keys) {
+    /// What stands behind `#` a browser keeps to itself: it is in no request and in no log.
+    static List<String> lines(Blueprint blueprint, DataFolder folder) {
+        Addresses at = blueprint.at();
         String catalog = at.http(Blueprint.CATALOG);
         List<String> lines = new ArrayList<>(List.of(
+                "",
+                "Open " + catalog + "/#code=" + blueprint.code(),
+                "  to play, and as the one who runs it: good once. " + catalog + " is for everybody, to play alone.",
                 "",
                 "  levels    " + catalog + "/v1/levels",
                 "  games     " + catalog + "/v1/games",
@@ -23,7 +28,8 @@ final class Welcome {
                 "  logs      " + folder.logs(),
                 "",
                 "Keys, to be sent as 'Authorization: Bearer <key>' (./floe key show SCOPE prints one):"));
-        LocalKeys.SCOPES.forEach(scope -> lines.add("  %-9s %s".formatted(scope, keys.key(scope))));
+        LocalKeys.SCOPES.forEach(
+                scope -> lines.add("  %-9s %s".formatted(scope, blueprint.keys().key(scope))));
         lines.addAll(List.of("", "Ctrl-C stops all of it; what it made stays in " + folder.home()));
         return lines;
     }

@@ -15,7 +15,7 @@ class BlueprintTest {
     private static final LocalKeys KEYS =
             new LocalKeys(Map.of("play", "p", "solutions", "s", "design", "d", "operate", "o"));
 
-    private final List<Service> services = new Blueprint(SOLVERS, new Addresses(ports()), KEYS).services();
+    private final List<Service> services = new Blueprint(SOLVERS, new Addresses(ports()), KEYS, "c").services();
 
     @Test
     void hasAsManySolversAsAskedForAndOneOfTheRest() {
@@ -64,7 +64,8 @@ class BlueprintTest {
                 .allSatisfy(it -> assertThat(it.environment().containsKey("FLOE_CATALOG_ACCESS_FIRST_KEYS"))
                         .isEqualTo(it.name().equals("catalog")));
         assertThat(services.getFirst().environment())
-                .containsEntry("FLOE_CATALOG_ACCESS_FIRST_KEYS", "play=p,solutions=s,design=d,operate=o")
+                .containsEntry("FLOE_CATALOG_ACCESS_FIRST_KEYS", "play=p,solutions=s,design=d,operate=o,sign-in=c")
+                .containsEntry("FLOE_CATALOG_GUESTS", "true")
                 .containsEntry("QUARKUS_SHUTDOWN_TIMEOUT", "6s");
     }
 

@@ -62,7 +62,7 @@ class ComposeTest {
         Addresses anywhere =
                 new Addresses(Blueprint.names(1).stream().collect(Collectors.toMap(name -> name, name -> 1)));
 
-        assertThat(new Blueprint(1, anywhere, LocalKeys.ensure(folder)).services())
+        assertThat(new Blueprint(1, anywhere, LocalKeys.ensure(folder), "").services())
                 .hasSameSizeAs(SERVICES)
                 .allSatisfy(launched -> {
                     Set<String> told = new TreeSet<>(

@@ -1,0 +1,80 @@
+// The catalog's API, as these pages use it.
+import {key} from './session.js';
+
+const MOST_TRIES = 6;
+
+/** What the catalog said went wrong: its own sentence. */
+export class Problem extends Error {
+  /** @param {number} status @param {{code?: string, title?: string, detail?: string}} said */
+  constructor(status, said) {
+    super(said.detail ? `${said.title}: ${said.detail}` : `The catalog answered ${status}`);
+    this.status = status;
+    this.code = said.code ?? '';
+  }
+}
+
+/**
+ * Asks, and asks again after a while when too much was asked or the catalog is away for a moment.
+ * @param {string} path @param {{method?: string, body?: unknown}} [how]
+ */
+export async function ask(path, {method = 'GET', body} = {}) {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  if (key()) {
+    headers.Authorization = `Bearer ${key()}`;
+  }
+  if (body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+  }
+  for (let tries = 1; ; tries++) {
+    const answer = await fetch(path, {method, headers, body: body === undefined ? undefined : JSON.stringify(body)});
+    if (answer.ok) {
+      return answer;
+    }
+    const said = await answer.json().catch(() => ({}));
+    if (!said.retryable || tries === MOST_TRIES || answer.status === 409) {
+      throw new Problem(answer.status, said);
+    }
+    const pause = Number(answer.headers.get('Retry-After') ?? 1) * 1000;
+    await new Promise((done) => setTimeout(done, pause * (0.5 + Math.random() / 2)));
+  }
+}
+
+/** @param {string} path @param {{method?: string, body?: unknown}} [how] */
+export async function json(path, how) {
+  return (await ask(path, how)).json();
+}
+
+/** @param {string} path */
+export async function text(path) {
+  return (await ask(path)).text();
+}
+
+/** @param {string} path */
+export async function blob(path) {
+  return (await ask(path)).blob();
+}
+
+/** @type {Promise<Game[]> | undefined} */
+let known;
+
+/**
+ * @typedef {{id: string, title: string, rules: string, moves: string, play: 'directions' | 'paths', sizes: string[], bands: string[]}} Game
+ * @typedef {{id: string, game: string, size: string, band: string, score: number, par: number, board: string, measures: Record<string, number>, storedAt: string}} Level
+ */
+
+/** The games, asked for once a page. @returns {Promise<Game[]>} */
+export function games() {
+  known ??= json('/v1/games').then((answer) => answer.games);
+  return known;
+}
+
+/** @param {string} id @returns {Promise<Level>} */
+export function level(id) {
+  return json(`/v1/levels/${encodeURIComponent(id)}`);
+}
+
+/** @param {Record<string, string>} filter */
+export function query(filter) {
+  return new URLSearchParams(Object.entries(filter).filter(([, value]) => value)).toString();
+}

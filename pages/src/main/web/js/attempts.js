@@ -1,0 +1,18 @@
+// Tells the catalog what was played. A level is solved whether or not that can be told.
+import {json} from './api.js';
+import {player, randomId} from './session.js';
+
+/**
+ * @param {string} level its id
+ * @param {boolean} solved @param {number} millis @param {string} [moves]
+ * @returns {Promise<{rating?: number}>} the player's rating, where it changed
+ */
+export async function tell(level, solved, millis, moves) {
+  const attempt = {attemptId: randomId(), levelId: level, playerId: player(), solved, millis: Math.min(millis, 86_400_000), ...(moves ? {moves} : {})};
+  try {
+    const answer = await json('/v1/attempts', {method: 'POST', body: {attempts: [attempt]}});
+    return {rating: answer.players[0]?.rating.rating};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,24 @@
+// A level as a card: its picture and what it is in words.
+import {capital, h} from './dom.js';
+import {picture} from './picture.js';
+
+const BANDS = ['easy', 'medium', 'hard', 'expert'];
+
+/** How hard, in a word and in bars. @param {string} band */
+export function hardness(band) {
+  const place = BANDS.indexOf(band) + 1;
+  return h('span', {}, capital(band), ' ', h('span', {class: 'bars', 'aria-hidden': 'true'}, '▮'.repeat(place) + '▯'.repeat(BANDS.length - place)));
+}
+
+/**
+ * @param {import('./api.js').Level} level
+ * @param {string} title what its game is called
+ */
+export function card(level, title) {
+  const name = `${title}, ${level.band}, ${level.size}, ${level.par} moves`;
+  return h('li', {class: 'level'},
+      h('a', {class: 'face', href: `/levels/${level.id}`},
+          h('div', {class: 'picture'}, picture(level, name)),
+          h('div', {class: 'words'}, h('b', {}, title), hardness(level.band), h('div', {class: 'faint'}, `${level.size} · ${level.par} moves`))),
+      h('a', {class: 'button', href: `/play/${level.id}`, 'aria-label': `Play ${name}`}, 'Play'));
+}

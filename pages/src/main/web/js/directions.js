@@ -1,0 +1,45 @@
+// A hand that presses directions: keys, buttons, and a swipe of finger or mouse.
+import {h} from './dom.js';
+
+const KEYS = {ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R', w: 'U', s: 'D', a: 'L', d: 'R'};
+const NAMES = {U: ['↑', 'Up'], L: ['←', 'Left'], D: ['↓', 'Down'], R: ['→', 'Right']};
+const A_SWIPE = 24;
+
+/**
+ * @param {HTMLElement} stage where fingers swipe
+ * @param {(letter: string) => void} press
+ */
+export function directions(stage, press) {
+  /** @type {{x: number, y: number} | null} */
+  let from = null;
+  stage.addEventListener('pointerdown', (event) => {
+    from = {x: event.clientX, y: event.clientY};
+    stage.setPointerCapture(event.pointerId);
+  });
+  stage.addEventListener('pointermove', (event) => {
+    if (!from) {
+      return;
+    }
+    const [across, down] = [event.clientX - from.x, event.clientY - from.y];
+    if (Math.max(Math.abs(across), Math.abs(down)) >= A_SWIPE) {
+      from = null;
+      press(Math.abs(across) > Math.abs(down) ? (across > 0 ? 'R' : 'L') : (down > 0 ? 'D' : 'U'));
+    }
+  });
+  ['pointerup', 'pointercancel'].forEach((name) => stage.addEventListener(name, () => {
+    from = null;
+  }));
+  return {
+    controls: h('div', {class: 'pad', role: 'group', 'aria-label': 'Directions'}, ...Object.entries(NAMES).map(([letter, [sign, name]]) =>
+      h('button', {type: 'button', 'data-letter': letter, 'aria-label': name, onclick: () => press(letter)}, sign))),
+    help: 'Arrow keys or W A S D move; on a screen, swipe or press the arrows.',
+    /** @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
+    key(event) {
+      const letter = /** @type {Record<string, string>} */ (KEYS)[event.key];
+      if (letter) {
+        press(letter);
+      }
+      return letter !== undefined;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// Small tools for making what a page shows.
+
+/**
+ * Makes an element. What begins with `on` listens, `true` is an attribute without a value, nothing leaves it away.
+ * @param {string} name
+ * @param {Record<string, unknown>} [attributes]
+ * @param {...(Node | string | number | null | undefined)} children
+ */
+export function h(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith('on')) {
+      element.addEventListener(key.slice(2), /** @type {EventListener} */ (value));
+    } else if (value === true) {
+      element.setAttribute(key, '');
+    } else if (value !== undefined && value !== null && value !== false) {
+      element.setAttribute(key, String(value));
+    }
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined).map((child) => typeof child === 'number' ? String(child) : child));
+  return element;
+}
+
+/** @param {string} name @param {Record<string, unknown>} attributes */
+export function svg(name, attributes) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  Object.entries(attributes).forEach(([key, value]) => element.setAttribute(key, String(value)));
+  return element;
+}
+
+/** The part of the page that is its own. */
+export function page() {
+  return /** @type {HTMLElement} */ (document.getElementById('page'));
+}
+
+/** Says something to those who hear the page. @param {string} text */
+export function say(text) {
+  const live = /** @type {HTMLElement} */ (document.getElementById('live'));
+  live.textContent = live.textContent === text ? text + ' ' : text;
+}
+
+/** A word with a capital. @param {string} text */
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** @param {number} millis */
+export function clock(millis) {
+  const seconds = Math.floor(millis / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A name of the API in words: `stopsPerMove` is `stops per move`. @param {string} name */
+export function words(name) {
+  return name.replace(/[.-]/g, ' ').replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
+}

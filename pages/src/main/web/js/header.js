@@ -1,0 +1,106 @@
+// The head of every page: where one can go, light or dark, and signing in.
+import {h, say} from './dom.js';
+import {ask} from './api.js';
+import {key, signIn, useKey} from './session.js';
+
+const PLACES = [['/', 'Gallery'], ['/play/daily', 'Daily'], ['/play/rush', 'Rush'], ['/operations', 'Operations']];
+const THEME = 'floe.theme';
+
+/** @param {string | null} theme */
+function wear(theme) {
+  if (theme) {
+    document.documentElement.dataset.theme = theme;
+  }
+}
+wear(localStorage.getItem(THEME));
+
+function isDark() {
+  return (document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
+}
+
+class FloeHeader extends HTMLElement {
+  connectedCallback() {
+    const here = location.pathname.replace(/(.)\/$/, '$1');
+    const icon = new URL('../img/floe.svg', import.meta.url).href;
+    const theme = h('button', {type: 'button', id: 'theme', onclick: () => this.#turn(theme)});
+    this.#name(theme);
+    this.append(h('nav', {'aria-label': 'Pages'},
+        h('a', {class: 'brand', href: '/'}, h('img', {src: icon, alt: '', width: 26, height: 26}), 'Floe'),
+        ...PLACES.map(([href, name]) => h('a', {href, 'aria-current': href === here ? 'page' : undefined}, name)),
+        h('span', {class: 'end'}, theme,
+            h('button', {type: 'button', onclick: () => key() ? leave() : askForKey()}, key() ? 'Sign out' : 'Sign in'))));
+  }
+
+  /** @param {HTMLElement} button */
+  #turn(button) {
+    const next = isDark() ? 'light' : 'dark';
+    localStorage.setItem(THEME, next);
+    wear(next);
+    this.#name(button);
+  }
+
+  /** @param {HTMLElement} button */
+  #name(button) {
+    button.textContent = isDark() ? '☀' : '☾';
+    button.setAttribute('aria-label', isDark() ? 'Light colours' : 'Dark colours');
+    button.title = isDark() ? 'Light colours' : 'Dark colours';
+  }
+}
+
+function leave() {
+  useKey('');
+  location.reload();
+}
+
+/** @param {string} [why] */
+export function askForKey(why = '') {
+  const field = /** @type {HTMLInputElement} */ (h('input', {id: 'key', type: 'password', autocomplete: 'off', placeholder: 'floe_…'}));
+  const wrong = h('p', {class: 'bad', role: 'alert'}, why);
+  const dialog = /** @type {HTMLDialogElement} */ (h('dialog', {'aria-labelledby': 'key-title'},
+      h('form', {method: 'dialog', onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        useKey(field.value.trim());
+        try {
+          await ask('/v1/games');
+          location.reload();
+        } catch (problem) {
+          useKey('');
+          wrong.textContent = String(/** @type {Error} */ (problem).message);
+        }
+      }},
+      h('h2', {id: 'key-title'}, 'Sign in'),
+      h('p', {}, './floe up prints an address that signs you in, and keys. It stays in this tab until you close it.'),
+      h('label', {for: 'key'}, 'Key'), field, wrong,
+      h('div', {class: 'row'}, h('button', {class: 'primary'}, 'Sign in'),
+          h('button', {type: 'button', onclick: () => dialog.close()}, 'Not now')))));
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Begins a page: signs in where the address says so, and tells what went wrong in a sentence. @param {() => Promise<void>} show */
+export async function begin(show) {
+  const signed = await signIn();
+  customElements.define('floe-header', FloeHeader);
+  if (signed) {
+    say(signed === 'in' ? 'Signed in' : 'This address was used already; its code is good once');
+  }
+  try {
+    await show();
+  } catch (problem) {
+    complain(/** @type {Error & {status?: number}} */ (problem));
+  }
+}
+
+/** @param {Error & {status?: number}} problem */
+export function complain(problem) {
+  const page = /** @type {HTMLElement} */ (document.getElementById('page'));
+  const closed = problem.status === 401 || problem.status === 403;
+  page.querySelector(':scope > p.faint')?.remove();
+  page.append(h('div', {class: 'notice wrong', role: 'alert'},
+      h('p', {}, closed ? 'This takes a key that you have not given yet.' : problem.message),
+      h('div', {class: 'row'},
+          closed ? h('button', {class: 'primary', type: 'button', onclick: () => askForKey()}, 'Sign in') : null,
+          h('button', {type: 'button', onclick: () => location.reload()}, 'Try again'),
+          h('a', {class: 'button', href: '/'}, 'To the gallery'))));
+}

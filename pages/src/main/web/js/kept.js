@@ -1,0 +1,59 @@
+// What this browser remembers: a level begun, levels solved, the streak of daily levels.
+const MOST = 500;
+
+/** @param {string} name @param {any} otherwise */
+function read(name, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? '') ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** @param {string} name @param {unknown} value */
+function write(name, value) {
+  localStorage.setItem(name, JSON.stringify(value));
+}
+
+/**
+ * How far somebody has come with a level.
+ * @typedef {{moves: string, slips: number, millis: number}} Begun
+ * @param {string} id @returns {Begun | null}
+ */
+export function begun(id) {
+  return read('floe.begun', {})[id] ?? null;
+}
+
+/** @param {string} id @param {Begun | null} how */
+export function keep(id, how) {
+  const all = read('floe.begun', {});
+  delete all[id];
+  if (how) {
+    all[id] = how;
+  }
+  write('floe.begun', Object.fromEntries(Object.entries(all).slice(-20)));
+}
+
+/** @param {string} id */
+export function isSolved(id) {
+  return read('floe.solved', []).includes(id);
+}
+
+/** @param {string} id */
+export function solved(id) {
+  write('floe.solved', [...read('floe.solved', []).filter((/** @type {string} */ one) => one !== id), id].slice(-MOST));
+}
+
+/** How many days in a row, today's among them. @param {number} day counted from 1970 */
+export function streak(day) {
+  const last = read('floe.daily', {day: 0, streak: 0});
+  return last.day === day ? last.streak : last.day === day - 1 ? last.streak : 0;
+}
+
+/** Today's level was solved. @param {number} day */
+export function daily(day) {
+  const last = read('floe.daily', {day: 0, streak: 0});
+  if (last.day !== day) {
+    write('floe.daily', {day, streak: last.day === day - 1 ? last.streak + 1 : 1});
+  }
+}

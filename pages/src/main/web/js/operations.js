@@ -1,0 +1,140 @@
+// The board of operations: how the factory is, in one line first; its shelves, targets and keys.
+import {capital, h, page, say} from './dom.js';
+import {json} from './api.js';
+import {begin} from './header.js';
+
+const LOOK_EVERY = 4000;
+const BANDS = ['easy', 'medium', 'hard', 'expert'];
+
+/** @typedef {{game: string, size: string, band: string, total: number, neverShown: number, target: number, missing: number}} Shelf */
+
+/** When each shelf was first seen here, and how many levels it had. @type {Map<string, {at: number, total: number}>} */
+const first = new Map();
+
+/** @param {Shelf} shelf */
+const name = (shelf) => `${shelf.game}/${shelf.size}/${shelf.band}`;
+
+/** Levels a minute since this page was opened. @param {Shelf} shelf */
+function arrivals(shelf) {
+  const begun = first.get(name(shelf)) ?? {at: performance.now(), total: shelf.total};
+  first.set(name(shelf), begun);
+  const minutes = (performance.now() - begun.at) / 60_000;
+  return minutes < 0.05 ? 0 : Math.round((shelf.total - begun.total) / minutes);
+}
+
+/** @param {Shelf} shelf @param {() => Promise<void>} again */
+function edit(shelf, again) {
+  const field = /** @type {HTMLInputElement} */ (h('input', {type: 'number', min: 0, max: 1000000, value: shelf.target, 'aria-label': `Target of ${name(shelf)}`}));
+  const form = h('form', {onsubmit: async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    await json(`/v1/stock/${name(shelf)}`, {method: 'PUT', body: {target: Number(field.value)}});
+    say(`The target of ${name(shelf)} is ${field.value}`);
+    form.remove();
+    await again();
+  }}, field, h('button', {}, 'Set'), h('button', {type: 'button', 'aria-label': 'Leave it', onclick: () => {
+    form.remove();
+    again();
+  }}, '×'));
+  return {form, field};
+}
+
+/** @param {Shelf | undefined} shelf @param {() => Promise<void>} again */
+function cell(shelf, again) {
+  if (!shelf) {
+    return h('td', {class: 'faint'}, 'no shelf');
+  }
+  const speed = arrivals(shelf);
+  const words = `${shelf.neverShown} of ${shelf.target}`;
+  const place = h('td', {class: 'heat', 'data-shelf': name(shelf)},
+      h('meter', {min: 0, max: Math.max(1, shelf.target), low: Math.max(1, shelf.target) / 2, optimum: Math.max(1, shelf.target), value: Math.min(shelf.neverShown, shelf.target), 'aria-label': `${name(shelf)}: ${words} never shown`}),
+      h('span', {}, words), h('span', {class: 'faint'}, ` · ${shelf.total} in all`, speed > 0 ? ` · +${speed}/min` : ''), ' ',
+      h('button', {type: 'button', 'aria-label': `Change the target of ${name(shelf)}`, title: 'Change the target', onclick: () => {
+        const {form, field} = edit(shelf, again);
+        place.replaceChildren(form);
+        field.focus();
+        field.select();
+      }}, '✎'));
+  return place;
+}
+
+/** @param {HTMLElement} place @param {Shelf[]} shelves @param {() => Promise<void>} again */
+function drawShelves(place, shelves, again) {
+  if (place.querySelector('form')) {
+    return;
+  }
+  const focused = document.activeElement?.closest('[data-shelf]')?.getAttribute('data-shelf');
+  const rows = [...new Set(shelves.map((shelf) => `${shelf.game} ${shelf.size}`))];
+  place.replaceChildren(h('table', {}, h('caption', {class: 'unseen'}, 'Levels that nobody has been shown, of how many there should be'),
+      h('thead', {}, h('tr', {}, h('th', {scope: 'col'}, 'Shelf'), ...BANDS.map((band) => h('th', {scope: 'col'}, capital(band))))),
+      h('tbody', {}, ...rows.map((row) => h('tr', {}, h('th', {scope: 'row'}, row),
+          ...BANDS.map((band) => cell(shelves.find((shelf) => `${shelf.game} ${shelf.size}` === row && shelf.band === band), again)))))));
+  if (focused) {
+    /** @type {HTMLElement | null} */ (place.querySelector(`[data-shelf="${focused}"] button`))?.focus();
+  }
+}
+
+/** @param {string} label @param {string | number} value @param {boolean} [wrong] */
+function fact(label, value, wrong = false) {
+  return h('span', {class: wrong ? 'bad' : ''}, wrong ? '⚠ ' : '', `${label} ${value}`);
+}
+
+/** @param {{broker: boolean, stages: {topic: string, waiting: number, workers: number, dead: number}[]}} pipeline @param {Shelf[]} shelves */
+function line(pipeline, shelves) {
+  const missing = shelves.reduce((sum, shelf) => sum + shelf.missing, 0);
+  const dead = pipeline.stages.reduce((sum, stage) => sum + stage.dead, 0);
+  const waiting = pipeline.stages.reduce((sum, stage) => sum + stage.waiting, 0);
+  const solvers = pipeline.stages.find((stage) => stage.topic.includes('candidates'))?.workers ?? 0;
+  return [pipeline.broker ? fact('Up', '✓') : fact('The broker is', 'away', true), fact('missing', missing), fact('waiting', waiting),
+    fact('solvers', solvers, pipeline.broker && solvers === 0), fact('dead', dead, dead > 0)];
+}
+
+/** @param {{stages: {topic: string, waiting: number, workers: number, dead: number}[]}} pipeline */
+function stages(pipeline) {
+  return h('table', {}, h('thead', {}, h('tr', {}, ...['Topic', 'Waiting', 'Who works', 'Dead letters'].map((text) => h('th', {scope: 'col'}, text)))),
+      h('tbody', {}, ...pipeline.stages.map((stage) => h('tr', {}, h('th', {scope: 'row'}, stage.topic), h('td', {}, stage.waiting), h('td', {}, stage.workers), h('td', {}, stage.dead)))));
+}
+
+/** @param {HTMLElement} place */
+async function drawKeys(place) {
+  const {keys} = await json('/v1/keys');
+  const now = new Date().toISOString();
+  place.replaceChildren(h('table', {}, h('thead', {}, h('tr', {}, ...['Name', 'May', 'Made', 'Ends', 'End it'].map((text) => h('th', {scope: 'col'}, text)))),
+      h('tbody', {}, ...keys.filter((/** @type {any} */ key) => !key.revokedAt && !(key.expiresAt < now)).map((/** @type {any} */ key) => h('tr', {},
+          h('th', {scope: 'row'}, key.name), h('td', {}, key.scopes.join(', ')), h('td', {}, key.madeAt.slice(0, 10)), h('td', {}, key.expiresAt?.slice(0, 16).replace('T', ' ') ?? 'never'),
+          h('td', {}, h('button', {type: 'button', 'aria-label': `Revoke ${key.name}`, onclick: async () => {
+            if (confirm(`Revoke the key ${key.name}? Nobody can use it after that.`)) {
+              await json(`/v1/keys/${key.id}`, {method: 'DELETE'});
+              await drawKeys(place);
+            }
+          }}, 'Revoke')))))));
+}
+
+async function show() {
+  page().replaceChildren(h('h1', {}, 'Operations'));
+  const summary = h('p', {class: 'line', role: 'status', id: 'line'});
+  const shelves = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Shelves'});
+  const pipeline = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Pipeline'});
+  const keys = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Keys'});
+
+  const look = async () => {
+    const [told, stock] = await Promise.all([json('/v1/pipeline'), json('/v1/stock')]);
+    summary.replaceChildren(...line(told, stock.shelves));
+    pipeline.replaceChildren(stages(told));
+    drawShelves(shelves, stock.shelves, look);
+  };
+  await look();
+  await drawKeys(keys);
+  page().append(summary, h('h2', {}, 'Shelves'), h('p', {class: 'faint'}, 'Levels that nobody has been shown, of how many there should be. A target that is changed is heard of by the generators at once.'), shelves,
+      h('h2', {}, 'Pipeline'), pipeline,
+      h('p', {class: 'faint'}, 'Dead letters are read and sent again with ./floe dead.'),
+      h('h2', {}, 'Keys'), keys);
+  const again = () => setTimeout(async () => {
+    if (!document.hidden) {
+      await look().catch((problem) => summary.replaceChildren(fact('', problem.message, true)));
+    }
+    again();
+  }, LOOK_EVERY);
+  again();
+}
+
+begin(show);

@@ -1,0 +1,112 @@
+// A hand that traces paths from cell to cell: finger, mouse, or a cursor that the arrow keys lead.
+import {h, say, svg} from './dom.js';
+import {Strokes, ends} from './strokes.js';
+
+const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
+
+/**
+ * @param {HTMLElement} stage
+ * @param {SVGElement} over what is drawn over the picture, in cells
+ * @param {import('./api.js').Level} level
+ * @param {{changed: (moves: string) => void, refused: (why: string) => void}} tell
+ */
+export function paths(stage, over, level, tell) {
+  const board = ends(level.size, level.board);
+  const strokes = new Strokes(board);
+  over.setAttribute('viewBox', `0 0 ${board.columns} ${board.rows}`);
+  let cursor = [...Array(board.rows * board.columns).keys()].find((cell) => board.at(cell)) ?? 0;
+  let byKeys = false;
+
+  function draw() {
+    over.replaceChildren(...strokes.unsaid().map((stroke) => svg('polyline', {class: 'stroke', 'stroke-width': 0.4,
+      points: stroke.map((cell) => `${cell % board.columns + 0.5},${Math.floor(cell / board.columns) + 0.5}`).join(' ')})));
+    if (byKeys) {
+      over.append(svg('rect', {class: 'cursor', x: cursor % board.columns + 0.05, y: Math.floor(cursor / board.columns) + 0.05, width: 0.9, height: 0.9, rx: 0.15, 'stroke-width': 0.1}));
+    }
+  }
+
+  function drop() {
+    if (strokes.held) {
+      strokes.held = '';
+      tell.changed(strokes.moves());
+      draw();
+    }
+  }
+
+  /** @param {number} cell */
+  function go(cell) {
+    const why = strokes.to(cell);
+    if (why) {
+      tell.refused(why);
+    } else if (strokes.isJoined(strokes.held)) {
+      say(`${strokes.held} is joined`);
+      drop();
+    }
+    draw();
+    return !why;
+  }
+
+  /** @param {PointerEvent} event */
+  function cellAt(event) {
+    const box = over.getBoundingClientRect();
+    const [row, column] = [Math.floor((event.clientY - box.top) / box.height * board.rows), Math.floor((event.clientX - box.left) / box.width * board.columns)];
+    return row >= 0 && row < board.rows && column >= 0 && column < board.columns ? row * board.columns + column : -1;
+  }
+
+  stage.addEventListener('pointerdown', (event) => {
+    const cell = cellAt(event);
+    if (cell >= 0 && strokes.take(cell)) {
+      byKeys = false;
+      stage.setPointerCapture(event.pointerId);
+      draw();
+    }
+  });
+  stage.addEventListener('pointermove', (event) => {
+    const cell = cellAt(event);
+    const stroke = strokes.all.get(strokes.held);
+    if (!byKeys && cell >= 0 && stroke && stroke[stroke.length - 1] !== cell && strokes.to(cell) === '') {
+      if (strokes.isJoined(strokes.held)) {
+        drop();
+      }
+      draw();
+    }
+  });
+  ['pointerup', 'pointercancel'].forEach((name) => stage.addEventListener(name, () => !byKeys && drop()));
+
+  return {
+    controls: h('p', {class: 'faint'}, 'Begin at an end and draw to the other.'),
+    help: 'Draw with finger or mouse. By keys: arrows lead the cursor, Space takes hold of an end or a path and lets go.',
+    /** @param {string} moves */
+    restore(moves) {
+      strokes.read(moves);
+      strokes.held = '';
+      draw();
+    },
+    /** @param {KeyboardEvent} event */
+    key(event) {
+      const step = /** @type {Record<string, number[]>} */ (STEPS)[event.key];
+      byKeys ||= step !== undefined;
+      if (step) {
+        const [row, column] = [Math.floor(cursor / board.columns) + step[0], cursor % board.columns + step[1]];
+        const next = row * board.columns + column;
+        if (row >= 0 && row < board.rows && column >= 0 && column < board.columns && (!strokes.held || go(next))) {
+          cursor = next;
+          say(`Row ${row + 1}, column ${column + 1}${strokes.owner(next) ? ', ' + strokes.owner(next) : ''}`);
+        }
+        draw();
+        return true;
+      }
+      if (event.key === ' ' || event.key === 'Enter') {
+        byKeys = true;
+        if (strokes.held) {
+          drop();
+        } else if (strokes.take(cursor)) {
+          say(`Holding ${strokes.held}`);
+        }
+        draw();
+        return true;
+      }
+      return false;
+    },
+  };
+}

@@ -1,0 +1,108 @@
+// Play: a level by its address, the day's level, any level of a kind, or a rush.
+import {clock, h, page, say} from './dom.js';
+import {games, json, level as fetchLevel, query} from './api.js';
+import {tell} from './attempts.js';
+import {begin} from './header.js';
+import {daily, isSolved, solved, streak} from './kept.js';
+import {rush} from './rush.js';
+import {Table} from './table.js';
+
+const DAY = 86_400_000;
+const KIND = ['game', 'size', 'band'];
+/** So many of the oldest are what days choose from: they are there first and stay. */
+const DAILY_FROM = 50;
+
+/** @type {Table | undefined} */
+let table;
+
+/** One of these that was not solved here yet, if there is one. @param {{id: string}[]} levels @param {string} besides */
+function fresh(levels, besides) {
+  const open = levels.filter((one) => one.id !== besides && !isSolved(one.id));
+  const choice = open.length > 0 ? open : levels;
+  return choice[Math.floor(Math.random() * choice.length)];
+}
+
+/** Any level of a kind. @param {Record<string, string>} kind @param {string} [besides] */
+async function oneLike(kind, besides = '') {
+  const answer = await json('/v1/levels?' + query({...kind, fields: 'id', limit: '100', sort: 'newest'}));
+  return fresh(answer.levels, besides)?.id;
+}
+
+/** The level of a day: the same for everybody as long as the shelf is. @param {number} day */
+async function ofTheDay(day) {
+  const known = await games();
+  const game = known[day % known.length];
+  const answer = await json('/v1/levels?' + query({game: game.id, size: game.sizes[0], band: day % 2 ? 'medium' : 'easy', fields: 'id', limit: String(DAILY_FROM)}));
+  return answer.levels[Math.floor(day / known.length) % Math.max(1, answer.levels.length)]?.id;
+}
+
+/** @param {string} id @param {{title?: string, onsolved?: () => string}} [how] */
+async function playLevel(id, how = {}) {
+  const [known, level] = await Promise.all([games(), fetchLevel(id)]);
+  const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
+  document.title = `${how.title ?? game.title} · Floe`;
+  const kind = query({game: level.game, size: level.size, band: level.band});
+  table?.stop();
+  table = new Table(level, game, {solved: async (result) => {
+    const note = how.onsolved?.() ?? '';
+    solved(level.id);
+    const rated = h('p', {class: 'faint'});
+    const next = h('a', {class: 'button primary', id: 'next', href: `/play?${kind}&not=${level.id}`}, 'Next level');
+    const ending = /** @type {Table} */ (table).ending;
+    ending.replaceChildren(h('div', {class: 'notice result', id: 'result'},
+        h('h2', {}, 'Solved'),
+        h('p', {}, `${result.count} moves${result.count <= level.par ? ', as few as can be' : `; ${level.par} is the least`}. ${clock(result.millis)}, ${result.slips === 0 ? 'no mistake' : result.slips === 1 ? 'one mistake' : `${result.slips} mistakes`}.`),
+        note ? h('p', {}, note) : null, rated,
+        h('div', {class: 'row'}, next,
+            h('a', {class: 'button', href: `/levels/${level.id}`}, 'About this level'),
+            h('a', {class: 'button', href: '/'}, 'Gallery'))));
+    say(`Solved in ${result.count} moves`);
+    ending.scrollIntoView({block: 'nearest'});
+    next.focus({preventScroll: true});
+    const {rating} = await tell(level.id, true, result.millis, result.moves);
+    rated.textContent = rating === undefined ? '' : `Your rating at ${game.title} is ${Math.round(rating)} now.`;
+  }});
+  page().replaceChildren(h('h1', {}, how.title ?? `${game.title}, ${level.band}`),
+      h('p', {class: 'faint'}, game.rules.split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')), table.element);
+  await table.start();
+}
+
+async function show() {
+  const what = location.pathname.split('/')[2] ?? '';
+  if (what === 'rush') {
+    await rush((next) => {
+      table?.stop();
+      table = next;
+    });
+    return;
+  }
+  if (what === 'daily') {
+    const day = Math.floor(Date.now() / DAY);
+    const id = await ofTheDay(day);
+    await (id ? playLevel(id, {title: 'The level of the day', onsolved: () => {
+      daily(day);
+      return streak(day) === 1 ? 'The first day of a streak.' : `${streak(day)} days in a row.`;
+    }}) : nothing());
+    return;
+  }
+  if (what) {
+    await playLevel(what);
+    return;
+  }
+  const address = new URLSearchParams(location.search);
+  const kind = Object.fromEntries(KIND.map((name) => [name, address.get(name) ?? '']));
+  const id = await oneLike(kind, address.get('not') ?? '');
+  if (!id) {
+    nothing();
+    return;
+  }
+  history.replaceState(null, '', `/play/${id}`);
+  await playLevel(id);
+}
+
+function nothing() {
+  page().replaceChildren(h('h1', {}, 'Nothing to play yet'), h('p', {class: 'notice'}, 'Levels of this kind are being made and proven at this moment. Try again in a few seconds, or take another kind.'),
+      h('div', {class: 'row'}, h('button', {class: 'primary', type: 'button', onclick: () => location.reload()}, 'Try again'), h('a', {class: 'button', href: '/'}, 'Gallery')));
+}
+
+begin(show);

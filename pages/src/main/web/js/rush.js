@@ -1,0 +1,87 @@
+// A rush: a fresh run of levels that get harder, three lives and a clock.
+import {capital, clock, h, page, say} from './dom.js';
+import {games, json, level as fetchLevel} from './api.js';
+import {tell} from './attempts.js';
+import {solved} from './kept.js';
+import {player, randomId} from './session.js';
+import {Table} from './table.js';
+
+const LIVES = 3;
+const LENGTH = 20;
+const LEAST_LENGTH = 5;
+
+/** Asks for a run, a shorter one where the shelves are not full yet. @param {string[]} of */
+async function draw(of) {
+  for (let length = LENGTH; ; length = Math.floor(length / 2)) {
+    try {
+      return await json(`/v1/rushes/${randomId()}?limit=${LENGTH}`, {method: 'PUT', body: {players: [player()], games: of, length, from: 'easy', to: 'hard'}});
+    } catch (problem) {
+      if (/** @type {{code?: string}} */ (problem).code !== 'stock-exhausted' || length / 2 < LEAST_LENGTH) {
+        throw problem;
+      }
+    }
+  }
+}
+
+/** @param {(table: Table) => void} playing hears of each table */
+export async function rush(playing) {
+  const known = await games();
+  const boxes = known.map((game) => h('label', {class: 'row'}, h('input', {type: 'checkbox', value: game.id, checked: true}), game.title));
+  const form = h('form', {onsubmit: async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const of = [...form.querySelectorAll('input:checked')].map((box) => /** @type {HTMLInputElement} */ (box).value);
+    if (of.length === 0) {
+      say('Choose a game at least');
+      return;
+    }
+    try {
+      await run(known, (await draw(of)).levels, playing);
+    } catch (problem) {
+      form.append(h('p', {class: 'notice wrong', role: 'alert'}, /** @type {Error} */ (problem).message));
+    }
+  }}, h('fieldset', {class: 'row'}, h('legend', {}, 'Games'), ...boxes), h('p', {}, h('button', {class: 'primary', id: 'begin'}, 'Begin')));
+  page().replaceChildren(h('h1', {}, 'Rush'), h('p', {}, `Levels that nobody has given you before, each at least as hard as the one before. You have ${LIVES} lives: a level that you leave costs one.`), form);
+}
+
+/** @param {import('./api.js').Game[]} known @param {import('./api.js').Level[]} levels @param {(table: Table) => void} playing */
+async function run(known, levels, playing) {
+  const began = performance.now();
+  let [lives, score, inRow, best, moves, slips] = [LIVES, 0, 0, 0, 0, 0];
+  let hardest = '';
+
+  for (const [place, {id}] of levels.entries()) {
+    const level = await fetchLevel(id);
+    const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
+    /** @type {import('./table.js').Result | null} */
+    const result = await new Promise((done) => {
+      const table = new Table(level, game, {solved: done, slipped: () => slips++});
+      playing(table);
+      page().replaceChildren(h('h1', {}, `Rush: ${game.title}, ${level.band}`),
+          h('p', {class: 'score'}, h('span', {}, `Level ${place + 1} of ${levels.length}`), h('span', {}, `${score} solved`), h('span', {}, `${lives} of ${LIVES} lives`),
+              h('button', {type: 'button', id: 'leave', onclick: () => done(null)}, 'Leave it')), table.element);
+      table.start();
+    });
+    if (result) {
+      score++;
+      best = Math.max(best, ++inRow);
+      moves += result.count;
+      hardest = `${game.title}, ${level.band} (${level.score})`;
+      solved(level.id);
+      say('Solved, next');
+      tell(level.id, true, result.millis, result.moves);
+    } else {
+      inRow = 0;
+      tell(level.id, false, 0);
+      say(`${lives - 1} lives are left`);
+      if (--lives === 0) {
+        break;
+      }
+    }
+  }
+  const accuracy = moves + slips === 0 ? 0 : Math.round(100 * moves / (moves + slips));
+  page().replaceChildren(h('h1', {}, lives === 0 ? 'The rush is over' : 'To the very end'),
+      h('dl', {class: 'figures', id: 'summary'}, ...Object.entries({Solved: score, Time: clock(performance.now() - began), Accuracy: `${accuracy} of 100 moves`, 'Best streak': best, Hardest: capital(hardest || 'none')})
+        .flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])),
+      h('div', {class: 'row'}, h('a', {class: 'button primary', href: '/play/rush'}, 'Again'), h('a', {class: 'button', href: '/'}, 'Gallery')));
+  say(`The rush is over: ${score} solved`);
+}

@@ -1,0 +1,123 @@
+package floe.wire;
+
+import floe.contracts.Topic;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.clients.admin.ConsumerGroupDescription;
+import org.apache.kafka.clients.admin.GroupListing;
+import org.apache.kafka.clients.admin.ListConsumerGroupOffsetsSpec;
+import org.apache.kafka.clients.admin.ListGroupsOptions;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+
+/// How the work stands between the services, for those who run them: what waits on each topic, for how many, and what
+/// nobody could use. It asks the broker alone, so it is the same whoever is asked.
+public final class Survey {
+    private static final int PATIENCE_MILLIS = 3_000;
+
+    /// How a topic is doing.
+    ///
+    /// @param waiting records that no group is done with
+    /// @param workers members of groups that have a part of it
+    /// @param dead letters of it that were not sent again
+    public record Stage(Topic topic, long waiting, int workers, long dead) {}
+
+    private final Map<TopicPartition, Long> starts;
+    private final Map<TopicPartition, Long> ends;
+    private final Map<TopicPartition, Long> done;
+    private final Collection<ConsumerGroupDescription> groups;
+
+    private Survey(Admin admin) throws ExecutionException, InterruptedException {
+        Set<String> there = admin.listTopics().names().get();
+        List<String> topics = Arrays.stream(Topic.values())
+                .flatMap(topic -> List.of(topic.title(), topic.deadLetters()).stream())
+                .filter(there::contains)
+                .toList();
+        List<String> ids = admin.listGroups(ListGroupsOptions.forConsumerGroups()).all().get().stream()
+                .map(GroupListing::groupId)
+                .toList();
+        groups = admin.describeConsumerGroups(ids).all().get().values();
+        // Asked for before the ends: what is committed meanwhile may make what waits too much, and never hide some.
+        done = committed(admin, ids);
+        List<TopicPartition> partitions = admin.describeTopics(topics).allTopicNames().get().values().stream()
+                .flatMap(topic -> topic.partitions().stream()
+                        .map(partition -> new TopicPartition(topic.name(), partition.partition())))
+                .toList();
+        starts = offsets(admin, partitions, OffsetSpec.earliest());
+        ends = offsets(admin, partitions, OffsetSpec.latest());
+    }
+
+    /// How all topics are doing that pass from one service to the next; nothing while the broker cannot be asked.
+    public static Optional<List<Stage>> of(Map<String, Object> connection) throws InterruptedException {
+        Map<String, Object> settings = new HashMap<>(connection);
+        settings.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, PATIENCE_MILLIS);
+        settings.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, PATIENCE_MILLIS);
+        try (Admin admin = Admin.create(settings)) {
+            Survey survey = new Survey(admin);
+            return Optional.of(Arrays.stream(Topic.values())
+                    .filter(topic -> !topic.compacted())
+                    .map(survey::stage)
+                    .toList());
+        } catch (ExecutionException | KafkaException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Stage stage(Topic topic) {
+        int workers = (int) groups.stream()
+                .flatMap(group -> group.members().stream())
+                .filter(member -> member.assignment().topicPartitions().stream()
+                        .anyMatch(partition -> partition.topic().equals(topic.title())))
+                .count();
+        return new Stage(topic, waiting(topic.title()), workers, waiting(topic.deadLetters()));
+    }
+
+    private long waiting(String topic) {
+        return ends.keySet().stream()
+                .filter(partition -> partition.topic().equals(topic))
+                .mapToLong(partition ->
+                        ends.get(partition) - Math.max(starts.get(partition), done.getOrDefault(partition, 0L)))
+                .sum();
+    }
+
+    /// As far as the group has come that is furthest.
+    private static Map<TopicPartition, Long> committed(Admin admin, List<String> groups)
+            throws ExecutionException, InterruptedException {
+        Map<TopicPartition, Long> furthest = new HashMap<>();
+        Map<String, ListConsumerGroupOffsetsSpec> all =
+                groups.stream().collect(Collectors.toMap(Function.identity(), _ -> new ListConsumerGroupOffsetsSpec()));
+        for (Map<TopicPartition, OffsetAndMetadata> offsets :
+                admin.listConsumerGroupOffsets(all).all().get().values()) {
+            offsets.forEach((partition, offset) -> {
+                if (offset != null) {
+                    furthest.merge(partition, offset.offset(), Math::max);
+                }
+            });
+        }
+        return furthest;
+    }
+
+    private static Map<TopicPartition, Long> offsets(Admin admin, List<TopicPartition> partitions, OffsetSpec which)
+            throws ExecutionException, InterruptedException {
+        return admin
+                .listOffsets(partitions.stream().collect(Collectors.toMap(Function.identity(), _ -> which)))
+                .all()
+                .get()
+                .entrySet()
+                .stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, entry -> entry.getValue().offset()));
+    }
+}
