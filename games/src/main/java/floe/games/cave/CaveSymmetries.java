@@ -9,4 +9,9 @@ final class CaveSymmetries implements Symmetries<CaveBoard> {
     public List<CaveBoard> images(CaveBoard board) {
         return List.of(board, board.mirrored());
     }
+
+    @Override
+    public String whyFewer() {
+        return "things fall, so up is not down, and neither is left";
+    }
 }

@@ -7,4 +7,9 @@ import java.util.List;
 public interface Symmetries<B> {
     /// The board in all its equal forms, itself among them, each of which has the same list up to order.
     List<B> images(B board);
+
+    /// Why a square board has fewer than eight equal forms, in a sentence: blank where it has eight.
+    default String whyFewer() {
+        return "";
+    }
 }

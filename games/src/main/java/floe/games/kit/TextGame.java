@@ -44,19 +44,7 @@ public final class TextGame<B> implements Game {
             Prover<B> prover,
             Proposer<B> proposer,
             Painter<B> painter,
-            Scene<B> scene) {
-
-        /// A game whose text is the same all through play.
-        public Parts(
-                Codec<B> codec,
-                Symmetries<B> symmetries,
-                Player<B> player,
-                Prover<B> prover,
-                Proposer<B> proposer,
-                Painter<B> painter) {
-            this(codec, symmetries, player, prover, proposer, painter, (board, _) -> codec.write(board));
-        }
-    }
+            Scene<B> scene) {}
 
     public TextGame(GameId id, int rulesVersion, About about, Parts<B> parts) {
         this.id = id;
@@ -100,6 +88,11 @@ public final class TextGame<B> implements Game {
         return parts.symmetries().images(parts.codec().read(board)).stream()
                 .map(parts.codec()::write)
                 .toList();
+    }
+
+    /// What the game's symmetries say of square boards.
+    String whyFewer() {
+        return parts.symmetries().whyFewer();
     }
 
     private String canonical(B board) {

@@ -9,4 +9,9 @@ final class TiptoeSymmetries implements Symmetries<TiptoeBoard> {
     public List<TiptoeBoard> images(TiptoeBoard board) {
         return List.of(board, board.mirrored());
     }
+
+    @Override
+    public String whyFewer() {
+        return "a board is crossed from the ledge below it to the line above it";
+    }
 }

@@ -28,7 +28,7 @@ record CardFile(Path path, List<Card> cards) {
                 Path.of(System.getProperty("basedir", "")).resolve("src/test/resources/golden/" + game + "/" + name);
         if (!Files.exists(path)) {
             throw new IllegalStateException(
-                    "there is no " + path + ": write cards there, as those of golden/nullgame show");
+                    "there is no " + path + ": write cards there, as the head of golden/nullgame/" + name + " shows");
         }
         return read(path);
     }

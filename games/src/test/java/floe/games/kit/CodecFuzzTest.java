@@ -12,7 +12,6 @@ import floe.games.Referee;
 import floe.games.Solver;
 import floe.games.Verdict;
 import floe.games.nullgame.NullGame;
-import floe.games.registry.Games;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -29,7 +28,7 @@ class CodecFuzzTest {
 
     @TestFactory
     Stream<DynamicTest> spoiltTextIsABoardOrMalformed() {
-        return Stream.concat(Stream.of(NullGame.create()), Games.all().stream())
+        return TestedGames.all().stream()
                 .map(game -> DynamicTest.dynamicTest(game.id().value(), () -> fuzz(game)));
     }
 

@@ -3,33 +3,28 @@ package floe.games.kit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.games.Game;
-import floe.games.nullgame.NullGame;
 import floe.games.registry.Games;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /// Every law over every game. A new game is here as soon as it is registered. `-Dfloe.laws.seed` and
-/// `-Dfloe.laws.samples` look at other boards, or at more of them.
+/// `-Dfloe.laws.samples` look at other boards, or at more of them, `-Dfloe.laws.game` at those of one game.
 class GameContractTest {
     private static final long SEED = Long.getLong("floe.laws.seed", 1);
 
     /// Twelve are every band at three sizes.
     private static final int SAMPLES = Integer.getInteger("floe.laws.samples", 12);
 
-    /// For games whose boards cost much.
-    private static final Map<String, Integer> SAMPLES_OF = Map.of();
-
     @TestFactory
     Stream<DynamicTest> everyGameKeepsEveryLaw() {
-        return Stream.concat(Stream.of(NullGame.create()), Games.all().stream()).flatMap(GameContractTest::laws);
+        return TestedGames.all().stream().flatMap(GameContractTest::laws);
     }
 
     private static Stream<DynamicTest> laws(Game game) {
-        Trial trial = new Trial(game, SEED, SAMPLES_OF.getOrDefault(game.id().value(), SAMPLES));
+        Trial trial = new Trial(game, SEED, SAMPLES);
         return GameLaws.ALL.stream()
                 .map(law -> DynamicTest.dynamicTest(game.id() + ": " + law.name(), () -> law.hold(trial)));
     }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 public final class GameLaws {
     public static final List<GameLaw> ALL = Stream.of(
                     OrderLaws.ALL,
+                    ShelfLaws.ALL,
                     ProposalLaws.ALL,
                     ProofLaws.ALL,
                     TextLaws.ALL,

@@ -13,13 +13,13 @@ import org.junit.jupiter.api.DynamicTest;
 
 /// A game's verdicts as they stand in `golden/<game>/verdicts.txt`, to the last digit: whoever changes one means it,
 /// and counts the rules version up. The head of `golden/nullgame/verdicts.txt` says how the file is written.
-public final class GoldenVerdicts {
+final class GoldenVerdicts {
     private static final boolean WRITE = "write".equals(System.getProperty("floe.golden"));
 
     private GoldenVerdicts() {}
 
     /// A test for each board; with `-Dfloe.golden=write` one that writes all verdicts anew, and fails.
-    public static Stream<DynamicTest> of(Game game) {
+    static Stream<DynamicTest> of(Game game) {
         CardFile file = CardFile.of(game.id(), "verdicts.txt");
         return WRITE
                 ? Stream.of(DynamicTest.dynamicTest("writes " + file.path(), () -> write(game, file)))

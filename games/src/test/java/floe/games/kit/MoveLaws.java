@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 final class MoveLaws {
     static final List<GameLaw> ALL = List.of(
             new GameLaw("spoilt move lists go wrong, and are no error", MoveLaws::spoilt),
-            new GameLaw("a move that is none is a slip", MoveLaws::noMove));
+            new GameLaw("a move that is none is a slip", MoveLaws::noMove),
+            new GameLaw("a slip says what is wrong", MoveLaws::reasons));
 
     private static final int SPOILT_PER_BOARD = 40;
 
@@ -52,6 +53,25 @@ final class MoveLaws {
             assertThat(slip.at()).as("place of a slip of %s", replay).isBetween(last + 1, moves.length());
             last = slip.at();
             TextLaws.requireDetail(slip.why());
+        }
+    }
+
+    /// Of a sign that no game has, which sign; of a move that cannot be made, more than a word.
+    private static void reasons(Trial trial) {
+        for (Trial.Level level : trial.levels()) {
+            trial.on(level.board(), () -> {
+                Replay foreign = trial.game().referee().replay(level.board(), "\u2603");
+                assertThat(foreign.slips().getFirst().why())
+                        .as("why of %s", foreign)
+                        .contains("\u2603");
+                for (String moves : List.of("U", "D", "L", "R", level.verdict().solution() + "U")) {
+                    Replay replay = trial.game().referee().replay(level.board(), moves);
+                    replay.slips()
+                            .forEach(slip -> assertThat(slip.why().split(" "))
+                                    .as("words of '%s', after %s", slip.why(), moves)
+                                    .hasSizeGreaterThan(2));
+                }
+            });
         }
     }
 

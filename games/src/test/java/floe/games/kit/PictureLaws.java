@@ -18,6 +18,7 @@ final class PictureLaws {
     static final List<GameLaw> ALL = List.of(
             new GameLaw("pictures are well-formed, with and without moves", PictureLaws::boards),
             new GameLaw("pictures show the moves", PictureLaws::moves),
+            new GameLaw("the board in play shows the moves", PictureLaws::scene),
             new GameLaw("malformed text has a picture too", PictureLaws::malformed));
 
     private static final int SPOILT_PER_BOARD = 5;
@@ -47,6 +48,18 @@ final class PictureLaws {
                                     .draw(level.board(), level.verdict().solution()))
                             .as("the picture with the moves %s", level.verdict().solution())
                             .isNotEqualTo(trial.game().referee().draw(level.board(), "")));
+        }
+    }
+
+    private static void scene(Trial trial) {
+        for (Trial.Level level : trial.levels()) {
+            trial.on(
+                    level.board(),
+                    () -> assertThat(trial.game()
+                                    .referee()
+                                    .show(level.board(), level.verdict().solution()))
+                            .as("the board in play after %s", level.verdict().solution())
+                            .isNotEqualTo(trial.game().referee().show(level.board(), "")));
         }
     }
 

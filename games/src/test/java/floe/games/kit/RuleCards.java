@@ -8,11 +8,11 @@ import org.junit.jupiter.api.DynamicTest;
 
 /// A game's rules as cards: tiny boards whose outcome somebody worked out by hand, in `golden/<game>/rules.txt`. The
 /// head of `golden/nullgame/rules.txt` says how a card is written.
-public final class RuleCards {
+final class RuleCards {
     private RuleCards() {}
 
     /// A test for each line that a card claims, through the text seam alone.
-    public static Stream<DynamicTest> of(Game game) {
+    static Stream<DynamicTest> of(Game game) {
         CardFile file = CardFile.of(game.id(), "rules.txt");
         return tests(game, read(file.path().toString(), file.cards()));
     }

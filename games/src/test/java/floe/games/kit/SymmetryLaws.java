@@ -14,7 +14,8 @@ final class SymmetryLaws {
             new GameLaw("equal forms have the same equal forms", SymmetryLaws::imagesOfImages),
             new GameLaw("equal forms have one canonical text", SymmetryLaws::oneCanonical),
             new GameLaw("a canonical text is its own", SymmetryLaws::canonicalIsItsOwn),
-            new GameLaw("equal forms have one verdict", SymmetryLaws::oneVerdict));
+            new GameLaw("equal forms have one verdict", SymmetryLaws::oneVerdict),
+            new GameLaw("a square board has eight equal forms, or a reason", SymmetryLaws::squares));
 
     private SymmetryLaws() {}
 
@@ -72,6 +73,28 @@ final class SymmetryLaws {
                             .isEqualTo(verdict);
                 }
             });
+        }
+    }
+
+    private static void squares(Trial trial) {
+        String why = trial.whyFewer();
+        if (why.isBlank()) {
+            List<String> squares = trial.squares();
+            trial.on(
+                    squares.toString(),
+                    () -> assertThat(squares.stream()
+                                    .mapToInt(board -> forms(trial, board))
+                                    .max())
+                            .as("most equal forms of a square board; what has fewer says why in Symmetries.whyFewer")
+                            .hasValue(8));
+        }
+    }
+
+    private static int forms(Trial trial, String board) {
+        try {
+            return (int) trial.images(board).stream().distinct().count();
+        } catch (BoardSyntaxException e) {
+            throw new AssertionError("does not read: " + board, e);
         }
     }
 

@@ -234,7 +234,8 @@ class TextGameTest {
                         TextGameTest::play,
                         prover,
                         proposer,
-                        (board, moves) -> board + " by " + moves));
+                        (board, moves) -> board + " by " + moves,
+                        (board, _) -> String.valueOf(board)));
     }
 
     private static Replay play(int board, String moves) {

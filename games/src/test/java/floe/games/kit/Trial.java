@@ -22,6 +22,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /// A game before the laws: its seeded samples, made once for all of them, and failures that say how to see them again.
 public final class Trial {
@@ -127,6 +128,29 @@ public final class Trial {
         }
     }
 
+    /// Some square boards, at least one: of a shelf where there is a square one, else as near as can be.
+    List<String> squares() {
+        int side = Math.max(
+                Math.max(game.about().least().rows(), game.about().least().columns()),
+                Math.min(
+                        game.about().sizes().getFirst().rows(),
+                        game.about().sizes().getFirst().columns()));
+        Size size = game.about().sizes().stream()
+                .filter(shelf -> shelf.rows() == shelf.columns())
+                .findFirst()
+                .orElse(new Size(side, side));
+        Dice dice = dice("squares");
+        List<String> found = IntStream.range(0, samples)
+                .mapToObj(i -> ask(new Order(size, Band.EASY), dice.nextLong()))
+                .flatMap(order -> order.answer().stream())
+                .map(Proposal::board)
+                .toList();
+        if (found.isEmpty()) {
+            throw broken("its generator", "proposed nothing of " + size);
+        }
+        return found;
+    }
+
     /// The boards that were accepted, at least one.
     List<Level> levels() {
         if (levels.isEmpty()) {
@@ -149,6 +173,10 @@ public final class Trial {
         }
         throw new AssertionError("only a TextGame shows which boards it counts as equal, and this is a "
                 + game.getClass().getName());
+    }
+
+    String whyFewer() {
+        return game instanceof TextGame<?> text ? text.whyFewer() : "";
     }
 
     /// Runs a check of one subject - a board, mostly; whatever goes wrong is a broken law.

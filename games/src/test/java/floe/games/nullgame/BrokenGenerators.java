@@ -56,6 +56,12 @@ final class BrokenGenerators {
                     Twin.generating(inner -> generator(inner.standardOrders(), (order, seed, budget) -> {
                         throw new BadOrderException("no");
                     }))),
+            new Broken(
+                    "every shelf can be filled",
+                    "expert orders come to hard boards",
+                    "comes to a level of its band",
+                    Twin.with(twin -> twin.proposer = (order, dice, meter) -> NullProposer.propose(
+                            order.band() == Band.EXPERT ? new Order(order.size(), Band.HARD) : order, dice, meter))),
             new Broken("same order and seed, same board", "unseeded dice", "with seed", Twin.with(twin -> {
                 AtomicLong chance = new AtomicLong();
                 twin.proposer =

@@ -26,7 +26,12 @@ final class BrokenImages {
                     "a canonical text is its own",
                     "the goal's place does not count, a little",
                     "expected",
-                    Twin.with(twin -> twin.symmetries = board -> List.of(board, goalMoved(board)))));
+                    Twin.with(twin -> twin.symmetries = board -> List.of(board, goalMoved(board)))),
+            new Broken(
+                    "a square board has eight equal forms, or a reason",
+                    "square boards are mirrored and not turned",
+                    "most equal forms of a square board",
+                    Twin.with(twin -> twin.symmetries = NullBoard::images)));
 
     private BrokenImages() {}
 

@@ -51,6 +51,16 @@ final class BrokenPlays {
                     "the picture with the moves",
                     Twin.with(twin -> twin.painter = (board, _) -> NullPainter.draw(board, ""))),
             new Broken(
+                    "the board in play shows the moves",
+                    "the text is the same all through play",
+                    "the board in play after",
+                    Twin.with(twin -> twin.scene = (board, _) -> new NullCodec().write(board))),
+            new Broken(
+                    "a slip says what is wrong",
+                    "a refusal that helps nobody",
+                    "why of",
+                    Twin.with(twin -> twin.player = (board, moves) -> refusing(NullRules.play(board, moves)))),
+            new Broken(
                     "the machine's language changes no answer",
                     "numbers written as people there write them",
                     "ar-EG",
@@ -88,6 +98,15 @@ final class BrokenPlays {
                         .findFirst()
                         .orElseThrow());
         return NullRules.play(board, moves);
+    }
+
+    private static Replay refusing(Replay replay) {
+        return new Replay(
+                replay.solved(),
+                replay.moves(),
+                replay.slips().stream()
+                        .map(slip -> new Replay.Slip(slip.at(), "no"))
+                        .toList());
     }
 
     private static Replay counted(Replay replay) {

@@ -9,6 +9,8 @@ import floe.games.Solver;
 import floe.games.Verdict;
 import floe.games.kit.Meter;
 import floe.games.kit.Prover;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
@@ -34,6 +36,34 @@ final class BrokenSolvers {
                     "play without a move",
                     Twin.with(twin -> twin.player =
                             (board, moves) -> moves.isEmpty() ? Replay.played(true, 0) : NullRules.play(board, moves))),
+            new Broken(
+                    "what is proved unsolvable no play solves",
+                    "one board in two is called unsolvable",
+                    "a solution where the verdict is",
+                    Twin.with(twin -> twin.prover = (board, meter) -> {
+                        Verdict verdict = NullProver.prove(board, meter);
+                        return board.token().column() % 2 == 0 ? verdict : UNSOLVABLE;
+                    })),
+            new Broken(
+                    "a small budget is soon spent",
+                    "work that costs no steps",
+                    "nanoseconds that a verdict takes",
+                    Twin.with(twin -> twin.prover = (board, meter) -> {
+                        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+                        long until = threads.getCurrentThreadCpuTime() + 2_100_000_000L;
+                        while (threads.getCurrentThreadCpuTime() < until) {
+                            Thread.onSpinWait();
+                        }
+                        return NullProver.prove(board, meter);
+                    })),
+            new Broken(
+                    "no play is shorter than the fewest moves",
+                    "a detour is called the shortest way",
+                    "which a plain search found",
+                    Twin.with(twin -> twin.prover = accepting(it -> new Verdict.Accepted(
+                            it.solution(),
+                            it.grade(),
+                            it.measures().with("moves", it.measures().get("moves") + 2))))),
             new Broken(
                     "orders in all bands come to more than one",
                     "every board is hard",

@@ -31,10 +31,11 @@ public final class NullGame {
                 ABOUT,
                 new TextGame.Parts<>(
                         new NullCodec(),
-                        NullBoard::images,
+                        new NullSymmetries(),
                         NullRules::play,
                         NullProver::prove,
                         NullProposer::propose,
-                        NullPainter::draw));
+                        NullPainter::draw,
+                        NullScene::show));
     }
 }

@@ -12,26 +12,11 @@ import floe.games.Reading;
 import floe.games.Replay;
 import floe.games.Size;
 import floe.games.Verdict;
-import floe.games.kit.GoldenVerdicts;
-import floe.games.kit.RuleCards;
 import java.util.Map;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 
 class NullGameTest {
     private final Game game = NullGame.create();
-
-    @TestFactory
-    Stream<DynamicTest> rules() {
-        return RuleCards.of(game);
-    }
-
-    @TestFactory
-    Stream<DynamicTest> verdicts() {
-        return GoldenVerdicts.of(game);
-    }
 
     @Test
     void walksStraightToTheGoal() {

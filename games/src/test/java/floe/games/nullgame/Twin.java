@@ -11,6 +11,7 @@ import floe.games.kit.Painter;
 import floe.games.kit.Player;
 import floe.games.kit.Proposer;
 import floe.games.kit.Prover;
+import floe.games.kit.Scene;
 import floe.games.kit.Symmetries;
 import floe.games.kit.TextGame;
 import java.util.function.Consumer;
@@ -20,11 +21,13 @@ import java.util.function.UnaryOperator;
 final class Twin {
     About about = NullGame.ABOUT;
     Codec<NullBoard> codec = new NullCodec();
-    Symmetries<NullBoard> symmetries = NullBoard::images;
+    Symmetries<NullBoard> symmetries = new NullSymmetries();
     Player<NullBoard> player = NullRules::play;
     Prover<NullBoard> prover = NullProver::prove;
     Proposer<NullBoard> proposer = NullProposer::propose;
     Painter<NullBoard> painter = NullPainter::draw;
+
+    Scene<NullBoard> scene = NullScene::show;
 
     private Twin() {}
 
@@ -36,7 +39,13 @@ final class Twin {
                 1,
                 twin.about,
                 new TextGame.Parts<>(
-                        twin.codec, twin.symmetries, twin.player, twin.prover, twin.proposer, twin.painter));
+                        twin.codec,
+                        twin.symmetries,
+                        twin.player,
+                        twin.prover,
+                        twin.proposer,
+                        twin.painter,
+                        twin.scene));
     }
 
     /// The null game behind another generator, for faults that TextGame lets no part commit.
