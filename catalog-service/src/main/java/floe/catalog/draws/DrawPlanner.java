@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,34 +26,33 @@ final class DrawPlanner {
     Planned plan(Connection connection, String tenant, List<UUID> players, DrawRequest request) throws SQLException {
         List<Order> orders = new ArrayList<>();
         Map<Integer, Shelf> names = new HashMap<>();
-        Lanes near = new Lanes(Set.of());
+        Set<Integer> own = new HashSet<>();
         for (Wish wish : request.boards()) {
             switch (wish) {
                 case Want want -> {
-                    Optional<Order> order = order(connection, tenant, want, names);
+                    Optional<Order> order = order(connection, tenant, want, names, own);
                     if (order.isEmpty()) {
                         return new Planned.Unknown(want.shelf());
                     }
                     orders.add(order.get());
                 }
-                case NearWant want -> {
-                    NearShelves found = NearShelves.find(connection, tenant, request.players(), players, want);
+                case NearWant near -> {
+                    NearShelves found = NearShelves.find(connection, tenant, request.players(), players, near);
                     if (found.shelves().isEmpty()) {
                         return new Planned.Unknown(
-                                new Shelf(want.game(), want.size().orElse("-"), found.band()));
+                                new Shelf(near.game(), near.size().orElse("-"), found.band()));
                     }
                     names.putAll(found.shelves());
-                    near.look(connection, players, found.shelves().keySet());
-                    orders.add(found.order(
-                            want.count(), NearLevels.take(connection, tenant, players, near, found, want.count())));
+                    orders.add(found.order(near.count()));
                 }
             }
         }
-        return new Planned.Known(new Plan(orders, names));
+        return new Planned.Known(new Plan(orders, names, own));
     }
 
     /// @return nothing when there is no such shelf at all
-    private Optional<Order> order(Connection connection, String tenant, Want want, Map<Integer, Shelf> names)
+    private Optional<Order> order(
+            Connection connection, String tenant, Want want, Map<Integer, Shelf> names, Set<Integer> own)
             throws SQLException {
         Optional<Integer> common = shelves.find(connection, want.shelf());
         Optional<Integer> ours =
@@ -61,13 +61,16 @@ final class DrawPlanner {
             return Optional.empty();
         }
         List<Integer> sources = new ArrayList<>();
-        ours.ifPresent(sources::add);
+        ours.ifPresent(number -> {
+            own.add(number);
+            sources.add(number);
+        });
         if (want.own() != Own.ONLY) {
             common.ifPresent(sources::add);
         }
         sources.forEach(number -> names.put(number, want.shelf()));
         // Whoever waits for boards of their own alone waits for no generator.
         int supplied = want.own() == Own.ONLY ? ours.orElse(WaitTable.NO_SHELF) : common.orElse(WaitTable.NO_SHELF);
-        return Optional.of(new Order(want.count(), want, supplied, sources, List.of()));
+        return Optional.of(new Order(want.count(), want, supplied, sources, Optional.empty()));
     }
 }
