@@ -12,7 +12,7 @@ public final class Measures implements Iterable<Measures.Measure> {
     public record Measure(String name, double value) {
         /// Without a decimal point where it is a whole number.
         public String text() {
-            return value == Math.rint(value) && Math.abs(value) < 1L << 53
+            return value == Math.floor(value) && Math.abs(value) < 1L << 53
                     ? Long.toString((long) value)
                     : Double.toString(value);
         }

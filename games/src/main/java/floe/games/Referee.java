@@ -14,7 +14,13 @@ public interface Referee {
         return board;
     }
 
-    /// A picture (SVG) of the board with the moves drawn in; no moves, no path. Text that is no board gives a picture
+    /// The board after the moves as its player sees it. Text that is no board gives a picture that says so.
+    default View view(String board, String moves) {
+        return View.of(draw(board, moves));
+    }
+
+    /// The whole truth as a picture (SVG), with the moves drawn in; no moves, no path. Text that is no board gives a
+    /// picture
     /// that says so.
     String draw(String board, String moves);
 }

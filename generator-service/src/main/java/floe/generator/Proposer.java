@@ -13,6 +13,7 @@ import floe.games.Proposal;
 import floe.games.Size;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -63,7 +64,7 @@ final class Proposer {
     private Candidate candidate(Game game, Order order, long seed, Proposal proposal) {
         String id = game.id().value();
         Origin origin = new Origin.Generated(
-                order.size().toString(), order.band().toString(), order.options(), Long.toString(seed), build);
+                order.size().toString(), order.band().toString(), new TreeMap<>(order.options()), Long.toString(seed), build);
         return new Candidate(BoardId.of(id, proposal.canonical()), id, proposal.board(), origin);
     }
 }

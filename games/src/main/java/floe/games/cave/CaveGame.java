@@ -39,6 +39,7 @@ public final class CaveGame {
                         CaveSolver::prove,
                         CaveGenerator::propose,
                         CaveRenderer::draw,
-                        CaveScene::show));
+                        CaveScene::show,
+                        CaveView::of));
     }
 }

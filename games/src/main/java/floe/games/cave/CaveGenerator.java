@@ -5,6 +5,7 @@ import floe.games.Order;
 import floe.games.Verdict;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
+import floe.games.kit.Rounding;
 import java.util.Optional;
 
 /// Digs levels until one has two leaves whose way from one to the other is as hard as wanted.
@@ -21,7 +22,7 @@ final class CaveGenerator {
     private CaveGenerator() {}
 
     static Optional<CaveBoard> propose(Order order, Dice dice, Meter meter) {
-        int level = (int) Math.rint(order.options().getOrDefault(LEVEL.name(), LEVEL.usual()));
+        int level = (int) Rounding.even(order.options().getOrDefault(LEVEL.name(), LEVEL.usual()));
         double loops = order.options().getOrDefault(LOOPS.name(), LOOPS.usual());
         while (true) {
             meter.spend(order.size().rows());

@@ -28,6 +28,11 @@ final class CaveHero {
         return cell;
     }
 
+    /// How many cells were entered so far.
+    int entered() {
+        return entered;
+    }
+
     /// Every cell entered so far, the first one included.
     int[] trail() {
         return Arrays.copyOf(trail, entered);

@@ -1,6 +1,7 @@
 package floe.games.cave;
 
 import floe.games.kit.BoardSyntaxException;
+import floe.games.kit.Lines;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -21,7 +22,7 @@ final class CaveReading {
     private long[] taken;
 
     CaveReading(String text) {
-        List<String> all = text.lines().toList();
+        List<String> all = Lines.of(text);
         int first = 0;
         while (first < all.size() && all.get(first).isBlank()) {
             first++;

@@ -6,7 +6,7 @@ import floe.games.kit.Svg;
 /// ring, the exit a flag, the moves a line with an arrow wherever so many cells are done, ended by a dot or, where
 /// they cannot be played on, by a cross.
 final class CaveRenderer {
-    private static final int TILE = 10;
+    static final int TILE = 10;
     private static final int HALF = TILE / 2;
     private static final int CELLS_PER_ARROW = 12;
     private static final double CELLS_PER_SCALE = 50;

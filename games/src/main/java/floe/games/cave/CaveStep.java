@@ -31,8 +31,14 @@ final class CaveStep {
     }
 
     static void write(int step, StringBuilder moves) {
-        moves.repeat('U', step >>> UP_SHIFT);
-        moves.repeat((step & TO_RIGHT) == 0 ? 'L' : 'R', step & TO_RIGHT - 1);
-        moves.repeat('D', step >>> DOWN_SHIFT & (1 << DOWN_BITS) - 1);
+        repeat('U', step >>> UP_SHIFT, moves);
+        repeat((step & TO_RIGHT) == 0 ? 'L' : 'R', step & TO_RIGHT - 1, moves);
+        repeat('D', step >>> DOWN_SHIFT & (1 << DOWN_BITS) - 1, moves);
+    }
+
+    private static void repeat(char letter, int times, StringBuilder moves) {
+        for (int i = 0; i < times; i++) {
+            moves.append(letter);
+        }
     }
 }

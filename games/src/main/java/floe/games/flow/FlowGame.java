@@ -43,6 +43,7 @@ public final class FlowGame {
                         FlowSolver::prove,
                         FlowGenerator::propose,
                         FlowRenderer::draw,
-                        FlowScene::show));
+                        FlowScene::show,
+                        FlowView::of));
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 
 /// Boards as pictures: ends are discs with their letters, paths rounded strokes in the colour of their ends.
 final class FlowRenderer {
-    private static final int TILE = 20;
+    static final int TILE = 20;
     private static final String[] LIGHT = {
         "#d62828", "#1f5fd0", "#1e8f3e", "#c79a00", "#e36a00", "#7b2cbf", "#0094a8", "#b5177e",
         "#7a4a21", "#5a6b00", "#3d405b", "#9c6644", "#e05780", "#2a9d8f", "#5e60ce", "#6c757d"

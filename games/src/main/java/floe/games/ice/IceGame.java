@@ -38,6 +38,7 @@ public final class IceGame {
                         new IceSolver(),
                         IceGenerator::propose,
                         IceRenderer::draw,
-                        IceScene::show));
+                        IceScene::show,
+                        IceView::of));
     }
 }

@@ -5,7 +5,7 @@ import floe.games.kit.Svg;
 /// Boards as pictures. No two things differ by colour alone: the wall is a frame, boulders are jagged, the start is a
 /// ring, the exit a flag. Moves are a line with an arrow on each slide and a number at each turn.
 final class IceRenderer {
-    private static final int TILE = IcePath.TILE;
+    static final int TILE = IcePath.TILE;
 
     /// Class names carry the game's, for pictures stand side by side in one page and share its styles.
     private static final String STYLE = """

@@ -2,7 +2,6 @@ package floe.games.kit;
 
 import floe.games.Replay;
 import java.util.List;
-import java.util.Locale;
 
 /// Makes sentences that quote text from outside fit for logs, tables and pages: control signs and halves of pairs are
 /// written as Java would, and what has no end is cut.
@@ -19,7 +18,10 @@ final class Plain {
             if (isPlain(sign)) {
                 plain.appendCodePoint(sign);
             } else {
-                plain.append(String.format(Locale.ROOT, "\\u%04x", sign));
+                String digits = Integer.toHexString(sign);
+                plain.append("\\u")
+                        .append("0".repeat(Math.max(0, 4 - digits.length())))
+                        .append(digits);
             }
             at += Character.charCount(sign);
         }

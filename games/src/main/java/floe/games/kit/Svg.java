@@ -1,7 +1,5 @@
 package floe.games.kit;
 
-import java.util.Locale;
-
 /// Writes SVG: numbers without needless digits, text escaped, one look for every game in light and dark.
 public final class Svg {
     private final StringBuilder text = new StringBuilder(1024);
@@ -31,11 +29,18 @@ public final class Svg {
 
     /// Adds an element as it stands; `%s` takes numbers and names, and never text from outside.
     public Svg add(String element, Object... values) {
-        Object[] written = new Object[values.length];
-        for (int i = 0; i < values.length; i++) {
-            written[i] = values[i] instanceof Number value ? number(value.doubleValue()) : values[i];
+        int from = 0;
+        for (Object value : values) {
+            int gap = element.indexOf("%s", from);
+            text.append(element, from, gap);
+            if (value instanceof Number number) {
+                text.append(number(number.doubleValue()));
+            } else {
+                text.append(value);
+            }
+            from = gap + 2;
         }
-        text.append(String.format(Locale.ROOT, element, written)).append('\n');
+        text.append(element, from, element.length()).append('\n');
         return this;
     }
 
@@ -44,8 +49,8 @@ public final class Svg {
     }
 
     private static String number(double value) {
-        double rounded = Math.rint(value * 1000) / 1000;
-        return rounded == Math.rint(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
+        double rounded = Rounding.thousandths(value);
+        return rounded == Rounding.even(rounded) ? Long.toString((long) rounded) : Double.toString(rounded);
     }
 
     private static String escape(String raw) {

@@ -18,6 +18,7 @@ import floe.games.Size;
 import floe.games.Solver;
 import floe.games.Turn;
 import floe.games.Verdict;
+import floe.games.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +45,29 @@ public final class TextGame<B> implements Game {
             Prover<B> prover,
             Proposer<B> proposer,
             Painter<B> painter,
-            Scene<B> scene) {}
+            Scene<B> scene,
+            Viewer<B> viewer) {
+
+        /// A game that hides nothing.
+        public Parts(
+                Codec<B> codec,
+                Symmetries<B> symmetries,
+                Player<B> player,
+                Prover<B> prover,
+                Proposer<B> proposer,
+                Painter<B> painter,
+                Scene<B> scene) {
+            this(
+                    codec,
+                    symmetries,
+                    player,
+                    prover,
+                    proposer,
+                    painter,
+                    scene,
+                    (board, moves) -> View.of(painter.draw(board, moves)));
+        }
+    }
 
     public TextGame(GameId id, int rulesVersion, About about, Parts<B> parts) {
         this.id = id;
@@ -237,6 +260,15 @@ public final class TextGame<B> implements Game {
                 return parts.scene().show(parts.codec().read(text), moves);
             } catch (BoardSyntaxException e) {
                 return text;
+            }
+        }
+
+        @Override
+        public View view(String text, String moves) {
+            try {
+                return parts.viewer().view(parts.codec().read(text), moves);
+            } catch (BoardSyntaxException e) {
+                return View.of(Svg.notice(Plain.sentence(e.getMessage())));
             }
         }
 

@@ -47,14 +47,14 @@ final class Climb {
         double value = value(plan);
         remember();
         double temperature = plan.hot;
-        double cooling = Math.pow(plan.cold / plan.hot, 1.0 / plan.tries);
+        double cooling = StrictMath.pow(plan.cold / plan.hot, 1.0 / plan.tries);
         searched = 0;
         for (int tried = 0; tried < plan.tries && !isDone(plan); tried++, temperature *= cooling) {
             mutation.mutate(dice, solution, length);
             if (!draft.isChanged()) {
                 continue;
             }
-            double least = value + temperature * Math.log(1 - dice.nextDouble());
+            double least = value + temperature * StrictMath.log(1 - dice.nextDouble());
             boolean longEnough = search.run((int) Math.ceil(least));
             meter.spend(search.steps());
             searched++;

@@ -27,7 +27,8 @@ public final class PenguinGame {
                         new PenguinSolver(),
                         new PenguinGenerator(),
                         new PenguinRenderer(),
-                        new PenguinScene()));
+                        new PenguinScene(),
+                        new PenguinView()));
     }
 
     private static About about() {

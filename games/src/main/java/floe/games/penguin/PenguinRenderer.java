@@ -7,8 +7,9 @@ import floe.games.kit.Svg;
 /// a line over the board, numbered where they end. Class names begin with the game's, for pages with pictures
 /// of several games.
 final class PenguinRenderer implements Painter<PenguinBoard> {
-    private static final int TILE = PathDrawing.TILE;
-    private static final int FRAME = 6;
+    static final int TILE = PathDrawing.TILE;
+    static final int FRAME = 6;
+    private static final int NOWHERE = -1;
 
     private static final String STYLE = """
             .penguin-frame { fill: #4f6377 } .penguin-ice { fill: #e6f4fb } .penguin-grid { stroke: #cbe3ef; stroke-width: 1 }
@@ -41,17 +42,33 @@ final class PenguinRenderer implements Painter<PenguinBoard> {
 
     @Override
     public String draw(PenguinBoard board, String moves) {
-        int width = board.columns() * TILE;
-        int height = board.rows() * TILE;
-        Svg svg = new Svg(width + 2 * FRAME, height + 2 * FRAME, "Penguin, a board of " + board.size(), STYLE);
-        svg.add(
-                "<rect class=\"penguin-frame\" width=\"%s\" height=\"%s\" rx=\"9\"/>",
-                width + 2 * FRAME, height + 2 * FRAME);
-        svg.add("<g transform=\"translate(%s %s)\">", FRAME, FRAME);
-        drawIce(board, svg);
-        drawBlocks(board, svg);
+        Svg svg = open(board);
+        drawBlocks(board, board.start(), svg);
         new PathDrawing(board, svg).draw(moves);
         return svg.add("</g>").close();
+    }
+
+    /// The board without the penguin.
+    static String ground(PenguinBoard board) {
+        Svg svg = open(board);
+        drawBlocks(board, NOWHERE, svg);
+        return svg.add("</g>").close();
+    }
+
+    static int width(PenguinBoard board) {
+        return board.columns() * TILE + 2 * FRAME;
+    }
+
+    static int height(PenguinBoard board) {
+        return board.rows() * TILE + 2 * FRAME;
+    }
+
+    private static Svg open(PenguinBoard board) {
+        Svg svg = new Svg(width(board), height(board), "Penguin, a board of " + board.size(), STYLE);
+        svg.add("<rect class=\"penguin-frame\" width=\"%s\" height=\"%s\" rx=\"9\"/>", width(board), height(board));
+        svg.add("<g transform=\"translate(%s %s)\">", FRAME, FRAME);
+        drawIce(board, svg);
+        return svg;
     }
 
     private static void drawIce(PenguinBoard board, Svg svg) {
@@ -68,11 +85,11 @@ final class PenguinRenderer implements Painter<PenguinBoard> {
         svg.add("<path class=\"penguin-grid\" d=\"%s\"/>", lines);
     }
 
-    private static void drawBlocks(PenguinBoard board, Svg svg) {
+    private static void drawBlocks(PenguinBoard board, int penguin, Svg svg) {
         for (int cell = 0; cell < board.cells(); cell++) {
             int block = board.block(cell);
             int bridge = board.bridge(cell);
-            boolean isStart = cell == board.start();
+            boolean isStart = cell == penguin;
             if (block != Block.ICE || bridge != Bridge.NONE || isStart) {
                 svg.add(
                         "<g transform=\"translate(%s %s)\">%s%s%s</g>",

@@ -3,6 +3,7 @@ package floe.games.penguin;
 import floe.games.Grade;
 import floe.games.Measures;
 import floe.games.Verdict;
+import floe.games.kit.Rounding;
 
 /// Everything that is found out about one board. Made once and used for many, because its arrays are large.
 final class Survey {
@@ -132,7 +133,7 @@ final class Survey {
     }
 
     private static double rounded(double value) {
-        return Math.rint(value * 1000) / 1000;
+        return Rounding.thousandths(value);
     }
 
     private static String letters(int[] solution) {

@@ -1,6 +1,7 @@
 package floe.games.tiptoe;
 
 import floe.games.Size;
+import floe.games.kit.Rounding;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -92,7 +93,7 @@ final class Family {
             same = i > 0 && heights[i] == heights[i - 1] ? same + 1 : 1;
             orders = orders * (i + 1) / same;
         }
-        return Math.rint(orders);
+        return Rounding.even(orders);
     }
 
     /// How many rows stacks of these heights span.

@@ -39,6 +39,7 @@ public final class TiptoeGame {
                         TiptoeSolver::prove,
                         TiptoeGenerator::propose,
                         TiptoeRenderer::draw,
-                        TiptoeScene::show));
+                        TiptoeScene::show,
+                        TiptoeView::of));
     }
 }

@@ -2,6 +2,7 @@ package floe.games.tiptoe;
 
 import floe.games.Size;
 import floe.games.kit.BoardSyntaxException;
+import floe.games.kit.Lines;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +24,8 @@ final class TiptoeReader {
     private int firstLine = 1;
 
     TiptoeReader(String text) {
-        List<String> all = text.lines().map(TiptoeReader::withoutBlanksBehind).toList();
+        List<String> all =
+                Lines.of(text).stream().map(TiptoeReader::withoutBlanksBehind).toList();
         int first = 0;
         while (first < all.size() && all.get(first).isEmpty()) {
             first++;

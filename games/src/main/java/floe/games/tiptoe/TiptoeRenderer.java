@@ -1,5 +1,6 @@
 package floe.games.tiptoe;
 
+import floe.games.View;
 import floe.games.kit.Svg;
 import java.util.Optional;
 
@@ -28,19 +29,18 @@ final class TiptoeRenderer {
     private final int columns;
     private final Svg svg;
 
-    private TiptoeRenderer(TiptoeBoard board) {
+    private TiptoeRenderer(TiptoeBoard board, double width, String title) {
         this.board = board;
         this.rows = board.family().rows();
         this.columns = board.family().columns();
-        this.svg = new Svg(
-                2 * columns * TILE + 3 * FRAME,
-                (rows + 2) * TILE + 2 * FRAME,
-                "Tiptoe " + board.size() + ": on the left what is true, on the right what the player has seen",
-                STYLE);
+        this.svg = new Svg(width, (rows + 2) * TILE + 2 * FRAME, "Tiptoe " + board.size() + ": " + title, STYLE);
     }
 
     static String draw(TiptoeBoard board, String moves) {
-        TiptoeRenderer renderer = new TiptoeRenderer(board);
+        TiptoeRenderer renderer = new TiptoeRenderer(
+                board,
+                2 * columnsWide(board) + 3 * FRAME,
+                "on the left what is true, on the right what the player has seen");
         Walk walk = new Walk(board);
         Trail trail = Trail.of(walk, moves);
         renderer.open(FRAME);
@@ -49,8 +49,31 @@ final class TiptoeRenderer {
         renderer.close();
         renderer.open(columnsWide(board) + 2 * FRAME);
         renderer.drawSeen(walk, trail);
+        renderer.drawPlayer(trail);
         renderer.close();
         return renderer.svg.close();
+    }
+
+    /// What the player has seen, alone and without the player.
+    static String seen(TiptoeBoard board, Walk walk, Trail trail) {
+        TiptoeRenderer renderer =
+                new TiptoeRenderer(board, columnsWide(board) + 2 * FRAME, "what the player has seen of it");
+        renderer.open(FRAME);
+        renderer.drawSeen(walk, trail);
+        renderer.close();
+        return renderer.svg.close();
+    }
+
+    static View.Grid grid(TiptoeBoard board) {
+        int rows = board.family().rows();
+        return new View.Grid(
+                columnsWide(board) + 2 * FRAME,
+                (rows + 2) * TILE + 2 * FRAME,
+                FRAME,
+                FRAME + TILE,
+                TILE,
+                rows,
+                board.family().columns());
     }
 
     private static int columnsWide(TiptoeBoard board) {
@@ -143,6 +166,5 @@ final class TiptoeRenderer {
             drawTiles("tiptoe-hole", row, dropped[row]);
         }
         trail.falls().forEach(this::drawFall);
-        drawPlayer(trail);
     }
 }

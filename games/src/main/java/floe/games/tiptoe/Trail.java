@@ -1,5 +1,6 @@
 package floe.games.tiptoe;
 
+import floe.games.View.How;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
@@ -7,7 +8,10 @@ import java.util.TreeSet;
 
 /// Where moves led, as far as they could be made: from fall to fall, each walk beginning at the left end of the ledge.
 final class Trail {
-    private record Point(int row, int column) {}
+    /// A place on the way.
+    ///
+    /// @param how it was come to, as pictures in motion show it
+    record Point(int row, int column, How how) {}
 
     private final List<List<Point>> walks = new ArrayList<>();
     private final SortedSet<Integer> falls = new TreeSet<>();
@@ -19,7 +23,7 @@ final class Trail {
         Trail trail = new Trail();
         trail.begin(walk);
         for (int at = 0; at < moves.length() && walk.move(moves.charAt(at)).isEmpty(); at++) {
-            trail.add(walk.triedRow(), walk.triedColumn());
+            trail.add(walk.triedRow(), walk.triedColumn(), walk.hasFallen() ? How.FALL : How.ALONG);
             if (walk.hasFallen()) {
                 trail.falls.add(walk.triedRow() * walk.columns() + walk.triedColumn());
                 trail.begin(walk);
@@ -30,11 +34,26 @@ final class Trail {
 
     private void begin(Walk walk) {
         walks.add(new ArrayList<>());
-        add(walk.row(), walk.column());
+        add(walk.row(), walk.column(), walks.size() == 1 ? How.ALONG : How.LEAP);
     }
 
-    private void add(int row, int column) {
-        walks.getLast().add(new Point(row, column));
+    private void add(int row, int column, How how) {
+        walks.getLast().add(new Point(row, column, how));
+    }
+
+    /// The last move, from where it began; after a fall back to the ledge.
+    List<Point> lastMove() {
+        List<Point> last = walks.getLast();
+        if (last.size() > 1) {
+            return last.subList(last.size() - 2, last.size());
+        }
+        if (walks.size() == 1) {
+            return last;
+        }
+        List<Point> fall = walks.get(walks.size() - 2);
+        List<Point> move = new ArrayList<>(fall.subList(fall.size() - 2, fall.size()));
+        move.add(last.getFirst());
+        return move;
     }
 
     boolean isEmpty() {

@@ -89,6 +89,7 @@ class ArchitectureTest {
                         Offences.Chooses.class);
             case NO_THREADS ->
                 each(Offences.Starts.class, Offences.Waits.class, Offences.Employs.class, Offences.Spreads.class);
+            case SAME_NUMBERS -> each(Offences.Measures.class, Offences.Rounds.class);
             case NO_LANGUAGE_OF_THE_MACHINE -> each(Offences.Speaks.class, Offences.Whispers.class);
         };
     }

@@ -108,6 +108,11 @@ enum Rules {
             "a game starts no threads and waits for none",
             noClasses().should().accessTargetWhere(describe("it is a thread, or one's work", Rules::isThread))),
 
+    SAME_NUMBERS(
+            "numbers are the same on every machine: no function of Math whose last digit is the machine's own, StrictMath has "
+                    + "them; and halves are rounded by Rounding, for browsers do it otherwise",
+            noClasses().should().accessTargetWhere(describe("its last digit may differ", Rules::isInexact))),
+
     NO_LANGUAGE_OF_THE_MACHINE(
             "no text depends on the machine's language",
             noClasses().should().callMethodWhere(describe("it takes the default locale", Rules::takesDefaultLocale)));
@@ -121,6 +126,11 @@ enum Rules {
     private static final Set<String> THREADS = Set.of("java.lang.Thread", "java.util.Timer", "java.util.TimerTask");
 
     private static final Set<String> PARALLEL = Set.of("parallel", "parallelStream", "parallelSort");
+
+    /// Of `Math`: those that a machine may answer with another last digit, and the one that browsers get wrong.
+    private static final Set<String> INEXACT = Set.of(
+            "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "exp", "expm1", "log",
+            "log10", "log1p", "pow", "cbrt", "hypot", "rint");
 
     private static final Set<String> SPEAKING = Set.of("format", "formatted", "toLowerCase", "toUpperCase");
 
@@ -201,6 +211,10 @@ enum Rules {
         return THREADS.contains(owner.getName())
                 || owner.getPackageName().equals("java.util.concurrent")
                 || owner.getPackageName().startsWith("java.util") && PARALLEL.contains(access.getName());
+    }
+
+    private static boolean isInexact(JavaAccess<?> access) {
+        return access.getTargetOwner().isEquivalentTo(Math.class) && INEXACT.contains(access.getName());
     }
 
     private static boolean takesDefaultLocale(JavaMethodCall call) {

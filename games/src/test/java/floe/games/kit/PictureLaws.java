@@ -2,6 +2,7 @@ package floe.games.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.games.View;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
@@ -76,6 +77,9 @@ final class PictureLaws {
     private static void requirePicture(Trial trial, String text, String moves) {
         trial.on(text + "\nwith the moves " + moves, () -> {
             requireSvg(trial.game().referee().draw(text, moves));
+            View view = trial.game().referee().view(text, moves);
+            requireSvg(view.ground());
+            requireSvg(view.picture());
             assertThat(trial.game().referee().show(text, moves))
                     .as("the board in play")
                     .isNotNull();

@@ -157,4 +157,22 @@ public final class Offences {
             return "I".toLowerCase();
         }
     }
+
+    /// Lets the machine choose the last digit.
+    public static final class Measures {
+        private Measures() {}
+
+        static double measured(double value) {
+            return Math.log(value);
+        }
+    }
+
+    /// Rounds as browsers do not.
+    public static final class Rounds {
+        private Rounds() {}
+
+        static double rounded(double value) {
+            return Math.rint(value);
+        }
+    }
 }

@@ -3,6 +3,7 @@ package floe.games.flow.board;
 import floe.games.Size;
 import floe.games.kit.BoardSyntaxException;
 import floe.games.kit.Codec;
+import floe.games.kit.Lines;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -21,7 +22,7 @@ public final class FlowCodec implements Codec<FlowBoard> {
 
     @Override
     public FlowBoard read(String text) throws BoardSyntaxException {
-        List<String> lines = text.lines()
+        List<String> lines = Lines.of(text).stream()
                 .map(line -> line.replaceFirst("#.*", "").strip())
                 .filter(line -> !line.isEmpty())
                 .toList();
@@ -136,7 +137,7 @@ public final class FlowCodec implements Codec<FlowBoard> {
     }
 
     private static String quoted(int sign) {
-        return "'" + Character.toString(sign) + "'";
+        return "'" + new StringBuilder().appendCodePoint(sign) + "'";
     }
 
     private static String words(Size size) {

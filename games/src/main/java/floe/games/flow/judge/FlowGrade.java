@@ -60,10 +60,10 @@ public final class FlowGrade {
 
     /// The one number that levels are sorted by.
     private static double weight(Measures measures) {
-        return Math.log(measures.get("cellsPerPair"))
+        return StrictMath.log(measures.get("cellsPerPair"))
                 + measures.get("detours")
-                + 0.1 * Math.log1p(measures.get("decisions"))
-                + 0.1 * Math.log(measures.get("cells"));
+                + 0.1 * StrictMath.log1p(measures.get("decisions"))
+                + 0.1 * StrictMath.log(measures.get("cells"));
     }
 
     /// What of the weight the paths alone show, without a search.
@@ -72,9 +72,9 @@ public final class FlowGrade {
         for (int colour = 0; colour < board.pairs(); colour++) {
             detours += length(board, links, colour) - 1 - distance(board, colour);
         }
-        return Math.log((double) board.cells() / board.pairs())
+        return StrictMath.log((double) board.cells() / board.pairs())
                 + (double) detours / board.cells()
-                + 0.1 * Math.log(board.cells());
+                + 0.1 * StrictMath.log(board.cells());
     }
 
     private static int length(FlowBoard board, int[] links, int colour) {

@@ -1,7 +1,6 @@
 package floe.games.flow.unique;
 
 import floe.games.flow.board.Links;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /// What all small boards of a size have in common, in the words of [SmallRejoin]: cells count row by row along the
 /// short side, and a set of cells is a long.
@@ -11,8 +10,8 @@ final class SmallField {
     private static final int MOST_WIDTH = 8;
     private static final int LINKS = 16;
 
-    private static final AtomicReferenceArray<SmallField> MADE =
-            new AtomicReferenceArray<>((MOST_CELLS + 1) * (MOST_CELLS + 1));
+    /// Two threads may make the same: what is made never changes, so either does.
+    private static final SmallField[] MADE = new SmallField[(MOST_CELLS + 1) * (MOST_CELLS + 1)];
 
     final int width;
     final int height;
@@ -66,10 +65,10 @@ final class SmallField {
 
     static SmallField of(int rows, int columns) {
         int at = rows * (MOST_CELLS + 1) + columns;
-        SmallField made = MADE.get(at);
+        SmallField made = MADE[at];
         if (made == null) {
             made = new SmallField(rows, columns);
-            MADE.set(at, made);
+            MADE[at] = made;
         }
         return made;
     }

@@ -1,0 +1,67 @@
+package floe.games.penguin;
+
+import floe.games.View;
+import floe.games.View.How;
+import floe.games.View.Step;
+import floe.games.kit.Viewer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A board in play as a picture, ice where the penguin started.
+final class PenguinView implements Viewer<PenguinBoard> {
+    /// The same as in [Shapes], without a style sheet.
+    private static final String FIGURE =
+            "<ellipse cy=\"1\" rx=\"11.5\" ry=\"15.5\" fill=\"#1d2733\" stroke=\"#9fb6c9\" stroke-width=\"1\"/>"
+                    + "<ellipse cy=\"5.5\" rx=\"7.5\" ry=\"10\" fill=\"#fff\"/><circle cx=\"-4\" cy=\"-6.5\" r=\"2.6\" fill=\"#fff\"/>"
+                    + "<circle cx=\"4\" cy=\"-6.5\" r=\"2.6\" fill=\"#fff\"/>"
+                    + "<path d=\"M-3.5 -3h7l-3.5 5zM-9 16.5h8l-3 -4zM1 16.5h8l-5 -4z\" fill=\"#f59f00\"/>";
+
+    @Override
+    public View view(PenguinBoard board, String moves) {
+        View.Grid grid = new View.Grid(
+                PenguinRenderer.width(board),
+                PenguinRenderer.height(board),
+                PenguinRenderer.FRAME,
+                PenguinRenderer.FRAME,
+                PenguinRenderer.TILE,
+                board.rows(),
+                board.columns());
+        return new View(PenguinRenderer.ground(board), FIGURE, Optional.of(grid), steps(Field.of(board), moves));
+    }
+
+    private static List<Step> steps(Field field, String moves) {
+        Track track = new Track(field);
+        List<Step> steps = List.of(step(field.start, How.ALONG));
+        int place = field.start << 1;
+        for (int at = 0; at < moves.length() && place >= 0; at++) {
+            int direction = PenguinPlayer.LETTERS.indexOf(moves.charAt(at));
+            if (direction < 0 || !track.rules().isOpen(place, direction)) {
+                break;
+            }
+            track.follow(place >> 1, direction);
+            if (track.outcome() == PenguinRules.BLOCKED || track.outcome() == PenguinRules.ENDLESS) {
+                break;
+            }
+            steps = steps(place >> 1, track);
+            place = track.outcome();
+        }
+        return steps;
+    }
+
+    private static List<Step> steps(int from, Track track) {
+        List<Step> steps = new ArrayList<>(List.of(step(from, How.ALONG)));
+        for (int at = 0; at < track.length(); at++) {
+            How above = track.isOnBridge(at) ? How.ABOVE : How.ALONG;
+            steps.add(step(track.cell(at), track.isLeap(at) ? How.LEAP : above));
+        }
+        if (track.outcome() == PenguinRules.PICKED) {
+            steps.set(steps.size() - 1, step(track.hit(), How.FALL));
+        }
+        return steps;
+    }
+
+    private static Step step(int cell, How how) {
+        return new Step(Field.row(cell), Field.column(cell), how);
+    }
+}

@@ -1,0 +1,22 @@
+// Where solvers and generators run: as WebAssembly, or as JavaScript in a browser that has none with garbage collection.
+
+async function load() {
+  try {
+    const {load: loadWasm} = await import('../rules/factory.wasm-runtime.js');
+    const wasm = await loadWasm(new URL('../rules/factory.wasm', import.meta.url).href);
+    return wasm.exports;
+  } catch {
+    return import('../rules/factory.js');
+  }
+}
+
+const loading = load();
+
+onmessage = async ({data: {id, call, parameters}}) => {
+  try {
+    const factory = await loading;
+    postMessage({id, answer: factory[call](...parameters)});
+  } catch (error) {
+    postMessage({id, error: String(error.message ?? error)});
+  }
+};
