@@ -34,6 +34,22 @@ class SolutionsIT extends CatalogIT {
             OOOOOOOOOOOOOOOO
             """;
 
+    private static final String TIPTOE = """
+            | |x|x| | | | | | | |
+            | |x|x| | | | | | | |
+            | |x|x|x|x|x|x|x|x| |
+            | |x|x| | | | | |x| |
+            | |x| | | | | | |x| |
+            |x|x|x|x|x|x|x|x|x| |
+            |x| | |x| | | | | | |
+            |x|x|x|x|x|x|x|x|x|x|
+            | | | |x|x| | | | |x|
+            | | | | |x| | | |x|x|
+            | | | | |x|x|x|x|x| |
+            | | | | | | | |x|x| |
+            | | | | | | | |x|x| |
+            """;
+
     @Test
     void whoMaySeeSolutionsDoes() throws Exception {
         Verdict verdict = ice();
@@ -86,6 +102,29 @@ class SolutionsIT extends CatalogIT {
                 .as("nobody learns from a refusal whether there is a solution")
                 .isEqualTo(http.get(path + "/solution", "Authorization", bearer).body());
         assertThat(http.get("/v1/export", "Authorization", bearer).statusCode()).isEqualTo(403);
+    }
+
+    /// The secret of tiptoe is which tiles hold: its picture for players has those that they stood on, and no others.
+    @Test
+    void aPlayersPictureHidesWhatAPlayerMayNotKnow() throws Exception {
+        Verdict verdict = Boards.verdict(Games.find("tiptoe").orElseThrow(), TIPTOE);
+        kafka.publish(verdict);
+        awaitLevel(verdict.id());
+        String path = "/v1/levels/" + verdict.id();
+        String player = "Bearer " + key("play", "local");
+        String tile = "<rect class=\"tiptoe-tile\"";
+
+        assertThat(http.get(path + ".svg", "Authorization", player).body())
+                .startsWith("<svg")
+                .contains("tiptoe-hidden\"")
+                .doesNotContain(tile, "<path class=\"tiptoe-one\"");
+        assertThat(http.get(path + ".svg").body()).contains(tile, "<path class=\"tiptoe-one\"");
+        assertThat(http.bytes(path + ".png", "Authorization", player).body())
+                .isNotEqualTo(http.bytes(path + ".png").body());
+        String stepped = Http.json(http.post(path + "/replay", "{\"moves\":\"RRRRRRRU\"}", "Authorization", player))
+                .get("picture")
+                .asText();
+        assertThat(stepped.split(tile, -1)).as("tiles in " + stepped).hasSize(2);
     }
 
     @Test

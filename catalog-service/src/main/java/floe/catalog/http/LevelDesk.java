@@ -1,11 +1,13 @@
 package floe.catalog.http;
 
 import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Scope;
 import floe.catalog.games.GameList;
 import floe.catalog.levels.Level;
 import floe.catalog.levels.Levels;
 import floe.contracts.BoardId;
 import floe.games.Game;
+import floe.games.Referee;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -59,6 +61,16 @@ final class LevelDesk {
         return games.find(id)
                 .orElseThrow(() -> ProblemKind.UNKNOWN_LEVEL.exception(
                         "the level is of '" + id + "', a game that this catalog does not have any more"));
+    }
+
+    /// The board after the moves as a picture (SVG): the whole truth for those who may see solutions, and for others
+    /// what a
+    /// player sees.
+    String picture(Level level, String moves) {
+        Referee referee = game(level).referee();
+        return caller.has(Scope.SOLUTIONS)
+                ? referee.draw(level.board(), moves)
+                : referee.view(level.board(), moves).picture();
     }
 
     /// The game that a client named.

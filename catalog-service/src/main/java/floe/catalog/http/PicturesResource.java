@@ -24,7 +24,9 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// A level's board to look at: drawn, in dots, and as text. None of them shows a solution.
+/// A level's board to look at: drawn, in dots, and as text. None of them shows a solution, and pictures show no more
+/// than a
+/// player may know to those who may not see solutions.
 @Path("/v1/levels")
 @Tag(name = "levels")
 @Needs({Scope.GUEST, Scope.PLAY})
@@ -115,6 +117,6 @@ public final class PicturesResource {
     }
 
     private String svg(Level level) {
-        return desk.game(level).referee().draw(level.board(), NO_MOVES);
+        return desk.picture(level, NO_MOVES);
     }
 }

@@ -82,7 +82,8 @@ public final class ReplayResource {
             String board,
 
             @Schema(
-                    description = "A picture (SVG) of the board with the moves drawn in",
+                    description = "A picture (SVG) of the board after the moves, as its player sees it; with the scope "
+                            + "solutions the whole truth, the moves drawn in",
                     implementation = String.class,
                     nullable = false)
             Optional<String> picture) {}
@@ -138,7 +139,7 @@ public final class ReplayResource {
                 replay.firstSlip().map(SlipView::of),
                 last(replay.slips()).stream().map(SlipView::of).toList(),
                 referee.show(level.board(), request.moves()),
-                drawn ? Optional.of(referee.draw(level.board(), request.moves())) : Optional.empty());
+                drawn ? Optional.of(desk.picture(level, request.moves())) : Optional.empty());
     }
 
     private static List<Replay.Slip> last(List<Replay.Slip> slips) {
