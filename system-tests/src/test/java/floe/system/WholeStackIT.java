@@ -49,6 +49,9 @@ class WholeStackIT {
                     .startsWith("<svg")
                     .contains("</svg>");
             assertSolved(stack, id);
+            Visitor visitor = new Visitor(stack);
+            visitor.looksAndPlays(id);
+            visitor.signsInOnce();
             assertReadmeHolds(stack, data);
             assertKeysAreMadeAndRevoked(stack, data);
             assertStopsWhole(stack);

@@ -1,0 +1,201 @@
+package floe.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Playwright;
+import floe.contracts.Finding;
+import floe.contracts.Verdict;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The pages as people have them: in a real browser, by keyboard alone, on a desk and on a phone, in light and dark.
+class BrowserIT {
+    @TempDir
+    static Path folder;
+
+    private static List<Verdict> levels;
+    private static RunningCatalog catalog;
+    private static Playwright playwright;
+    private static Browser browser;
+
+    @BeforeAll
+    static void start() throws Exception {
+        Optional<Path> program = Browsers.find();
+        if (program.isEmpty()) {
+            System.out.println("\n*** NO BROWSER, SO THE PAGES WERE NOT TESTED. " + Browsers.howToGetOne() + " ***\n");
+            Assumptions.abort("there is no browser");
+        }
+        levels = FewLevels.ofEveryGame();
+        catalog = RunningCatalog.with(levels, folder);
+        playwright = Browsers.playwright();
+        browser = Browsers.launch(playwright, program.orElseThrow());
+    }
+
+    @AfterAll
+    static void stop() {
+        if (browser != null) {
+            browser.close();
+        }
+        if (playwright != null) {
+            playwright.close();
+        }
+        if (catalog != null) {
+            catalog.close();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {Visit.DESK, Visit.PHONE})
+    void everyPageIsWholeInBothThemes(int width) {
+        String ice = level("ice").id();
+        try (Visit visit = visit(width)) {
+            visit.open("/").find(".level img[src^=blob]");
+            visit.isWhole();
+            visit.open("/?game=flow&band=easy").find(".level img[src^=blob]");
+            visit.isWhole();
+            visit.open("/?game=flow&minMoves=9000").find(".notice");
+            visit.isWhole();
+            visit.open("/levels/" + ice).find(".picture img[src^=blob]");
+            visit.isWhole();
+            visit.open("/play/" + ice).find("#stage img[src^=blob]");
+            visit.isWhole();
+            visit.press("?");
+            visit.find("dialog[open]");
+            visit.isWhole();
+            visit.open("/play/rush").find("#begin");
+            visit.isWhole();
+            visit.isQuiet();
+        }
+    }
+
+    @Test
+    void aNewcomerIsAtALevelByKeyboardAloneAndItsFilterIsALink() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/").find(".level img[src^=blob]");
+            visit.tabTo("select[name=game]");
+            visit.press("ArrowDown");
+            visit.find("h1:has-text('Ice')");
+            assertThat(visit.page.url()).endsWith("/?game=ice");
+            visit.find(".level img[src^=blob]");
+            visit.tabTo(".level a.face");
+            visit.press("Enter");
+            visit.find("h2:has-text('What was measured')");
+            visit.tabTo(".beside a[href^='/play/']");
+            visit.press("Enter");
+            visit.find("#stage img[src^=blob]");
+            visit.isQuiet();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ice", "penguin", "tiptoe", "cave", "flow"})
+    void aLevelOfEachGameIsSolvedByKeys(String game) {
+        Verdict level = level(game);
+        String solution = ((Finding.Accepted) level.finding()).solution();
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.press(Solving.keys(level.board(), solution).toArray(String[]::new));
+            visit.find("#result");
+            assertThat(visit.page.locator("#result").innerText()).contains("as few as can be", "no mistake");
+            visit.page.waitForCondition(
+                    () -> visit.page.locator("#result").innerText().contains("Your rating"));
+            visit.press("Enter");
+            visit.page.waitForURL(url -> url.contains("/play/") && !url.contains(level.id()));
+            visit.find("#stage[data-moves]");
+            visit.isQuiet();
+        }
+    }
+
+    @Test
+    void aWrongMoveIsSaidAndWhatWasBegunGoesOn() {
+        Verdict level = level("flow");
+        String path = ((Finding.Accepted) level.finding()).solution().split(" ")[0];
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.page.locator("summary").click();
+            visit.page.locator("#typed").fill(path);
+            visit.press("Enter");
+            visit.find("#stage[data-moves='" + path + "']");
+            visit.page.locator("#typed").fill(path + " " + path);
+            visit.press("Enter");
+            visit.find("#said.bad:has-text('is drawn already')");
+
+            visit.open("/play/" + level.id()).find("#stage[data-moves='" + path + "']");
+            visit.page.locator("#undo").click();
+            visit.find("#stage[data-moves='']");
+            visit.isQuiet();
+        }
+    }
+
+    @Test
+    void theAddressThatIsPrintedSignsInOnceAndATargetIsChanged() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/#code=" + RunningCatalog.CODE).find("button:has-text('Sign out')");
+            assertThat(visit.page.url()).doesNotContain("code");
+            visit.open("/operations").find("#line:has-text('Up')");
+            visit.isWhole();
+            visit.find("[data-shelf='ice/16x16/hard'] button").click();
+            visit.page.locator("[data-shelf='ice/16x16/hard'] input").fill("77");
+            visit.press("Enter");
+            visit.find("[data-shelf='ice/16x16/hard']:has-text('0 of 77')");
+            visit.isQuiet();
+        }
+        try (Visit other = visit(Visit.PHONE)) {
+            other.open("/#code=" + RunningCatalog.CODE).find("button:has-text('Sign in')");
+            other.open("/operations").find("[role=alert] button:has-text('Sign in')");
+            other.isWhole();
+        }
+    }
+
+    @Test
+    void aRushEndsWithItsLives() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.open("/play/rush").find("#begin").click();
+            for (int lives = 3; lives > 0; lives--) {
+                visit.find(".score:has-text('" + lives + " of 3 lives')");
+                visit.find("#leave").click();
+            }
+            assertThat(visit.find("#summary").innerText()).contains("Solved", "Accuracy", "Hardest");
+            visit.isWhole();
+            visit.isQuiet();
+        }
+    }
+
+    /// What the README shows; `-Dfloe.screenshots=DIR` puts it there.
+    @Test
+    void screenshotsAreMade() {
+        Path there = Path.of(System.getProperty("floe.screenshots", ""));
+        Path where = there.toString().isEmpty() ? Path.of("target", "screenshots") : there;
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/").find(".level img[src^=blob]");
+            visit.picture(where.resolve("gallery.png"), "light");
+            Verdict level = level("penguin");
+            String solution = ((Finding.Accepted) level.finding()).solution();
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.press(Solving.keys(level.board(), solution.substring(0, 4)).toArray(String[]::new));
+            visit.find("#stage[data-moves='" + solution.substring(0, 4) + "']");
+            visit.picture(where.resolve("play.png"), "dark");
+        }
+        assertThat(where.resolve("play.png")).isNotEmptyFile();
+    }
+
+    private static Visit visit(int width) {
+        return new Visit(browser, catalog.base(), width);
+    }
+
+    private static Verdict level(String game) {
+        return levels.stream()
+                .filter(level -> level.game().equals(game))
+                .findFirst()
+                .orElseThrow();
+    }
+}

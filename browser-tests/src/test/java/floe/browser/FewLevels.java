@@ -1,0 +1,75 @@
+package floe.browser;
+
+import floe.contracts.BoardId;
+import floe.contracts.Finding;
+import floe.contracts.Origin;
+import floe.contracts.Verdict;
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Proposal;
+import floe.games.Size;
+import floe.games.Verdict.Accepted;
+import floe.games.registry.Games;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Easy levels of every game, as a generator would propose and a solver would prove them.
+final class FewLevels {
+    private static final int OF_EACH = 4;
+    private static final int MOST_SEEDS = 400;
+
+    private FewLevels() {}
+
+    static List<Verdict> ofEveryGame() {
+        return Games.all().stream().flatMap(game -> of(game).stream()).toList();
+    }
+
+    private static List<Verdict> of(Game game) {
+        Size size = small(game);
+        Order order = new Order(size, Band.EASY);
+        List<Verdict> levels = new ArrayList<>();
+        for (long seed = 1; seed <= MOST_SEEDS && levels.size() < OF_EACH; seed++) {
+            String from = String.valueOf(seed);
+            game.generator()
+                    .propose(order, seed, Budget.STANDARD)
+                    .flatMap(proposal -> verdict(game, proposal, size, from))
+                    .ifPresent(levels::add);
+        }
+        if (levels.size() < OF_EACH) {
+            throw new AssertionError(game.id() + " makes no " + OF_EACH + " easy levels of " + size);
+        }
+        return levels;
+    }
+
+    /// The smallest that has a shelf of its own.
+    private static Size small(Game game) {
+        return game.about().sizes().stream()
+                .min((one, other) -> Integer.compare(one.rows() * one.columns(), other.rows() * other.columns()))
+                .orElseThrow();
+    }
+
+    private static Optional<Verdict> verdict(Game game, Proposal proposal, Size size, String seed) {
+        if (!(game.solver().judge(proposal.board(), Budget.STANDARD) instanceof Accepted accepted)
+                || accepted.grade().band() != Band.EASY) {
+            return Optional.empty();
+        }
+        SortedMap<String, Double> measures = new TreeMap<>();
+        accepted.measures().forEach(measure -> measures.put(measure.name(), measure.value()));
+        String id = game.id().value();
+        return Optional.of(new Verdict(
+                BoardId.of(id, proposal.canonical()),
+                id,
+                proposal.board(),
+                new Origin.Generated(size.toString(), "easy", Collections.emptySortedMap(), seed, "browser-tests"),
+                game.rulesVersion(),
+                "browser-tests",
+                new Finding.Accepted(
+                        accepted.solution(), "easy", accepted.grade().score(), measures)));
+    }
+}

@@ -1,0 +1,113 @@
+package floe.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.ScreenshotAnimations;
+import com.microsoft.playwright.options.WaitForSelectorState;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/// Somebody at a browser of their own, with nothing remembered: a page, and all that it complained of.
+final class Visit implements AutoCloseable {
+    static final int DESK = 1280;
+    static final int PHONE = 390;
+
+    private static final int PATIENCE = 90_000;
+    private static final int MOST_TABS = 80;
+
+    private final BrowserContext context;
+    private final String base;
+    private final List<String> complaints = new ArrayList<>();
+    final Page page;
+
+    Visit(Browser browser, String base, int width) {
+        this.base = base;
+        this.context = browser.newContext(new Browser.NewContextOptions()
+                .setViewportSize(width, width == PHONE ? 844 : 800)
+                .setHasTouch(width == PHONE));
+        this.page = context.newPage();
+        context.setDefaultTimeout(PATIENCE);
+        page.onConsoleMessage(message -> {
+            if (List.of("error", "warning").contains(message.type())) {
+                complaints.add(message.text());
+            }
+        });
+        page.onPageError(complaints::add);
+    }
+
+    Visit open(String path) {
+        page.navigate(base + path);
+        return this;
+    }
+
+    /// Waits until there is one of these that can be seen.
+    Locator find(String selector) {
+        Locator found = page.locator(selector).first();
+        found.waitFor(new Locator.WaitForOptions().setState(WaitForSelectorState.VISIBLE));
+        return found;
+    }
+
+    void press(String... keys) {
+        for (String key : keys) {
+            page.keyboard().press(key);
+        }
+    }
+
+    /// Goes on by the tabulator until what has the focus is like this.
+    void tabTo(String selector) {
+        for (int tabs = 0; tabs < MOST_TABS; tabs++) {
+            page.keyboard().press("Tab");
+            if ((boolean) page.evaluate("selector => document.activeElement.matches(selector)", selector)) {
+                return;
+            }
+        }
+        throw new AssertionError("the tabulator leads to no " + selector + " at " + page.url());
+    }
+
+    /// Nobody is kept out of it, in light or dark; nothing reaches beyond its edge.
+    void isWhole() {
+        assertThat((boolean) page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+                .as("no more than the screen is wide: " + page.url())
+                .isTrue();
+        for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
+            var found = new AxeBuilder(page).analyze().getViolations();
+            assertThat(found.stream()
+                            .map(rule -> rule.getId() + ": " + rule.getHelp() + " "
+                                    + rule.getNodes().stream()
+                                            .map(node -> node.getHtml())
+                                            .toList())
+                            .toList())
+                    .as(page.url() + " " + scheme)
+                    .isEmpty();
+        }
+    }
+
+    /// The page as it is seen, once all its pictures are there.
+    void picture(Path file, String scheme) {
+        page.emulateMedia(
+                new Page.EmulateMediaOptions().setColorScheme(ColorScheme.valueOf(scheme.toUpperCase(Locale.ROOT))));
+        page.setViewportSize(960, 600);
+        page.waitForFunction(
+                "[...document.images].every(image => image.complete && image.getBoundingClientRect().top > innerHeight || image.src)");
+        page.screenshot(new Page.ScreenshotOptions().setPath(file).setAnimations(ScreenshotAnimations.DISABLED));
+    }
+
+    /// No error in the console, and so nothing that the content security policy had to stop.
+    void isQuiet() {
+        assertThat(complaints).as(page.url()).isEmpty();
+    }
+
+    @Override
+    public void close() {
+        context.close();
+    }
+}
