@@ -4,9 +4,8 @@ import io.netty.util.NetUtil;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/// Who shares a guest's rate. A house has one address of IPv4, and of IPv6 as many as it likes of which the first half
-/// is
-/// the same.
+/// Who shares a guest's rate. A household has one address of IPv4, and as many of IPv6 as it likes: their first halves
+/// are the same.
 final class Neighbourhood {
     private static final int HALF = 8;
 
