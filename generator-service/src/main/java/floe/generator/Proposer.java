@@ -64,7 +64,11 @@ final class Proposer {
     private Candidate candidate(Game game, Order order, long seed, Proposal proposal) {
         String id = game.id().value();
         Origin origin = new Origin.Generated(
-                order.size().toString(), order.band().toString(), new TreeMap<>(order.options()), Long.toString(seed), build);
+                order.size().toString(),
+                order.band().toString(),
+                new TreeMap<>(order.options()),
+                Long.toString(seed),
+                build);
         return new Candidate(BoardId.of(id, proposal.canonical()), id, proposal.board(), origin);
     }
 }
