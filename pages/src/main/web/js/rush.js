@@ -2,6 +2,7 @@
 import {capital, clock, h, page, say} from './dom.js';
 import {games, json, level as fetchLevel} from './api.js';
 import {tell} from './attempts.js';
+import {complain} from './header.js';
 import {solved} from './kept.js';
 import {player, randomId} from './session.js';
 import {Table} from './table.js';
@@ -37,7 +38,7 @@ export async function rush(playing) {
     try {
       await run(known, (await draw(of)).levels, playing);
     } catch (problem) {
-      form.append(h('p', {class: 'notice wrong', role: 'alert'}, /** @type {Error} */ (problem).message));
+      complain(/** @type {Error & {status?: number}} */ (problem));
     }
   }}, h('fieldset', {class: 'row'}, h('legend', {}, 'Games'), ...boxes), h('p', {}, h('button', {class: 'primary', id: 'begin'}, 'Begin')));
   page().replaceChildren(h('h1', {}, 'Rush'), h('p', {}, `Levels that nobody has given you before, each at least as hard as the one before. You have ${LIVES} lives: a level that you leave costs one.`), form);

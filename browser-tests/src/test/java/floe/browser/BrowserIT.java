@@ -102,6 +102,7 @@ class BrowserIT {
         Verdict level = level(game);
         String solution = ((Finding.Accepted) level.finding()).solution();
         try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.PLAYER);
             visit.open("/play/" + level.id()).find("#stage[data-moves]");
             visit.press(Solving.keys(level.board(), solution).toArray(String[]::new));
             visit.find("#result");
@@ -156,9 +157,20 @@ class BrowserIT {
         }
     }
 
+    /// A run is drawn for somebody, and is kept.
+    @Test
+    void aGuestWhoWantsARushIsAskedToSignIn() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.open("/play/rush").find("#begin").click();
+            visit.find("[role=alert] button:has-text('Sign in')");
+            visit.isWhole();
+        }
+    }
+
     @Test
     void aRushEndsWithItsLives() {
         try (Visit visit = visit(Visit.PHONE)) {
+            visit.signedIn(RunningCatalog.PLAYER);
             visit.open("/play/rush").find("#begin").click();
             for (int lives = 3; lives > 0; lives--) {
                 visit.find(".score:has-text('" + lives + " of 3 lives')");

@@ -28,6 +28,8 @@ import org.awaitility.Awaitility;
 final class RunningCatalog implements AutoCloseable {
     /// What a person signs in with, once.
     static final String CODE = "floe_" + "c".repeat(43);
+    /// What a player has.
+    static final String PLAYER = "floe_" + "p".repeat(43);
 
     private static final String KEY = "floe_" + "b".repeat(43);
     private static final Duration START_LIMIT = Duration.ofMinutes(4);
@@ -114,7 +116,7 @@ final class RunningCatalog implements AutoCloseable {
                         "FLOE_CATALOG_GUEST_RATE",
                         "100000",
                         "FLOE_CATALOG_ACCESS_FIRST_KEYS",
-                        "play+solutions=" + KEY + ",sign-in=" + CODE));
+                        "play+solutions=" + KEY + ",play=" + PLAYER + ",sign-in=" + CODE));
         process = builder.start();
     }
 

@@ -48,6 +48,15 @@ final class Visit implements AutoCloseable {
         return this;
     }
 
+    /// With a key that is typed in.
+    Visit signedIn(String key) {
+        open("/").find("button:has-text('Sign in')").click();
+        page.locator("#key").fill(key);
+        press("Enter");
+        find("button:has-text('Sign out')");
+        return this;
+    }
+
     /// Waits until there is one of these that can be seen.
     Locator find(String selector) {
         Locator found = page.locator(selector).first();

@@ -17,9 +17,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A Java client made from the description calls every operation once, with the description's own examples, on a
-/// catalog
-/// as it is built: each does what it should, and the answer is what the client expects.
+/// A Java client made from the description calls every operation once, with the description's own examples, on
+/// a catalog as it is built: each does what it should, and the answer is what the client expects.
 class JavaClientIT {
     private static final String STREAM = "text/event-stream";
     private static final List<String> ORDER = List.of("put", "post", "get", "delete");

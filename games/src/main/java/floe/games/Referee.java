@@ -19,8 +19,7 @@ public interface Referee {
         return View.of(draw(board, moves));
     }
 
-    /// The whole truth as a picture (SVG), with the moves drawn in; no moves, no path. Text that is no board gives a
-    /// picture
-    /// that says so.
+    /// The whole truth as a picture (SVG), with the moves drawn in; no moves, no path. Text that is no board
+    /// gives a picture that says so.
     String draw(String board, String moves);
 }

@@ -43,6 +43,12 @@ final class Visitor {
             HttpResponse<String> answer = ask("GET", path, "", "");
             assertThat(answer.statusCode()).as(path).isEqualTo(401);
         }
+        assertThat(ask("POST", "/v1/attempts", "{\"attempts\":[]}", "").statusCode())
+                .as("what is kept")
+                .isEqualTo(401);
+        assertThat(ask("PUT", "/v1/rushes/mine", "{}", "").statusCode())
+                .as("what is drawn")
+                .isEqualTo(401);
         assertThat(ask("GET", "/v1/games", "", "floe_" + "x".repeat(43)).statusCode())
                 .as("a key that is none")
                 .isEqualTo(401);

@@ -6,9 +6,10 @@ import java.util.Optional;
 
 /// What a caller may do. The word is what stands in a key's row and in a token's `scope` claim.
 public enum Scope {
-    /// Browse, play, report attempts, run a rush: what anybody may where guests are let in.
+    /// Browse and play: what anybody may where guests are let in. Nothing of it is kept, so that nobody fills the
+    /// database or empties a shelf who cannot be named.
     GUEST,
-    /// All that, and fetch for others: draws, players, events.
+    /// All that, and what is kept of players: attempts, draws, long runs, events.
     PLAY,
     /// See solutions.
     SOLUTIONS,

@@ -7,9 +7,9 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/// Refuses no client for naming problems as the one form it takes. Clients that are generated from the description do
-/// so
-/// where an answer has no body unless it is a problem: they would never get as far as to what they ask for.
+/// Refuses no client for naming problems as the one form it takes. Clients that are generated from the
+/// description do so where an answer has no body unless it is a problem: they would never get as far as to what
+/// they ask for.
 @Singleton
 final class AcceptedForms {
     private static final int BEFORE_QUARKUS = 90;

@@ -28,7 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// What players did, as game servers tell it.
 @Path("/v1/attempts")
 @Tag(name = "attempts")
-@Needs({Scope.GUEST, Scope.PLAY})
+@Needs(Scope.PLAY)
 @RunOnVirtualThread
 public final class AttemptsResource {
     private static final int MOST = 100;

@@ -63,9 +63,8 @@ final class LevelDesk {
                         "the level is of '" + id + "', a game that this catalog does not have any more"));
     }
 
-    /// The board after the moves as a picture (SVG): the whole truth for those who may see solutions, and for others
-    /// what a
-    /// player sees.
+    /// The board after the moves as a picture (SVG): the whole truth for those who may see solutions, and for
+    /// others what a player sees.
     String picture(Level level, String moves) {
         Referee referee = game(level).referee();
         return caller.has(Scope.SOLUTIONS)

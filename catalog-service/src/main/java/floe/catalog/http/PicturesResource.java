@@ -24,9 +24,8 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
-/// A level's board to look at: drawn, in dots, and as text. None of them shows a solution, and pictures show no more
-/// than a
-/// player may know to those who may not see solutions.
+/// A level's board to look at: drawn, in dots, and as text. None of them shows a solution, and pictures show no
+/// more than a player may know to those who may not see solutions.
 @Path("/v1/levels")
 @Tag(name = "levels")
 @Needs({Scope.GUEST, Scope.PLAY})

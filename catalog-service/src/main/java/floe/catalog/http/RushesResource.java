@@ -43,7 +43,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "draws")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
-@Needs({Scope.GUEST, Scope.PLAY})
+@Needs(Scope.PLAY)
 public final class RushesResource {
     private static final int MADE = 201;
 

@@ -10,9 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
-/// The levels that a tenant's players have played, the most played first. Who wants few of them is not looked for to
-/// the
-/// end: a page looks at so many, and the next goes on behind them.
+/// The levels that a tenant's players have played, the most played first. Who wants few of them is not looked
+/// for to the end: a page looks at so many, and the next goes on behind them.
 @Singleton
 final class PlayedRows {
     private static final int LOOKED_AT = 400;

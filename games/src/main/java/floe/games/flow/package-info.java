@@ -35,9 +35,8 @@
 /// | a quick way to see that there is another | `unique/Refuter` | re-routing two neighbouring paths in their own cells
 /// |
 ///
-/// L3 holds exactly when L1 does and no joining leaves a cell blank. Each proof is compared with a plain enumeration
-/// that
-/// shares no code with it (`ProofsAgainstOracleTest`).
+/// L3 holds exactly when L1 does and no joining leaves a cell blank. Each proof is compared with a plain
+/// enumeration that shares no code with it (`ProofsAgainstOracleTest`).
 ///
 /// # What is measured
 ///
@@ -57,9 +56,8 @@
 ///
 /// # How it is graded
 ///
-/// The weight is `ln(cellsPerPair) + detours + 0.1 ln(1 + decisions) + 0.1 ln(cells)`; `BandCuts` says where the bands
-/// begin
-/// on each size, and how that was measured.
+/// The weight is `ln(cellsPerPair) + detours + 0.1 ln(1 + decisions) + 0.1 ln(cells)`; `BandCuts` says where
+/// the bands begin on each size, and how that was measured.
 ///
 /// # What a step of a budget is
 ///

@@ -12,9 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A program that is no part of the build and looks over what is in `deploy/`. CI has it; elsewhere it may be missing,
-/// and
-/// then the test says so and is left out.
+/// A program that is no part of the build and looks over what is in `deploy/`. CI has it; elsewhere it may be
+/// missing, and then the test says so and is left out.
 final class Tool {
     private final String name;
     private final Path program;

@@ -27,9 +27,8 @@ public final class FlowSolver {
     public static final String TOO_MANY_PAIRS = "TOO_MANY_PAIRS";
     public static final int LEAST_LENGTH = 3;
 
-    /// A count that decides may look at so many states, one that only goes into the measures at fewer. Neither depends
-    /// on
-    /// what is left of the budget, so a larger budget never changes a verdict.
+    /// A count that decides may look at so many states, one that only goes into the measures at fewer. Neither
+    /// depends on what is left of the budget, so a larger budget never changes a verdict.
     private static final long MOST_STATES = 4_000_000;
 
     private static final long ASIDE = 2_500_000;

@@ -27,9 +27,8 @@ final class CoveringTable {
     private final Layer[] layers;
     private final long[] coverings;
 
-    /// The states before a cell: the ways over it, as [FrontierTransitions] has them, and how often one can go on to
-    /// the end,
-    /// by half the number of the ends to come: roughly.
+    /// The states before a cell: the ways over it, as [FrontierTransitions] has them, and how often one can go
+    /// on to the end, by half the number of the ends to come: roughly.
     private record Layer(int[] ways, char[] counts) {}
 
     /// The same to the last one, and whether the ends to come are odd in number.

@@ -141,9 +141,8 @@ final class FrontierState {
         return true;
     }
 
-    /// The frontier with its paths named in the order of the columns, and lengths told apart only where that matters,
-    /// so
-    /// that seams which can go on alike are written alike.
+    /// The frontier with its paths named in the order of the columns, and lengths told apart only where that
+    /// matters, so that seams which can go on alike are written alike.
     long write() {
         return write(0, 1);
     }

@@ -8,9 +8,8 @@ import java.util.Arrays;
 ///
 /// A line sweeps over the board. Paths can be drawn tight: then they turn back only around ends, so at each end
 /// a path begins there, below arches that span it, or a strand runs into it, and strands beside it meet behind
-/// it. What comes out is a homotopy class, and every way to join the pairs has one. A straight line between two ends
-/// has
-/// only so many cells in between; a class that needs more crossings cannot be drawn on the board.
+/// it. What comes out is a homotopy class, and every way to join the pairs has one. A straight line between two
+/// ends has only so many cells in between; a class that needs more crossings cannot be drawn on the board.
 ///
 /// Two ways to join the pairs of which one fills the board and nowhere touches itself have different classes.
 /// For say the other is drawn tight between the same ends. Somewhere it keeps to the inside of a corner of the

@@ -115,9 +115,8 @@ public final class Joinings {
         }
     }
 
-    /// Counting classes proves quickly that there is no other way, drawing finds one: where there seems to be one, that
-    /// is
-    /// given more time.
+    /// Counting classes proves quickly that there is no other way, drawing finds one: where there seems to be
+    /// one, that is given more time.
     private boolean sweepFirst() {
         if (drawn < (board.cells() < LARGE ? SIDES : 1) * FIRST_STEPS
                 || !HomotopyRace.takes(board)

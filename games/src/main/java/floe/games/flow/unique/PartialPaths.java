@@ -4,10 +4,9 @@ import floe.games.flow.board.Field;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.board.Links;
 
-/// Union-find with undo: knows of each linked cell which piece of a path it belongs to and, where an end is in it, of
-/// which colour;
-/// what was added last can be taken back. So two pieces of one path that lie side by side are seen before they
-/// meet.
+/// Union-find with undo: knows of each linked cell which piece of a path it belongs to and, where an end is in
+/// it, of which colour; what was added last can be taken back. So two pieces of one path that lie side by side
+/// are seen before they meet.
 final class PartialPaths {
     private static final int NONE = FlowBoard.NONE;
 
