@@ -119,17 +119,7 @@ public final class TextGame<B> implements Game {
     }
 
     private String canonical(B board) {
-        String least = null;
-        for (B image : parts.symmetries().images(board)) {
-            String text = parts.codec().write(image);
-            if (least == null || text.compareTo(least) < 0) {
-                least = text;
-            }
-        }
-        if (least == null) {
-            throw new IllegalStateException(id + " names no equal form of a board, not even itself");
-        }
-        return least;
+        return Canonical.of(parts.codec(), parts.symmetries(), board).text();
     }
 
     private final class TextGenerator implements Generator {

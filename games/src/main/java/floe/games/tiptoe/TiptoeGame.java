@@ -9,7 +9,7 @@ import java.util.List;
 
 /// Cross a field of tiles without knowing which of them hold.
 public final class TiptoeGame {
-    private static final int RULES_VERSION = 1;
+    private static final int RULES_VERSION = 2;
 
     private static final About ABOUT = new About(
             "Tiptoe",

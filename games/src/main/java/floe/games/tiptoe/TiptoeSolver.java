@@ -3,11 +3,15 @@ package floe.games.tiptoe;
 import floe.games.Measures;
 import floe.games.Verdict;
 import floe.games.kit.Dice;
+import floe.games.kit.Effort;
 import floe.games.kit.Meter;
 
 /// Proves that a board can be crossed, says of which paths it is made, and grades it by how often players fall.
 final class TiptoeSolver {
     static final String UNSOLVABLE = "UNSOLVABLE";
+
+    /// How often a person falls.
+    static final Effort<TiptoeBoard> EFFORT = new Effort<>(new TiptoeCodec(), new TiptoeSymmetries(), RuleOfThumb::new);
 
     private TiptoeSolver() {}
 
@@ -18,8 +22,11 @@ final class TiptoeSolver {
             return new Verdict.Rejected(UNSOLVABLE, "no tiles lead from the ledge across", structure.measures());
         }
         Falls falls = Falls.of(board, meter);
-        Measures measures =
-                structure.crossingMeasures().with("falls.aware", falls.aware()).with("falls.naive", falls.naive());
+        Measures measures = structure
+                .crossingMeasures()
+                .with("falls.aware", falls.aware())
+                .with("falls.naive", falls.naive())
+                .with(Effort.MEASURE, EFFORT.of(board, meter));
         return new Verdict.Accepted(
                 structure.routes().moves(), TiptoeGrades.grade(board.family(), falls.aware()), measures);
     }

@@ -3,7 +3,7 @@
 /// `TiptoeReader` and `TiptoeCodec` know the text, `Walk` and `TiptoeRules` what a move does, `Family` and `Rows`
 /// what paths there are. `Structure` proves what can be seen of a board: `Routes` how it is crossed, `Unions` in how
 /// many ways it is two paths. `Belief` knows what a player can think, `Knowledge` and `Plays` play by it, `Naive`
-/// plays without.
+/// plays without, `RuleOfThumb` as people do.
 ///
 /// # How a board is played
 ///
@@ -24,6 +24,7 @@
 /// | `cuts` | crossable | tiles that every route passes |
 /// | `disjoint` | crossable | 1 when two routes share no tile, which is when there are no cuts; else 0 |
 /// | `falls.aware` | crossable | mean falls of a player who knows the family and thinks of everything |
+/// | `effort` | crossable | mean falls of a person at play |
 /// | `falls.naive` | crossable | mean falls of a walker who knows nothing |
 ///
 /// A board is crossable when tiles lead from the last row to the first (`UNSOLVABLE`).
@@ -32,6 +33,10 @@
 /// holds plus a tenth for each row is greatest, plus up to a twentieth by dice: 32 plays on the board and 32 on its
 /// mirror image. Chances come from all ordered pairs of paths, a path with itself among them, that fit what was seen.
 /// When no pair fits any more, as can be on boards of no family, every tile is as likely to hold as not.
+///
+/// The person at play (`RuleOfThumb`) goes up, keeps going where it went well, remembers every tile and never reckons
+/// over
+/// all paths: as many plays as it takes for a standard error under a twentieth of the mean (`floe.games.kit.Effort`).
 ///
 /// The naive walker goes forward, else to a random side, else back, and never again on a tile that dropped: 200 plays
 /// each. On boards with dead ends he may wander without end; he gives up after so many steps without a fall.

@@ -180,7 +180,7 @@ class TextGameTest {
         assertThat(game().referee().read("10")).isEqualTo(new Reading.Board("10", "10", new Size(1, 10)));
         symmetries = _ -> List.of();
         assertThatThrownBy(() -> game().referee().read("3"))
-                .hasMessage("numbers names no equal form of a board, not even itself");
+                .hasMessage("a board has no equal form, not even itself:\n3");
     }
 
     @Test

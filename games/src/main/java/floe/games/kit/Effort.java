@@ -1,0 +1,76 @@
+package floe.games.kit;
+
+/// What a board costs a [SimulatedPlayer], on average: the measure `effort`.
+///
+/// Plays go on until the standard error of their mean is small beside the mean. All images of a board are played as the
+/// same one, with dice that follow from its text, so a board has one effort, the same on every machine.
+public final class Effort<B> {
+    /// The measure's name.
+    public static final String MEASURE = "effort";
+
+    /// A stop after a look at the error stops too early now and then, so it is held to less than the promised 0.05.
+    private static final double ERROR = 0.045;
+
+    private static final int LEAST_PLAYS = 48;
+    private static final int MORE_PLAYS = 16;
+
+    /// Enough for plays that differ by 0.9 of their mean; what differs more is told as it is then.
+    private static final int MOST_PLAYS = 400;
+
+    private final Codec<B> codec;
+    private final Symmetries<B> symmetries;
+    private final SimulatedPlayer<B> player;
+
+    public Effort(Codec<B> codec, Symmetries<B> symmetries, SimulatedPlayer<B> player) {
+        this.codec = codec;
+        this.symmetries = symmetries;
+        this.player = player;
+    }
+
+    /// The measure, to three digits.
+    public double of(B board, Meter meter) {
+        Canonical<B> canonical = Canonical.of(codec, symmetries, board);
+        SimulatedPlayer.Plays plays = player.at(canonical.board(), meter);
+        Dice dice = new Dice(canonical.seed());
+        Sample sample = new Sample();
+        sample.add(plays, dice, LEAST_PLAYS);
+        while (sample.count < MOST_PLAYS && !sample.isWithin(ERROR)) {
+            sample.add(plays, dice, MORE_PLAYS);
+        }
+        return Rounding.thousandths(sample.mean());
+    }
+
+    /// The mean of a few plays, for a generator that looks whether a board is worth judging.
+    public double rough(B board, int plays, Dice dice, Meter meter) {
+        Sample sample = new Sample();
+        sample.add(player.at(board, meter), dice, plays);
+        return sample.mean();
+    }
+
+    /// Sums of whole numbers, which no order of adding changes.
+    private static final class Sample {
+        private int count;
+        private long sum;
+        private long squares;
+
+        private void add(SimulatedPlayer.Plays plays, Dice dice, int more) {
+            for (int play = 0; play < more; play++) {
+                long cost = plays.play(dice);
+                sum += cost;
+                squares += cost * cost;
+            }
+            count += more;
+        }
+
+        private double mean() {
+            return sum / (double) count;
+        }
+
+        /// Whether the standard error of the mean is at most so much of it: squared, so that no root is drawn.
+        private boolean isWithin(double share) {
+            double variance = (squares - sum * mean()) / (count - 1);
+            double limit = share * mean();
+            return variance / count <= limit * limit;
+        }
+    }
+}
