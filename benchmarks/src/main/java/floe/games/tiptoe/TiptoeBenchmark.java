@@ -17,7 +17,6 @@ public class TiptoeBenchmark {
     private final Family family = Family.usual(new Size(13, 10));
     private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
     private final Dice dice = new Dice(1);
-    private final Paths paths = new Paths(family);
     private final Structure structure = new Structure(family);
     private final TiptoeBoard[] boards = new TiptoeBoard[BOARDS];
     private int next;
@@ -25,7 +24,7 @@ public class TiptoeBenchmark {
     /// Fills a stock of boards, which the others go round.
     public TiptoeBenchmark() {
         for (int i = 0; i < BOARDS; i++) {
-            boards[i] = TiptoeGenerator.draw(paths, family, dice);
+            boards[i] = Draft.random(family, dice).board();
         }
     }
 
@@ -38,7 +37,7 @@ public class TiptoeBenchmark {
     @Benchmark
     public Object draw(CpuTime time) {
         time.count(1);
-        return TiptoeGenerator.draw(paths, family, dice);
+        return Draft.random(family, dice).board();
     }
 
     /// How a board is crossed and of which paths it is made, with two of them as witness.
@@ -49,11 +48,12 @@ public class TiptoeBenchmark {
         return structure.unions().witness();
     }
 
-    /// Both measures of falls.
+    /// The effort of a person at play, and both measures of falls.
     @Benchmark
     public double grade(CpuTime time) {
-        TiptoeSolver.Falls falls = TiptoeSolver.Falls.of(next(), endless);
+        TiptoeBoard board = next();
+        TiptoeSolver.Falls falls = TiptoeSolver.Falls.of(board, endless);
         time.count(1);
-        return falls.aware() + falls.naive();
+        return TiptoeSolver.EFFORT.of(board, endless) + falls.aware() + falls.naive();
     }
 }

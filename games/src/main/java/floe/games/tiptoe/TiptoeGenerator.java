@@ -3,49 +3,58 @@ package floe.games.tiptoe;
 import floe.games.Order;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
-import java.util.Arrays;
 import java.util.Optional;
 
-/// Lays two random paths over each other, again and again until a few plays come out in the wanted band.
+/// Lays two random paths over each other and changes them, a stack or a path at a time, until a person falls about as
+/// often on them as was drawn for the level, anywhere in the wanted band.
 ///
-/// Nothing that is quickly seen of a board tells how hard it is: tiles, junctions, routes and cuts correlate with the
-/// falls by less than 0.25. Four plays do by 0.8, and cost a ninth of the grade.
+/// Nothing that is quickly seen of a board tells how hard it is, so people play each draft: a few times while it is
+/// being
+/// changed, oftener when it seems right.
 final class TiptoeGenerator {
-    private static final int PLAYS_A_SIDE = 2;
+    private static final int FEW_PLAYS = 16;
+    private static final int MANY_PLAYS = 64;
 
-    /// Then a board of any band will do: the solver says which it is.
-    private static final int MOST_TRIES = 60;
+    /// So far from what was drawn, as a ratio less one, a draft seems right.
+    private static final double NEAR = 0.06;
+
+    /// So near to its bounds no level of the band is looked for, as a share of the band: the judge plays with other
+    /// dice.
+    private static final double RIM = 0.08;
+
+    /// Then the draft that came nearest will do: the solver says of which band it is.
+    private static final int MOST_TRIES = 120;
 
     private TiptoeGenerator() {}
 
     static Optional<TiptoeBoard> propose(Order order, Dice dice, Meter meter) {
         Family family = Family.usual(order.size());
-        Paths paths = new Paths(family);
         meter.spend(family.rows());
-        TiptoeBoard board = draw(paths, family, dice);
+        double from = TiptoeGrades.CUTS.from(order.size(), order.band());
+        double span = TiptoeGrades.CUTS.to(order.size(), order.band()) / from;
+        double wanted = from * StrictMath.pow(span, RIM + (1 - 2 * RIM) * dice.nextDouble());
+        Draft draft = Draft.random(family, dice);
+        double miss = miss(draft, FEW_PLAYS, wanted, dice, meter);
         for (int tries = 1; tries < MOST_TRIES; tries++) {
-            double falls = new Plays(board, meter).falls(dice.nextLong(), PLAYS_A_SIDE);
-            if (TiptoeGrades.band(family, falls) == order.band()) {
-                return Optional.of(board);
+            if (miss < NEAR) {
+                miss = miss(draft, MANY_PLAYS, wanted, dice, meter);
+                if (miss < NEAR) {
+                    break;
+                }
             }
-            board = draw(paths, family, dice);
+            Draft next = draft.changed(dice);
+            double nextMiss = miss(next, FEW_PLAYS, wanted, dice, meter);
+            if (nextMiss < miss) {
+                draft = next;
+                miss = nextMiss;
+            }
         }
-        return Optional.of(board);
+        return Optional.of(draft.board());
     }
 
-    /// The union of two different paths.
-    static TiptoeBoard draw(Paths paths, Family family, Dice dice) {
-        int[] one = new int[family.rows()];
-        int[] other = new int[family.rows()];
-        paths.draw(dice, one);
-        paths.draw(dice, other);
-        while (Arrays.equals(one, other)) {
-            Arrays.fill(other, 0);
-            paths.draw(dice, other);
-        }
-        for (int row = 0; row < one.length; row++) {
-            one[row] |= other[row];
-        }
-        return new TiptoeBoard(family, one);
+    /// How far a draft is from what was wanted: the greater of the two over the smaller, less one.
+    private static double miss(Draft draft, int plays, double wanted, Dice dice, Meter meter) {
+        double falls = TiptoeSolver.EFFORT.rough(draft.board(), plays, dice, meter);
+        return falls == 0 ? Double.MAX_VALUE : Math.max(falls / wanted, wanted / falls) - 1;
     }
 }

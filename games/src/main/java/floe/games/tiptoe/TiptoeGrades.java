@@ -1,44 +1,27 @@
 package floe.games.tiptoe;
 
-import floe.games.Band;
-import floe.games.Grade;
+import floe.games.Size;
+import floe.games.kit.EffortCuts;
 
-/// How hard a level is: the falls of an aware player, against cuts that give about 25, 25, 40 and 10 of a hundred
-/// random boards of the standard family, and not much else in smaller ones and larger. What steers the measure is
-/// part of the rules version.
+/// How hard a level is: what it costs a person at play. In the middle of each size's bands are the falls on half of its
+/// random boards, and a band is half as hard again as the one before.
 final class TiptoeGrades {
-    private static final double[] FROM = {0, 7.8, 9.0, 11.9};
+    private static final double STEP = 1.5;
 
-    /// How far the scores of the last band reach.
-    private static final double LAST = 20;
+    /// The easiest and the hardest levels that are looked for: few random boards lie beyond.
+    private static final double REACH = 2.25;
 
-    /// Falls grow with the stacks, and more slowly with the columns: measured from 7x6 to 15x12, within a tenth.
-    private static final int STANDARD = 5 * (10 + 6);
+    /// Medians of 20,000 random boards each.
+    static final EffortCuts CUTS = new EffortCuts(
+            around(new Size(5, 4), 2.1),
+            around(new Size(8, 6), 5.7),
+            around(new Size(10, 8), 10.4),
+            around(new Size(13, 10), 16.7),
+            around(new Size(16, 13), 26.6));
 
     private TiptoeGrades() {}
 
-    static Band band(Family family, double falls) {
-        Band band = Band.EASY;
-        for (Band next : Band.values()) {
-            if (falls >= from(family, next)) {
-                band = next;
-            }
-        }
-        return band;
-    }
-
-    static Grade grade(Family family, double falls) {
-        Band band = band(family, falls);
-        double least = from(family, band);
-        double most = band == Band.EXPERT ? scaled(family, LAST) : from(family, Band.values()[band.ordinal() + 1]);
-        return Grade.at(band, (falls - least) / (most - least));
-    }
-
-    private static double from(Family family, Band band) {
-        return scaled(family, FROM[band.ordinal()]);
-    }
-
-    private static double scaled(Family family, double falls) {
-        return falls * (family.heights().length * (family.columns() + 6)) / STANDARD;
+    private static EffortCuts.Measured around(Size size, double median) {
+        return new EffortCuts.Measured(size, median / REACH, median / STEP, median, median * STEP, median * REACH);
     }
 }

@@ -6,7 +6,7 @@ import floe.games.kit.Dice;
 import floe.games.kit.Effort;
 import floe.games.kit.Meter;
 
-/// Proves that a board can be crossed, says of which paths it is made, and grades it by how often players fall.
+/// Proves that a board can be crossed, says of which paths it is made, and grades it by how often a person falls.
 final class TiptoeSolver {
     static final String UNSOLVABLE = "UNSOLVABLE";
 
@@ -22,17 +22,19 @@ final class TiptoeSolver {
             return new Verdict.Rejected(UNSOLVABLE, "no tiles lead from the ledge across", structure.measures());
         }
         Falls falls = Falls.of(board, meter);
+        double effort = EFFORT.of(board, meter);
         Measures measures = structure
                 .crossingMeasures()
                 .with("falls.aware", falls.aware())
                 .with("falls.naive", falls.naive())
-                .with(Effort.MEASURE, EFFORT.of(board, meter));
+                .with(Effort.MEASURE, effort);
         return new Verdict.Accepted(
-                structure.routes().moves(), TiptoeGrades.grade(board.family(), falls.aware()), measures);
+                structure.routes().moves(), TiptoeGrades.CUTS.grade(board.size(), effort), measures);
     }
 
-    /// How often players fall, on average. A board and its mirror image are played alike: the dice come from the one
-    /// of the two that stands for both.
+    /// How often other players fall, on average: one who thinks of everything, and one who knows nothing. A board and
+    /// its
+    /// mirror image are played alike: the dice come from the one of the two that stands for both.
     record Falls(double aware, double naive) {
         static Falls of(TiptoeBoard board, Meter meter) {
             TiptoeBoard canonical = canonical(board);

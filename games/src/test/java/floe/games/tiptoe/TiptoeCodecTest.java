@@ -43,12 +43,11 @@ class TiptoeCodecTest {
     void twoPathsAndTheirUnionAreTheUnion() throws BoardSyntaxException {
         Family family = Boards.STANDARD;
         Dice dice = new Dice(9);
-        Paths paths = new Paths(family);
         for (int i = 0; i < 200; i++) {
             int[] one = new int[family.rows()];
             int[] other = new int[family.rows()];
-            paths.draw(dice, one);
-            paths.draw(dice, other);
+            Path.random(family, dice).lay(one);
+            Path.random(family, dice).lay(other);
             TiptoeBoard union = new TiptoeBoard(family, one).with(new TiptoeBoard(family, other));
             String text = inARow(
                     codec.write(new TiptoeBoard(family, one)),

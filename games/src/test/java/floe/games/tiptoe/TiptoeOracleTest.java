@@ -93,11 +93,10 @@ class TiptoeOracleTest {
         Map<String, Integer> drawn = new HashMap<>();
         plain.paths().forEach(path -> drawn.put(codec.write(plain.board(path, family)), 0));
         int each = 200;
-        Paths paths = new Paths(family);
         Dice dice = new Dice(17);
         for (int i = 0; i < each * plain.paths().size(); i++) {
             int[] rows = new int[family.rows()];
-            paths.draw(dice, rows);
+            Path.random(family, dice).lay(rows);
             drawn.merge(codec.write(new TiptoeBoard(family, rows)), 1, Integer::sum);
         }
         assertThat(drawn).hasSize(plain.paths().size());
