@@ -1,15 +1,25 @@
 package floe.catalog;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.catalog.stack.Listener;
+import floe.contracts.Verdict;
+import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -75,12 +85,30 @@ class HeldIT extends CatalogIT {
         http.delete("/v1/keys/" + revoked.get("id").asText());
         revokeElsewhere(elsewhere);
 
-        for (CompletableFuture<HttpResponse<String>> one : java.util.List.of(first, second, third, fourth)) {
+        for (CompletableFuture<HttpResponse<String>> one : List.of(first, second, third, fourth)) {
             // It would be held for a minute.
             HttpResponse<String> answer = one.get(30, TimeUnit.SECONDS);
             ProblemsIT.assertProblem(answer, 401, "unauthorized", "while the request was held", false);
             assertThat(answer.headers().firstValue("WWW-Authenticate").orElseThrow())
                     .contains("invalid_token");
+        }
+    }
+
+    @Test
+    void anExportBreaksOffWhenItsKeyIsRevoked() throws Exception {
+        List<Verdict> verdicts = Boards.verdicts(new Size(26, 26), 600);
+        kafka.publish(verdicts.toArray(Verdict[]::new));
+        awaitLevel(verdicts.getLast().id());
+        // At one unit a second the second page comes after a minute and more.
+        JsonNode key = Http.json(http.post("/v1/keys", "{\"name\":\"slow\",\"scopes\":[\"operate\"],\"rate\":1}"));
+        var export = http.stream("GET", "/v1/export?size=26x26", BodyPublishers.noBody(), "Authorization", bearer(key));
+
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(export.body(), UTF_8))) {
+            assertThat(lines.readLine()).contains(verdicts.getFirst().id());
+
+            http.delete("/v1/keys/" + key.get("id").asText());
+
+            assertThatThrownBy(() -> lines.lines().count()).isInstanceOf(UncheckedIOException.class);
         }
     }
 

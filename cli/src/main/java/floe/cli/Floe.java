@@ -1,9 +1,9 @@
 package floe.cli;
 
 import floe.cli.dead.Dead;
-import floe.cli.games.Draw;
 import floe.cli.games.GamesList;
 import floe.cli.games.Generate;
+import floe.cli.games.Picture;
 import floe.cli.games.Rehearse;
 import floe.cli.games.Solve;
 import floe.cli.games.play.Play;
@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
             Up.class,
             Solve.class,
             Generate.class,
-            Draw.class,
+            Picture.class,
             Play.class,
             GamesList.class,
             Report.class,

@@ -133,7 +133,7 @@ class TerminalIT {
 
     @Test
     void noPngIsPouredIntoATerminal() throws Exception {
-        try (Seat seat = new Seat("./floe draw ice board.txt --png")) {
+        try (Seat seat = new Seat("./floe picture ice board.txt --png")) {
             assertThat(seat.exit()).isEqualTo(2);
             assertThat(seat.seen()).contains("name a file with --out board.png").doesNotContain("PNG\r\n");
         }
@@ -141,7 +141,7 @@ class TerminalIT {
 
     @Test
     void aPictureOfThatNameIsAPng() throws Exception {
-        try (Seat seat = new Seat("./floe draw ice board.txt --out board.PNG")) {
+        try (Seat seat = new Seat("./floe picture ice board.txt --out board.PNG")) {
             assertThat(seat.exit()).as(seat.seen()).isZero();
         }
         assertThat(Files.readAllBytes(temp.resolve("board.PNG"))).startsWith(0x89, 'P', 'N', 'G');

@@ -2,7 +2,7 @@ package floe.generator;
 
 import floe.contracts.Candidate;
 
-/// What became of an errand.
+/// What became of a task.
 sealed interface Attempt {
     record Found(Candidate candidate) implements Attempt {}
 

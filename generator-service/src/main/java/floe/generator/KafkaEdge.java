@@ -50,7 +50,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
 
     private final Map<String, Object> connection;
     private final GeneratorConfig config;
-    private final Desk desk;
+    private final WorkQueue queue;
     private final GeneratorMetrics metrics;
     private final Tracing tracing;
     private final Postmark postmark = new Postmark(Topic.CANDIDATES, CloudEvent.source("generator-service"));
@@ -58,7 +58,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     private final RecordPublisher publisher;
     private final WholeTopic demand;
     private final Opening opening;
-    private final Hands hands = new Hands();
+    private final ReplicaRatio replicas = new ReplicaRatio();
     private final AtomicLong published = new AtomicLong();
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final Thread watch = Thread.ofPlatform().name("lag").unstarted(this::watch);
@@ -88,13 +88,13 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
             Map<String, Object> connection,
             RecordPublisher publisher,
             GeneratorConfig config,
-            Desk desk,
+            WorkQueue queue,
             GeneratorMetrics metrics,
             Tracing tracing) {
         this.tracing = tracing;
         this.connection = connection;
         this.config = config;
-        this.desk = desk;
+        this.queue = queue;
         this.metrics = metrics;
         this.backpressure = new Backpressure(config.lagLimit());
         this.publisher = publisher;
@@ -194,14 +194,14 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     }
 
     private void lookUpLag(Admin admin) throws InterruptedException {
-        boolean before = desk.state() == Desk.State.HELD_BACK;
+        boolean before = queue.state() == WorkQueue.State.HELD_BACK;
         try {
             long own = published.get();
             Lag now = Lag.of(admin, config.solverGroup(), Topic.CANDIDATES.title());
             lag = now.waiting();
-            desk.look(now.written(), now.done(), hands.look(now.written(), own));
+            queue.look(now.written(), now.done(), replicas.look(now.written(), own));
             boolean tooFar = backpressure.tooFar(lag);
-            desk.holdBack(tooFar);
+            queue.holdBack(tooFar);
             unseen = Optional.empty();
             if (tooFar != before) {
                 LOG.infof("%s: %d candidates wait for the solvers", tooFar ? "held back" : "goes on", lag);
@@ -214,20 +214,20 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
         }
     }
 
-    /// Demand records on their way to the desk.
+    /// Demand records on their way to the queue.
     private final class DemandTable implements WholeTopic.Table {
         @Override
         public void clear() {
-            desk.forget();
+            queue.forget();
         }
 
         @Override
         public void put(ConsumerRecord<String, byte[]> row) {
             try {
                 if (row.value() == null) {
-                    desk.remove(Shelf.parse(Objects.requireNonNullElse(row.key(), "")));
+                    queue.remove(Shelf.parse(Objects.requireNonNullElse(row.key(), "")));
                 } else {
-                    desk.put(Json.read(row.value(), Demand.class));
+                    queue.put(Json.read(row.value(), Demand.class));
                 }
             } catch (UnreadableException | IllegalArgumentException e) {
                 metrics.unusableDemand();
@@ -239,8 +239,8 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
 
         @Override
         public void complete() {
-            desk.open();
-            LOG.infof("demand is known: %d shelves lack %d levels", desk.lacking(), desk.missing());
+            queue.open();
+            LOG.infof("demand is known: %d shelves lack %d levels", queue.lacking(), queue.missing());
         }
     }
 }

@@ -29,13 +29,13 @@ final class Shelves {
             .thenComparing(line -> line.demand.shelf().toString());
 
     private final double headroom;
-    private final Flights flights;
+    private final InFlight inFlight;
     private final Map<Shelf, Line> lines = new HashMap<>();
     private final Set<Shelf> refused = new HashSet<>();
     /// The share of the shelf served last: who comes back to the queue starts there, without credit for time away.
     private double reached;
     /// How many times as much all replicas together make as this one.
-    private double hands = 1;
+    private double replicas = 1;
 
     private static final class Line {
         private Demand demand;
@@ -55,18 +55,18 @@ final class Shelves {
         }
     }
 
-    Shelves(double headroom, Flights flights) {
+    Shelves(double headroom, InFlight inFlight) {
         if (!(headroom > 0)) {
             throw new IllegalArgumentException("with a headroom of " + headroom
                     + " no shelf ever gets a candidate: set floe.generator.headroom to 1 or more");
         }
         this.headroom = headroom;
-        this.flights = flights;
+        this.inFlight = inFlight;
     }
 
     private boolean wants(Line line) {
-        double share = Math.ceil(line.demand.missing() * headroom / hands);
-        return line.tries + flights.onTheWay(line.demand.shelf()) < share;
+        double share = Math.ceil(line.demand.missing() * headroom / replicas);
+        return line.tries + inFlight.onTheWay(line.demand.shelf()) < share;
     }
 
     void put(Demand demand) {
@@ -91,29 +91,29 @@ final class Shelves {
     }
 
     /// The next try, for the shelf whose turn it is; nothing while no shelf may have another candidate.
-    Optional<Errand> next() {
+    Optional<Task> next() {
         return lines.values().stream().filter(this::wants).min(NEEDIEST).map(this::send);
     }
 
-    private Errand send(Line line) {
+    private Task send(Line line) {
         reached = line.share;
         line.tries++;
         line.charge(line.usualCost);
-        return new Errand(line.demand.shelf(), line.usualCost);
+        return new Task(line.demand.shelf(), line.usualCost);
     }
 
     /// What became of a try, and what it really cost in nanoseconds.
-    void settle(Errand errand, boolean found, long cost) {
+    void settle(Task task, boolean found, long cost) {
         if (found) {
-            flights.found(errand.shelf());
+            inFlight.found(task.shelf());
         }
-        Line line = lines.get(errand.shelf());
+        Line line = lines.get(task.shelf());
         if (line == null) {
             return;
         }
         line.tries = Math.max(0, line.tries - 1);
         if (line.tried) {
-            line.charge(cost - errand.expected());
+            line.charge(cost - task.expected());
             line.usualCost = (7 * line.usualCost + cost) / 8;
         }
         line.tried = true;
@@ -121,15 +121,15 @@ final class Shelves {
 
     /// A look at the topic of candidates.
     ///
-    /// @param hands how many times as much all replicas together have made lately as this one
-    void look(long written, long done, double hands, long nanos) {
-        this.hands = hands;
-        flights.look(written, done, nanos);
+    /// @param replicas how many times as much all replicas together have made lately as this one
+    void look(long written, long done, double replicas, long nanos) {
+        this.replicas = replicas;
+        inFlight.look(written, done, nanos);
     }
 
     /// How many candidates are on their way.
     int onTheWay() {
-        return flights.onTheWay();
+        return inFlight.onTheWay();
     }
 
     /// Nothing can be made for this shelf, whatever is said of it. True when that is news.

@@ -31,7 +31,7 @@ final class Wiring {
 
     @Produces
     @Singleton
-    Works works(
+    GeneratorEngine engine(
             @Identifier("default-kafka-broker") Map<String, Object> connection,
             KafkaEdge.Candidates candidates,
             GeneratorConfig config,
@@ -41,7 +41,7 @@ final class Wiring {
             @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
         games.forEach(game -> metrics.expect(game.id().value()));
         Proposer proposer = new Proposer(games, Seeds.anywhere(), new Budget(config.budget()), config.build());
-        return new Works(
+        return new GeneratorEngine(
                 connection,
                 candidates.publisher(),
                 config,
@@ -50,29 +50,29 @@ final class Wiring {
                 untraced ? Tracing.off() : Tracing.with(telemetry));
     }
 
-    void start(@Observes StartupEvent event, Works works) {
-        works.start();
+    void start(@Observes StartupEvent event, GeneratorEngine engine) {
+        engine.start();
     }
 
-    void stop(@Observes ShutdownEvent event, Works works) {
-        works.close();
+    void stop(@Observes ShutdownEvent event, GeneratorEngine engine) {
+        engine.close();
     }
 
     @Produces
     @Startup
-    HealthCheck started(Works works) {
-        return works.started();
+    HealthCheck started(GeneratorEngine engine) {
+        return engine.started();
     }
 
     @Produces
     @Readiness
-    HealthCheck ready(Works works) {
-        return works.ready();
+    HealthCheck ready(GeneratorEngine engine) {
+        return engine.ready();
     }
 
     @Produces
     @Liveness
-    HealthCheck live(Works works) {
-        return works.live();
+    HealthCheck live(GeneratorEngine engine) {
+        return engine.live();
     }
 }

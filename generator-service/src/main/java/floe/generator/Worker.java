@@ -10,19 +10,19 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.logging.Logger;
 
-/// Runs errands, and hands over what it finds: a few boards together where they come quickly, each at once where they
+/// Runs tasks, and passes on what it finds: a few boards together where they come quickly, each at once where they
 /// do not.
 final class Worker implements Runnable {
     private static final Logger LOG = Logger.getLogger(Worker.class);
 
-    /// Takes candidates off a worker's hands.
+    /// Takes candidates from a worker.
     @FunctionalInterface
     interface Outlet {
         /// Returns when the broker has them all.
         void publish(List<Candidate> candidates) throws InterruptedException;
     }
 
-    private final Desk desk;
+    private final WorkQueue queue;
     private final Proposer proposer;
     private final Outlet outlet;
     private final GeneratorMetrics metrics;
@@ -30,8 +30,8 @@ final class Worker implements Runnable {
     private final long batchWait;
     private final Set<Shelf> failing = ConcurrentHashMap.newKeySet();
 
-    Worker(Desk desk, Proposer proposer, Outlet outlet, GeneratorMetrics metrics, int batch, Duration batchWait) {
-        this.desk = desk;
+    Worker(WorkQueue queue, Proposer proposer, Outlet outlet, GeneratorMetrics metrics, int batch, Duration batchWait) {
+        this.queue = queue;
         this.proposer = proposer;
         this.outlet = outlet;
         this.metrics = metrics;
@@ -42,7 +42,7 @@ final class Worker implements Runnable {
     @Override
     public void run() {
         try {
-            for (Optional<Errand> first = desk.take(); first.isPresent(); first = desk.take()) {
+            for (Optional<Task> first = queue.take(); first.isPresent(); first = queue.take()) {
                 List<Candidate> found = round(first);
                 if (!found.isEmpty()) {
                     outlet.publish(found);
@@ -56,34 +56,34 @@ final class Worker implements Runnable {
         }
     }
 
-    private List<Candidate> round(Optional<Errand> first) {
+    private List<Candidate> round(Optional<Task> first) {
         List<Candidate> found = new ArrayList<>();
         long start = System.nanoTime();
-        Optional<Errand> errand = first;
-        while (errand.isPresent()) {
-            run(errand.get()).ifPresent(found::add);
+        Optional<Task> task = first;
+        while (task.isPresent()) {
+            run(task.get()).ifPresent(found::add);
             boolean full = found.size() >= batch || System.nanoTime() - start >= batchWait;
-            errand = full ? Optional.empty() : desk.poll();
+            task = full ? Optional.empty() : queue.poll();
         }
         return found;
     }
 
-    private Optional<Candidate> run(Errand errand) {
+    private Optional<Candidate> run(Task task) {
         long start = System.nanoTime();
-        Attempt attempt = proposer.attempt(errand.shelf());
+        Attempt attempt = proposer.attempt(task.shelf());
         long effort = System.nanoTime() - start;
-        metrics.tried(errand.shelf().game(), attempt, Duration.ofNanos(effort));
-        desk.settle(errand, attempt instanceof Attempt.Found, effort);
+        metrics.tried(task.shelf().game(), attempt, Duration.ofNanos(effort));
+        queue.settle(task, attempt instanceof Attempt.Found, effort);
         return switch (attempt) {
             case Attempt.Found(var candidate) -> Optional.of(candidate);
             case Attempt.None _ -> Optional.empty();
-            case Attempt.Refused(var why) -> refused(errand.shelf(), why);
-            case Attempt.Failed(var seed, var cause) -> failed(errand.shelf(), seed, cause);
+            case Attempt.Refused(var why) -> refused(task.shelf(), why);
+            case Attempt.Failed(var seed, var cause) -> failed(task.shelf(), seed, cause);
         };
     }
 
     private Optional<Candidate> refused(Shelf shelf, String why) {
-        if (desk.refuse(shelf)) {
+        if (queue.refuse(shelf)) {
             LOG.warnf("nothing can be made for the shelf %s, so its demand is left alone: %s", shelf, why);
         }
         return Optional.empty();

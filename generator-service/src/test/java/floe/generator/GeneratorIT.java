@@ -51,8 +51,8 @@ class GeneratorIT {
 
     @Test
     void demandBecomesCandidatesOfThatShelfAndNoMoreThanItLacks() throws Exception {
-        try (Works works = works(Map.of())) {
-            Eventually.holds("begun", works::begun);
+        try (GeneratorEngine engine = engine(Map.of())) {
+            Eventually.holds("begun", engine::begun);
             demand(EASY, 10, 100);
             var records = kafka.await(CANDIDATES, 10);
             Eventually.holds(
@@ -76,11 +76,11 @@ class GeneratorIT {
 
     @Test
     void restsWhenNothingIsMissingAnyMore() throws Exception {
-        try (Works works = works(Map.of())) {
+        try (GeneratorEngine engine = engine(Map.of())) {
             demand(EASY, 5, 100);
             kafka.await(CANDIDATES, 5);
             demand(EASY, 0, 0);
-            Eventually.holds("at rest", () -> works.state() == Desk.State.RESTING);
+            Eventually.holds("at rest", () -> engine.state() == WorkQueue.State.RESTING);
 
             assertThat(kafka.read(CANDIDATES)).hasSize(5);
         }
@@ -93,9 +93,9 @@ class GeneratorIT {
         demand(TALL, 4, 60);
         demand(TALL, 2, 60);
         for (int start = 1; start <= 3; start++) {
-            try (Works works = works(Map.of())) {
+            try (GeneratorEngine engine = engine(Map.of())) {
                 kafka.await(CANDIDATES, 5 * start);
-                assertThat(works.begun()).isTrue();
+                assertThat(engine.begun()).isTrue();
             }
             assertThat(kafka.read(CANDIDATES)).hasSize(5 * start);
         }
@@ -107,9 +107,9 @@ class GeneratorIT {
         demand(EASY, 5, 90);
         kafka.send(Topic.DEMAND, EASY.toString(), (byte[]) null);
         demand(TALL, 2, 10);
-        try (Works works = works(Map.of())) {
+        try (GeneratorEngine engine = engine(Map.of())) {
             kafka.await(CANDIDATES, 2);
-            assertThat(works.begun()).isTrue();
+            assertThat(engine.begun()).isTrue();
         }
 
         assertThat(kafka.read(CANDIDATES))
@@ -125,10 +125,10 @@ class GeneratorIT {
         demand(Shelf.parse("chess/8x8/hard"), 5, 200);
         demand(Shelf.parse("nullgame/999x999/hard"), 5, 200);
         demand(EASY, 3, 10);
-        try (Works works = works(Map.of())) {
+        try (GeneratorEngine engine = engine(Map.of())) {
             kafka.await(CANDIDATES, 3);
-            assertThat(works.trouble()).isEmpty();
-            assertThat(works.alive()).isTrue();
+            assertThat(engine.trouble()).isEmpty();
+            assertThat(engine.alive()).isTrue();
         }
     }
 
@@ -137,8 +137,8 @@ class GeneratorIT {
         Set<String> seeds = new HashSet<>();
         // Whoever looks while the other is at it would leave him a part of the work.
         Map<String, String> noLook = Map.of("floe.generator.lag-check", "1h");
-        try (Works one = works(noLook);
-                Works other = works(noLook)) {
+        try (GeneratorEngine one = engine(noLook);
+                GeneratorEngine other = engine(noLook)) {
             Eventually.holds("both have begun", () -> one.begun() && other.begun());
             demand(EASY, 50, 100);
             for (var record : kafka.await(CANDIDATES, 100)) {
@@ -151,17 +151,17 @@ class GeneratorIT {
     @Test
     void solversThatLagHoldItBackUntilTheyHaveCaughtUp() throws Exception {
         kafka.withTopics(1);
-        try (Works works = works(Map.of("floe.generator.lag-limit", "100", "floe.generator.batch", "5"))) {
+        try (GeneratorEngine engine = engine(Map.of("floe.generator.lag-limit", "100", "floe.generator.batch", "5"))) {
             demand(EASY, 10_000, 100);
-            Eventually.holds("held back", () -> works.state() == Desk.State.HELD_BACK);
+            Eventually.holds("held back", () -> engine.state() == WorkQueue.State.HELD_BACK);
             Eventually.holds(
-                    "what was under way has come", () -> kafka.read(CANDIDATES).size() == works.lag());
+                    "what was under way has come", () -> kafka.read(CANDIDATES).size() == engine.lag());
             int before = kafka.read(CANDIDATES).size();
             assertThat(before).isGreaterThanOrEqualTo(100);
 
             commit(before - 60);
-            Eventually.holds("the lag is seen", () -> works.lag() == 60);
-            assertThat(works.state()).isEqualTo(Desk.State.HELD_BACK);
+            Eventually.holds("the lag is seen", () -> engine.lag() == 60);
+            assertThat(engine.state()).isEqualTo(WorkQueue.State.HELD_BACK);
             assertThat(kafka.read(CANDIDATES)).hasSize(before);
 
             commit(before - 50);
@@ -173,14 +173,14 @@ class GeneratorIT {
     void aBrokerThatIsNotThereIsTroubleAndNoDeath() throws Exception {
         Map<String, Object> nowhere =
                 Map.of("bootstrap.servers", "localhost:1", "default.api.timeout.ms", 500, "request.timeout.ms", 400);
-        try (Works works = works(nowhere, Map.of())) {
+        try (GeneratorEngine engine = engine(nowhere, Map.of())) {
             Eventually.holds(
                     "in trouble",
-                    () -> works.trouble()
+                    () -> engine.trouble()
                             .filter(what -> what.contains("localhost:1"))
                             .isPresent());
-            assertThat(works.begun()).isFalse();
-            assertThat(works.alive()).isTrue();
+            assertThat(engine.begun()).isFalse();
+            assertThat(engine.alive()).isTrue();
         }
     }
 
@@ -196,11 +196,11 @@ class GeneratorIT {
                 .get();
     }
 
-    private Works works(Map<String, String> settings) {
-        return works(kafka.connection(), settings);
+    private GeneratorEngine engine(Map<String, String> settings) {
+        return engine(kafka.connection(), settings);
     }
 
-    private Works works(Map<String, Object> connection, Map<String, String> settings) {
+    private GeneratorEngine engine(Map<String, Object> connection, Map<String, String> settings) {
         Map<String, String> quick = new HashMap<>(Map.of(
                 "floe.generator.headroom", "1.0",
                 "floe.generator.lag-check", "20ms",
@@ -209,15 +209,15 @@ class GeneratorIT {
         Proposer proposer = new Proposer(List.of(Twins.NULL), Seeds.anywhere(), Budget.STANDARD, "generator 1");
         publishers.add(new Publisher(connection));
         // Not over a channel, which would take the framework: the promise is the same.
-        Works works = new Works(
+        GeneratorEngine engine = new GeneratorEngine(
                 connection,
                 publishers.getLast(),
                 GeneratorConfigTest.config(quick),
                 proposer,
                 new GeneratorMetrics(new SimpleMeterRegistry()),
                 Tracing.off());
-        works.start();
-        return works;
+        engine.start();
+        return engine;
     }
 
     private static Candidate candidate(ConsumerRecord<String, byte[]> record) {

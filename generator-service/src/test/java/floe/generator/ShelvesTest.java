@@ -19,7 +19,7 @@ class ShelvesTest {
     private static final boolean FOUND = true;
     private static final boolean NONE = false;
 
-    private final Shelves shelves = new Shelves(1.0, flights());
+    private final Shelves shelves = new Shelves(1.0, inFlight());
 
     @Test
     void theMostUrgentShelfIsServedFirst() {
@@ -89,12 +89,12 @@ class ShelvesTest {
 
     @Test
     void aHeadroomThatAllowsNothingIsRefused() {
-        assertThatThrownBy(() -> new Shelves(0, flights())).hasMessageContaining("floe.generator.headroom");
+        assertThatThrownBy(() -> new Shelves(0, inFlight())).hasMessageContaining("floe.generator.headroom");
     }
 
     @Test
     void headroomAllowsForSomeThatComeToNothing() {
-        Shelves generous = new Shelves(1.5, flights());
+        Shelves generous = new Shelves(1.5, inFlight());
         generous.put(new Demand(A, 3, 50));
 
         int given = 0;
@@ -132,9 +132,9 @@ class ShelvesTest {
         shelves.put(new Demand(B, 100, 50));
         int forB = 0;
         for (int i = 0; i < 200; i++) {
-            Errand errand = shelves.next().orElseThrow();
-            boolean isB = errand.shelf().equals(B);
-            shelves.settle(errand, isB, MILLI);
+            Task task = shelves.next().orElseThrow();
+            boolean isB = task.shelf().equals(B);
+            shelves.settle(task, isB, MILLI);
             forB += isB ? 1 : 0;
         }
 
@@ -147,10 +147,10 @@ class ShelvesTest {
         shelves.put(new Demand(C, 100_000, 50));
         Map<Shelf, Long> time = new HashMap<>();
         for (int i = 0; i < 20_000; i++) {
-            Errand errand = shelves.next().orElseThrow();
-            long cost = errand.shelf().equals(A) ? 1_000 * MILLI : MILLI;
-            shelves.settle(errand, FOUND, cost);
-            time.merge(errand.shelf(), cost, Long::sum);
+            Task task = shelves.next().orElseThrow();
+            long cost = task.shelf().equals(A) ? 1_000 * MILLI : MILLI;
+            shelves.settle(task, FOUND, cost);
+            time.merge(task.shelf(), cost, Long::sum);
         }
 
         assertThat((double) time.get(A) / time.get(C)).isBetween(0.8, 1.25);
@@ -163,9 +163,9 @@ class ShelvesTest {
         shelves.put(new Demand(C, 1_000, 50));
         int forA = 0;
         for (int i = 0; i < 100; i++) {
-            Errand errand = shelves.next().orElseThrow();
-            boolean isA = errand.shelf().equals(A);
-            shelves.settle(errand, FOUND, isA && forA == 0 ? 5_000 * MILLI : MILLI);
+            Task task = shelves.next().orElseThrow();
+            boolean isA = task.shelf().equals(A);
+            shelves.settle(task, FOUND, isA && forA == 0 ? 5_000 * MILLI : MILLI);
             forA += isA ? 1 : 0;
         }
 
@@ -184,9 +184,9 @@ class ShelvesTest {
     @Test
     void aTombstoneTakesAShelfAwayAndALateAnswerForItIsNoMatter() {
         shelves.put(new Demand(A, 10, 50));
-        Errand errand = shelves.next().orElseThrow();
+        Task task = shelves.next().orElseThrow();
         shelves.remove(A);
-        shelves.settle(errand, FOUND, MILLI);
+        shelves.settle(task, FOUND, MILLI);
 
         assertThat(shelves.next()).isEmpty();
         assertThat(shelves.lacking()).isZero();
@@ -212,8 +212,8 @@ class ShelvesTest {
         assertThat(shelves.missing()).isEqualTo(15);
     }
 
-    private static Flights flights() {
-        return new Flights(Duration.ofNanos(10), Duration.ofNanos(1_000));
+    private static InFlight inFlight() {
+        return new InFlight(Duration.ofNanos(10), Duration.ofNanos(1_000));
     }
 
     private Shelf next() {
@@ -224,8 +224,8 @@ class ShelvesTest {
     private Map<Shelf, Integer> served(int turns) {
         Map<Shelf, Integer> served = new HashMap<>();
         for (int i = 0; i < turns; i++) {
-            Optional<Errand> errand = shelves.next();
-            errand.ifPresent(one -> {
+            Optional<Task> task = shelves.next();
+            task.ifPresent(one -> {
                 shelves.settle(one, FOUND, MILLI);
                 served.merge(one.shelf(), 1, Integer::sum);
             });

@@ -16,21 +16,21 @@ import org.junit.jupiter.api.Test;
 
 class WorkerTest {
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
-    private final Desk desk = new Desk(new Shelves(1.0, new Flights(Duration.ZERO, Duration.ofMinutes(1))));
+    private final WorkQueue queue = new WorkQueue(new Shelves(1.0, new InFlight(Duration.ZERO, Duration.ofMinutes(1))));
     private final List<List<Candidate>> published = new CopyOnWriteArrayList<>();
     private Thread thread = Thread.ofPlatform().unstarted(() -> {});
 
     @AfterEach
     void stop() throws InterruptedException {
-        desk.close();
+        queue.close();
         thread.join();
     }
 
     @Test
     void publishesWhatIsMissingAndThenSleeps() {
         work(100, Duration.ofMinutes(1));
-        desk.put(demand("nullgame", 7));
-        desk.open();
+        queue.put(demand("nullgame", 7));
+        queue.open();
 
         Eventually.holds("seven are published", () -> count() == 7);
         Eventually.holds("asleep", () -> thread.getState() == Thread.State.WAITING);
@@ -40,8 +40,8 @@ class WorkerTest {
 
     @Test
     void boardsThatComeQuicklyArePublishedTogether() {
-        desk.put(demand("nullgame", 25));
-        desk.open();
+        queue.put(demand("nullgame", 25));
+        queue.open();
         work(10, Duration.ofMinutes(1));
 
         Eventually.holds("all are published", () -> count() == 25);
@@ -50,8 +50,8 @@ class WorkerTest {
 
     @Test
     void aBoardThatTookItsTimeIsPublishedAtOnce() {
-        desk.put(demand("nullgame", 3));
-        desk.open();
+        queue.put(demand("nullgame", 3));
+        queue.open();
         work(10, Duration.ZERO);
 
         Eventually.holds("all are published", () -> count() == 3);
@@ -60,23 +60,23 @@ class WorkerTest {
 
     @Test
     void badShelvesAndBrokenGamesHinderNoOther() {
-        desk.put(demand("chess", 3));
-        desk.put(demand("throwing", 3));
-        desk.put(demand("barren", 3));
-        desk.put(demand("nullgame", 20));
-        desk.open();
+        queue.put(demand("chess", 3));
+        queue.put(demand("throwing", 3));
+        queue.put(demand("barren", 3));
+        queue.put(demand("nullgame", 20));
+        queue.open();
         work(1, Duration.ZERO);
 
         Eventually.holds("all are published", () -> count() == 20);
         Eventually.holds("the others were tried", () -> tries("throwing", "failed") > 0 && tries("barren", "none") > 0);
         assertThat(tries("chess", "refused")).isEqualTo(1);
-        assertThat(desk.lacking()).isEqualTo(3);
+        assertThat(queue.lacking()).isEqualTo(3);
     }
 
     private void work(int batch, Duration wait) {
         Proposer proposer = new Proposer(
                 List.of(Twins.NULL, Twins.barren(), Twins.throwing()), new Seeds(1), Budget.STANDARD, "generator 1");
-        Worker worker = new Worker(desk, proposer, published::add, new GeneratorMetrics(registry), batch, wait);
+        Worker worker = new Worker(queue, proposer, published::add, new GeneratorMetrics(registry), batch, wait);
         thread = Thread.ofPlatform().start(worker);
     }
 

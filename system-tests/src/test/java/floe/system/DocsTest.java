@@ -1,7 +1,12 @@
 package floe.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Size;
+import floe.games.Verdict;
 import floe.games.registry.Games;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,20 +16,34 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// What the prose names is there: prose that nobody tests is a map of a town that was.
 class DocsTest {
+    private static final Path PICTURES = Project.ROOT.resolve("docs/pictures");
     private static final Pattern CODE = Pattern.compile("`([^`\\n]+)`");
     private static final Pattern PATH = Pattern.compile("[\\w.-]+(/[\\w.-]+)*/?");
     private static final Pattern FILE = Pattern.compile(".*\\.(md|xml|yml|java|txt|json)");
     private static final Pattern COMMAND = Pattern.compile("\\./floe ([a-z]+)");
     private static final Pattern ENDPOINT = Pattern.compile("(/(?:v1|q)/[A-Za-z/{}.]*[A-Za-z}])");
 
+    static Stream<String> documents() throws IOException {
+        Stream<String> above = Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md");
+        try (Stream<Path> pages = Files.list(Project.ROOT.resolve("docs"))) {
+            List<String> below = pages.filter(page -> page.toString().endsWith(".md"))
+                    .map(page -> "docs/" + page.getFileName())
+                    .sorted()
+                    .toList();
+            return Stream.concat(above, below.stream());
+        }
+    }
+
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/operations.md", "docs/scale.md"})
+    @MethodSource("documents")
     void every_path_that_is_named_is_there(String document) throws IOException {
         List<String> paths =
                 found(CODE, document).stream().filter(DocsTest::isPath).toList();
@@ -42,23 +61,50 @@ class DocsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/operations.md"})
+    @MethodSource("documents")
     void every_command_that_is_named_can_be_given(String document) throws Exception {
         String help = Project.run(Project.ROOT, "./floe", "--help").output();
 
         assertThat(found(COMMAND, document))
-                .isNotEmpty()
                 .allSatisfy(command -> assertThat(help).containsPattern("(?m)^\\s+" + command + "\\b"));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"README.md", "CHANGELOG.md", "docs/operations.md", "docs/scale.md"})
+    @MethodSource("documents")
     void every_endpoint_that_is_named_is_served(String document) throws IOException {
         String served = Files.readString(Project.OPEN_API);
 
         assertThat(found(ENDPOINT, document).stream().filter(path -> path.startsWith("/v1/")))
-                .isNotEmpty()
                 .allSatisfy(path -> assertThat(served).containsPattern("(?m)^\\s+\"?" + templated(path) + "\"?:"));
+    }
+
+    @Test
+    void every_document_is_named_in_the_readme() throws IOException {
+        String readme = Files.readString(Project.ROOT.resolve("README.md"));
+
+        assertThat(documents().filter(document -> !document.equals("README.md")))
+                .hasSizeGreaterThan(2)
+                .allSatisfy(document -> assertThat(readme).contains("`" + document + "`"));
+    }
+
+    /// The pictures of the README are what `./floe picture` draws today. To draw them anew: `-Dfloe.golden=write`.
+    @ParameterizedTest
+    @MethodSource("floe.games.registry.Games#all")
+    void every_game_has_its_picture_in_the_readme(Game game) throws IOException {
+        Path picture = PICTURES.resolve(game.id() + ".svg");
+        String board = Files.readString(PICTURES.resolve(game.id() + ".txt"));
+        String solution = switch (game.solver().judge(board, Budget.STANDARD)) {
+            case Verdict.Accepted accepted -> accepted.solution();
+            case Verdict.Rejected rejected -> fail("choose another board, this one is " + rejected.reason());
+            case Verdict.GaveUp _ -> fail("choose another board, this one is given up");
+        };
+        String drawn = game.referee().draw(board, solution);
+        if ("write".equals(System.getProperty("floe.golden"))) {
+            Files.writeString(picture, drawn);
+        }
+
+        assertThat(Files.readString(picture)).isEqualTo(drawn);
+        assertThat(Files.readString(Project.ROOT.resolve("README.md"))).contains("docs/pictures/" + game.id() + ".svg");
     }
 
     @Test
@@ -67,7 +113,12 @@ class DocsTest {
 
         assertThat(Games.all())
                 .isNotEmpty()
-                .allSatisfy(game -> assertThat(readme).containsPattern("(?m)^\\| `" + game.id() + "` \\|"));
+                .allSatisfy(game -> assertThat(readme)
+                        .containsPattern("(?m)^\\| `" + game.id() + "` \\|.*\\| " + sizes(game) + " \\|$"));
+    }
+
+    private static String sizes(Game game) {
+        return game.about().sizes().stream().map(Size::toString).collect(Collectors.joining(", "));
     }
 
     /// An address with any id, as the description of the interface writes it; the beginning of one will do.

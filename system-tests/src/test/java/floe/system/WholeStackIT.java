@@ -52,7 +52,7 @@ class WholeStackIT {
             Visitor visitor = new Visitor(stack);
             visitor.looksAndPlays(id);
             visitor.signsInOnce();
-            assertReadmeHolds(stack, data);
+            assertExamplesHold(stack, data);
             assertKeysAreMadeAndRevoked(stack, data);
             assertStopsWhole(stack);
         }
@@ -102,9 +102,9 @@ class WholeStackIT {
         }
     }
 
-    /// Pastes every example of the README that asks the catalog, one after the other as they stand, into a shell.
-    private static void assertReadmeHolds(RunningStack stack, Path data) throws IOException, InterruptedException {
-        List<String> examples = SHELL.matcher(Files.readString(Project.ROOT.resolve("README.md")))
+    /// Pastes every example that asks the catalog, one after the other as they stand, into a shell.
+    private static void assertExamplesHold(RunningStack stack, Path data) throws IOException, InterruptedException {
+        List<String> examples = SHELL.matcher(Files.readString(Project.ROOT.resolve("docs/api.md")))
                 .results()
                 .map(block -> block.group(1))
                 .filter(block -> block.contains("curl") || block.contains("catalog "))

@@ -29,6 +29,11 @@ public final class Holds {
             this.caller = caller;
         }
 
+        /// Whom it is held for.
+        public Caller caller() {
+            return caller;
+        }
+
         /// Whether whoever it is held for may not ask any more.
         public boolean isOver() {
             return revoked || caller.hasEnded();

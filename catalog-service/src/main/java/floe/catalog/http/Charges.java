@@ -3,12 +3,13 @@ package floe.catalog.http;
 import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Gate;
+import floe.catalog.access.Holds;
 import floe.catalog.access.RateLimits.Allowance;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.InterruptedIOException;
-import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 
 /// Has callers pay for what their requests take. Every request costs a unit, paid at the door; an operation that takes
 /// more says so as soon as it knows.
@@ -28,8 +29,7 @@ final class Charges {
     }
 
     /// What is about to be done costs so many units beyond the request itself. Told once for all of it: what comes
-    /// after
-    /// a price that is more than what is left would be refused.
+    /// after a price that is more than what is left would be refused.
     void before(int units) {
         if (units > 0) {
             demand(gate.take(current.caller(), units));
@@ -43,16 +43,24 @@ final class Charges {
         }
     }
 
-    /// The same for what is sent piece by piece: waits until the next piece may be sent.
-    void pace(Caller caller, int units) throws InterruptedIOException {
-        long ahead = gate.owe(caller, units).resetSeconds();
-        if (ahead > 1) {
-            try {
-                Thread.sleep(Duration.ofSeconds(ahead - 1));
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new InterruptedIOException("nobody waits for the rest");
+    /// The same for what is sent piece by piece: waits until the next piece may be sent, as long as its caller may ask.
+    void pace(Holds.Hold hold, int units) throws InterruptedIOException {
+        long ahead = gate.owe(hold.caller(), units).resetSeconds();
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Math.max(0, ahead - 1));
+        for (long left = 0; left >= 0; left = until - System.nanoTime()) {
+            if (hold.isOver()) {
+                throw Identification.ended();
             }
+            rest(Math.min(left, Holds.LOOK.toNanos()));
+        }
+    }
+
+    private static void rest(long nanos) throws InterruptedIOException {
+        try {
+            TimeUnit.NANOSECONDS.sleep(nanos);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("nobody waits for the rest");
         }
     }
 

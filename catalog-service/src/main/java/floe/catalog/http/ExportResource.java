@@ -3,8 +3,8 @@ package floe.catalog.http;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Holds;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.games.GameList;
@@ -49,6 +49,7 @@ public final class ExportResource {
     private final ObjectMapper json;
     private final Charges charges;
     private final HeldRequests held;
+    private final Holds holds;
 
     ExportResource(
             Levels levels,
@@ -57,7 +58,9 @@ public final class ExportResource {
             CurrentCaller caller,
             ObjectMapper json,
             Charges charges,
-            HeldRequests held) {
+            HeldRequests held,
+            Holds holds) {
+        this.holds = holds;
         this.charges = charges;
         this.held = held;
         this.levels = levels;
@@ -93,13 +96,18 @@ public final class ExportResource {
         boolean withSolutions = caller.has(Scope.SOLUTIONS);
         // The first page now: what goes wrong before the first line is still told as a problem.
         List<Level> first = levels.after(filter, 0, PAGE);
-        Caller whose = caller.caller();
+        Holds.Hold hold = holds.hold(caller.caller());
         held.mark();
-        return out -> write(new Counted(out), filter, first, withSolutions, whose);
+        return out -> {
+            try (hold) {
+                write(new Counted(out), filter, first, withSolutions, hold);
+            }
+        };
     }
 
-    /// No faster than the key may: what is too much now is sent later rather than refused.
-    private void write(Counted out, LevelFilter filter, List<Level> first, boolean withSolutions, Caller whose)
+    /// No faster than the key may: what is too much now is sent later rather than refused. It breaks off when the key
+    /// ends.
+    private void write(Counted out, LevelFilter filter, List<Level> first, boolean withSolutions, Holds.Hold hold)
             throws IOException {
         List<Level> page = first;
         while (!page.isEmpty()) {
@@ -110,7 +118,7 @@ public final class ExportResource {
                         new Line(LevelView.of(level), Optional.ofNullable(proofs.get(level.id())))));
                 out.write('\n');
             }
-            charges.pace(whose, Prices.bytes(out.sinceLast()));
+            charges.pace(hold, Prices.bytes(out.sinceLast()));
             page = page.size() < PAGE
                     ? List.of()
                     : levels.after(filter, page.getLast().seq(), PAGE);

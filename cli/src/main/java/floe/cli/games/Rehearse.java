@@ -37,7 +37,7 @@ public final class Rehearse extends GameTool {
         Files.writeString(board, proposal.isPresent() ? proposal.get().board() : "none\n");
         new CommandLine(Solve.class).execute(name, board.toString());
         new CommandLine(Solve.class).execute(name, board.toString(), "--json");
-        new CommandLine(Draw.class).execute(name, board.toString(), "--solution");
+        new CommandLine(Picture.class).execute(name, board.toString(), "--solution");
         new CommandLine(Generate.class).execute(name, "--seed", "1", "--band", "easy");
     }
 }

@@ -231,18 +231,20 @@ class GameToolsIT {
 
     @Test
     void movesThatGoWrongAreDrawnAsFarAsTheyGo() throws Exception {
-        Tool.Answer answer = floe.run(LEVEL, "draw", "ice", "--moves", "RX");
+        Tool.Answer answer = floe.run(LEVEL, "picture", "ice", "--moves", "RX");
         assertThat(answer.code()).isEqualTo(1);
         assertThat(answer.out()).startsWith("<svg");
         assertThat(answer.err()).contains("move 2 of RX goes wrong");
 
-        Tool.Answer hopeless = floe.run(HOPELESS, "draw", "ice", "--solution");
+        Tool.Answer hopeless = floe.run(HOPELESS, "picture", "ice", "--solution");
         assertThat(hopeless.code()).isEqualTo(1);
         assertThat(hopeless.out()).isEmpty();
         assertThat(hopeless.err()).contains("UNSOLVABLE");
 
-        assertThat(floe.run("what", "draw", "ice").err()).contains("this is no board of ice");
-        assertThat(floe.run(LEVEL + "\n" + LEVEL, "draw", "ice").code()).isEqualTo(2);
+        assertThat(floe.run("what", "draw", "ice").err())
+                .as("the name of before")
+                .contains("this is no board of ice");
+        assertThat(floe.run(LEVEL + "\n" + LEVEL, "picture", "ice").code()).isEqualTo(2);
     }
 
     @Test

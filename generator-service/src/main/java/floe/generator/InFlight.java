@@ -11,17 +11,17 @@ import java.util.OptionalLong;
 /// Candidates that were found here and that demand cannot know of yet: on their way to the solvers, waiting there, or
 /// judged so lately that the catalog has not counted them.
 ///
-/// Those of the time between two looks at the topic fly together. They have landed when the solvers have done as many
-/// records as there were when they were all there, and a while has gone by; or when so much time has gone by that
-/// something must have become of them.
-final class Flights {
+/// Those found between two looks at the topic are one cohort. It is judged when the solvers have done as many records
+/// as there were when all of it was there, and counted a while after that; or when so much time has gone by that
+/// something must have become of it.
+final class InFlight {
     private final Duration settle;
     private final Duration longest;
-    private final Deque<Flight> flights = new ArrayDeque<>();
+    private final Deque<Cohort> cohorts = new ArrayDeque<>();
     private final Map<Shelf, Integer> onTheWay = new HashMap<>();
-    private Flight boarding = new Flight();
+    private Cohort current = new Cohort();
 
-    private static final class Flight {
+    private static final class Cohort {
         private final Map<Shelf, Integer> found = new HashMap<>();
         private OptionalLong closed = OptionalLong.empty();
         /// How many records must be done for all of these to be.
@@ -31,13 +31,13 @@ final class Flights {
 
     /// @param settle how long it may take from a verdict to the demand that counts it
     /// @param longest after this a candidate is believed to be lost
-    Flights(Duration settle, Duration longest) {
+    InFlight(Duration settle, Duration longest) {
         this.settle = settle;
         this.longest = longest;
     }
 
     void found(Shelf shelf) {
-        boarding.found.merge(shelf, 1, Integer::sum);
+        current.found.merge(shelf, 1, Integer::sum);
         onTheWay.merge(shelf, 1, Integer::sum);
     }
 
@@ -52,27 +52,27 @@ final class Flights {
 
     /// A look at the topic of candidates: so many were ever written there, and so many of them are done.
     void look(long written, long done, long nanos) {
-        for (Flight flight : flights) {
-            if (flight.due.isEmpty()) {
+        for (Cohort cohort : cohorts) {
+            if (cohort.due.isEmpty()) {
                 // Found before the last look, published by this one.
-                flight.due = OptionalLong.of(written);
-            } else if (flight.judged.isEmpty() && done >= flight.due.getAsLong()) {
-                flight.judged = OptionalLong.of(nanos);
+                cohort.due = OptionalLong.of(written);
+            } else if (cohort.judged.isEmpty() && done >= cohort.due.getAsLong()) {
+                cohort.judged = OptionalLong.of(nanos);
             }
         }
-        if (!boarding.found.isEmpty()) {
-            boarding.closed = OptionalLong.of(nanos);
-            flights.add(boarding);
-            boarding = new Flight();
+        if (!current.found.isEmpty()) {
+            current.closed = OptionalLong.of(nanos);
+            cohorts.add(current);
+            current = new Cohort();
         }
-        while (!flights.isEmpty() && landed(flights.peek(), nanos)) {
-            flights.remove().found.forEach((shelf, count) -> onTheWay.merge(shelf, -count, Integer::sum));
+        while (!cohorts.isEmpty() && counted(cohorts.peek(), nanos)) {
+            cohorts.remove().found.forEach((shelf, count) -> onTheWay.merge(shelf, -count, Integer::sum));
             onTheWay.values().removeIf(count -> count == 0);
         }
     }
 
-    private boolean landed(Flight flight, long nanos) {
-        return flight.judged.isPresent() && nanos - flight.judged.getAsLong() >= settle.toNanos()
-                || nanos - flight.closed.orElse(nanos) >= longest.toNanos();
+    private boolean counted(Cohort cohort, long nanos) {
+        return cohort.judged.isPresent() && nanos - cohort.judged.getAsLong() >= settle.toNanos()
+                || nanos - cohort.closed.orElse(nanos) >= longest.toNanos();
     }
 }

@@ -5,21 +5,21 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
-class HandsTest {
-    private final Hands hands = new Hands();
+class ReplicaRatioTest {
+    private final ReplicaRatio replicas = new ReplicaRatio();
 
     @Test
     void whoWorksAloneHasAllToDo() {
-        hands.look(500, 0);
+        replicas.look(500, 0);
 
-        assertThat(hands.look(600, 100)).isEqualTo(1);
+        assertThat(replicas.look(600, 100)).isEqualTo(1);
     }
 
     @Test
     void othersAreSeenByWhatTheyMake() {
-        double seen = hands.look(0, 0);
+        double seen = replicas.look(0, 0);
         for (int round = 1; round <= 10; round++) {
-            seen = hands.look(300 * round, 100 * round);
+            seen = replicas.look(300 * round, 100 * round);
         }
 
         assertThat(seen).isEqualTo(3, within(0.01));
@@ -27,16 +27,16 @@ class HandsTest {
 
     @Test
     void aTopicThatWasMadeAnewIsLookedAtFromItsStart() {
-        hands.look(1_000, 0);
+        replicas.look(1_000, 0);
 
-        assertThat(hands.look(10, 10)).isEqualTo(1);
-        assertThat(hands.look(110, 110)).isEqualTo(1);
+        assertThat(replicas.look(10, 10)).isEqualTo(1);
+        assertThat(replicas.look(110, 110)).isEqualTo(1);
     }
 
     @Test
     void ofFewRecordsNothingIsTold() {
-        hands.look(0, 0);
+        replicas.look(0, 0);
 
-        assertThat(hands.look(19, 1)).isEqualTo(1);
+        assertThat(replicas.look(19, 1)).isEqualTo(1);
     }
 }

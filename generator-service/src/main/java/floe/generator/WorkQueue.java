@@ -7,9 +7,9 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
-/// Where workers come for errands, and rest while there is none: nothing missing, demand not wholly known yet, or the
+/// Where workers come for tasks, and rest while there is none: nothing missing, demand not wholly known yet, or the
 /// solvers behind.
-final class Desk {
+final class WorkQueue {
     /// What the workers do, in a word for operators.
     enum State {
         STARTING,
@@ -26,36 +26,36 @@ final class Desk {
     private boolean heldBack;
     private boolean closed;
 
-    Desk(Shelves shelves) {
+    WorkQueue(Shelves shelves) {
         this.shelves = shelves;
     }
 
-    /// The next errand, as soon as there is one; nothing when the desk is closed for good.
-    Optional<Errand> take() throws InterruptedException {
+    /// The next task, as soon as there is one; nothing when the queue is closed for good.
+    Optional<Task> take() throws InterruptedException {
         lock.lockInterruptibly();
         try {
-            Optional<Errand> errand = given();
-            while (errand.isEmpty() && !closed) {
+            Optional<Task> task = given();
+            while (task.isEmpty() && !closed) {
                 changed.await();
-                errand = given();
+                task = given();
             }
-            return errand;
+            return task;
         } finally {
             lock.unlock();
         }
     }
 
-    /// The next errand, if there is one now.
-    Optional<Errand> poll() {
+    /// The next task, if there is one now.
+    Optional<Task> poll() {
         return locked(this::given);
     }
 
-    private Optional<Errand> given() {
+    private Optional<Task> given() {
         return open && !heldBack && !closed ? shelves.next() : Optional.empty();
     }
 
-    void settle(Errand errand, boolean found, long cost) {
-        change(() -> shelves.settle(errand, found, cost));
+    void settle(Task task, boolean found, long cost) {
+        change(() -> shelves.settle(task, found, cost));
     }
 
     boolean refuse(Shelf shelf) {
@@ -88,11 +88,11 @@ final class Desk {
         change(() -> heldBack = tooFar);
     }
 
-    /// A look at the topic of candidates, which may show that some have landed.
+    /// A look at the topic of candidates, which may show that some have been judged.
     ///
-    /// @param hands how many times as much all replicas together have made lately as this one
-    void look(long written, long done, double hands) {
-        change(() -> shelves.look(written, done, hands, System.nanoTime()));
+    /// @param replicas how many times as much all replicas together have made lately as this one
+    void look(long written, long done, double replicas) {
+        change(() -> shelves.look(written, done, replicas, System.nanoTime()));
     }
 
     int onTheWay() {

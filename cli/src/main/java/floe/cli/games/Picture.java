@@ -18,9 +18,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `floe draw`: a board as a picture, with moves or the solution drawn in.
+/// `floe picture`: a board as a picture, with moves or the solution drawn in.
 @Command(
-        name = "draw",
+        name = "picture",
+        aliases = "draw",
         description = "Draws a board as SVG, or as PNG, with moves or the solution drawn in.",
         mixinStandardHelpOptions = true,
         footer = {
@@ -28,9 +29,9 @@ import picocli.CommandLine.Parameters;
             "Exit code: 0 drawn, 1 rejected: no board, not to be solved or moves that go wrong, 2 called wrongly,",
             "3 given up on the solution.",
             "",
-            "  ./floe generate ice | ./floe draw ice --solution --out board.png"
+            "  ./floe generate ice | ./floe picture ice --solution --out board.png"
         })
-public final class Draw extends GameTool {
+public final class Picture extends GameTool {
     private static final int LEAST_WIDTH = 16;
     private static final int MOST_WIDTH = 8192;
 
@@ -71,7 +72,7 @@ public final class Draw extends GameTool {
     @Option(names = "--out", paramLabel = "FILE", description = "Where the picture goes; standard output without it.")
     private Optional<Path> target;
 
-    private Draw() {}
+    private Picture() {}
 
     @Override
     protected int run() throws Exception {

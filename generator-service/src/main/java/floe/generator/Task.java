@@ -5,4 +5,4 @@ import floe.contracts.Shelf;
 /// One try at a board for a shelf.
 ///
 /// @param expected what it was taken to cost when it was given out
-record Errand(Shelf shelf, long expected) {}
+record Task(Shelf shelf, long expected) {}

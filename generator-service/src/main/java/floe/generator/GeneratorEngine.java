@@ -10,16 +10,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
-/// The whole that runs: the edge that feeds the desk, and the workers who live on it.
-final class Works implements Vitals, AutoCloseable {
-    private static final Logger LOG = Logger.getLogger(Works.class);
+/// The whole that runs: the edge that feeds the queue, and the workers that take from it.
+final class GeneratorEngine implements Vitals, AutoCloseable {
+    private static final Logger LOG = Logger.getLogger(GeneratorEngine.class);
     private static final Duration GRACE = Duration.ofSeconds(1);
 
-    private final Desk desk;
+    private final WorkQueue queue;
     private final KafkaEdge edge;
     private final List<Thread> workers;
 
-    Works(
+    GeneratorEngine(
             Map<String, Object> connection,
             RecordPublisher publisher,
             GeneratorConfig config,
@@ -30,18 +30,19 @@ final class Works implements Vitals, AutoCloseable {
             throw new IllegalArgumentException("with " + config.threads()
                     + " workers nothing is proposed: set floe.generator.threads to 1 or more");
         }
-        this.desk = new Desk(new Shelves(config.headroom(), new Flights(config.settle(), config.longestFlight())));
-        this.edge = new KafkaEdge(connection, publisher, config, desk, metrics, tracing);
-        Worker worker = new Worker(desk, proposer, edge, metrics, config.batch(), config.batchWait());
+        this.queue =
+                new WorkQueue(new Shelves(config.headroom(), new InFlight(config.settle(), config.longestFlight())));
+        this.edge = new KafkaEdge(connection, publisher, config, queue, metrics, tracing);
+        Worker worker = new Worker(queue, proposer, edge, metrics, config.batch(), config.batchWait());
         this.workers = Stream.generate(
                         () -> Thread.ofPlatform().name("worker").daemon().unstarted(worker))
                 .limit(config.threads())
                 .toList();
         metrics.watch("floe.generator.lag", edge, KafkaEdge::lag);
-        metrics.watch("floe.generator.on.the.way", desk, Desk::onTheWay);
-        metrics.watch("floe.generator.held.back", desk, each -> each.state() == Desk.State.HELD_BACK ? 1 : 0);
-        metrics.watch("floe.generator.shelves.lacking", desk, Desk::lacking);
-        metrics.watch("floe.generator.levels.missing", desk, Desk::missing);
+        metrics.watch("floe.generator.on.the.way", queue, WorkQueue::onTheWay);
+        metrics.watch("floe.generator.held.back", queue, each -> each.state() == WorkQueue.State.HELD_BACK ? 1 : 0);
+        metrics.watch("floe.generator.shelves.lacking", queue, WorkQueue::lacking);
+        metrics.watch("floe.generator.levels.missing", queue, WorkQueue::missing);
     }
 
     void start() {
@@ -54,8 +55,8 @@ final class Works implements Vitals, AutoCloseable {
         return Map.of("state", state(), "lag", lag());
     }
 
-    Desk.State state() {
-        return desk.state();
+    WorkQueue.State state() {
+        return queue.state();
     }
 
     long lag() {
@@ -65,7 +66,7 @@ final class Works implements Vitals, AutoCloseable {
     /// Demand is wholly known.
     @Override
     public boolean begun() {
-        return desk.state() != Desk.State.STARTING;
+        return queue.state() != WorkQueue.State.STARTING;
     }
 
     @Override
@@ -81,7 +82,7 @@ final class Works implements Vitals, AutoCloseable {
     /// A board that is being looked for is let go; what was found is published, unless the broker is away.
     @Override
     public void close() {
-        desk.close();
+        queue.close();
         long end = System.nanoTime() + GRACE.toNanos();
         try {
             for (Thread worker : workers) {
