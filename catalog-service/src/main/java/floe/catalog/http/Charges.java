@@ -44,12 +44,12 @@ final class Charges {
     }
 
     /// The same for what is sent piece by piece: waits until the next piece may be sent, as long as its caller may ask.
-    void pace(Holds.Hold hold, int units) throws InterruptedIOException {
+    void pace(Holds.Hold hold, int units) throws CutOffException, InterruptedIOException {
         long ahead = gate.owe(hold.caller(), units).resetSeconds();
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Math.max(0, ahead - 1));
         for (long left = 0; left >= 0; left = until - System.nanoTime()) {
             if (hold.isOver()) {
-                throw Identification.ended();
+                throw new CutOffException("the key or token of whoever asked has ended");
             }
             rest(Math.min(left, Holds.LOOK.toNanos()));
         }

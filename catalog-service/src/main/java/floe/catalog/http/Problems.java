@@ -86,6 +86,12 @@ final class Problems {
     }
 
     @ServerExceptionMapper
+    Response cutOff(CutOffException e) {
+        LOG.debug("an answer was cut off", e);
+        return answer(ProblemKind.UNAUTHORIZED, e.getMessage()).build();
+    }
+
+    @ServerExceptionMapper
     Response failed(Throwable e) {
         if (DatabaseAway.isCauseOf(e)) {
             LOG.debug("a request could not be answered without the database", e);
