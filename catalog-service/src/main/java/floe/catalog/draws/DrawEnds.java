@@ -3,7 +3,6 @@ package floe.catalog.draws;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.LocalDate;
-import java.util.List;
 import java.util.Optional;
 
 /// How draws end that wait or hold boards, other than by being given some: they are given up, confirmed, or their time
@@ -16,21 +15,30 @@ final class DrawEnds {
 
     /// The draw as it is, ended if it should have.
     static Optional<Standing> find(Connection connection, DrawId id) throws SQLException {
-        Optional<Standing> standing = look(connection, id);
+        Optional<DrawTable.Key> key = DrawTable.key(connection, id);
+        return key.isPresent() ? find(connection, id, key.get().day()) : Optional.empty();
+    }
+
+    private static Optional<Standing> find(Connection connection, DrawId id, LocalDate day) throws SQLException {
+        Optional<Standing> standing = look(connection, id, day);
         if (standing.isPresent() && standing.get().kept().overdue()) {
             end(connection, id, standing.get(), Draw.State.EXPIRED);
-            return look(connection, id);
+            return look(connection, id, day);
         }
         return standing;
     }
 
     /// The same as an answer; nothing where there never was such a draw.
     static Optional<DrawAnswer> known(Connection connection, DrawId id) throws SQLException {
-        Optional<Standing> standing = find(connection, id);
-        if (standing.isPresent()) {
-            return Optional.of(new DrawAnswer.Known(standing.get().kept().draw(connection, id)));
-        }
-        return DrawTable.key(connection, id).isPresent() ? Optional.of(new DrawAnswer.Forgotten()) : Optional.empty();
+        Optional<DrawTable.Key> key = DrawTable.key(connection, id);
+        return key.isPresent() ? Optional.of(known(connection, id, key.get().day())) : Optional.empty();
+    }
+
+    static DrawAnswer known(Connection connection, DrawId id, LocalDate day) throws SQLException {
+        Optional<Standing> standing = find(connection, id, day);
+        return standing.isPresent()
+                ? new DrawAnswer.Known(standing.get().kept().draw(connection, id))
+                : new DrawAnswer.Forgotten();
     }
 
     /// Ends one that waits or holds boards; any other stays as it is.
@@ -49,27 +57,20 @@ final class DrawEnds {
         }
         DrawTable.Kept kept = standing.get().kept();
         Draw.State state = kept.missing().isEmpty() ? Draw.State.COMPLETE : Draw.State.PARTIAL;
-        DrawTable.End end = new DrawTable.End(state, kept.levels(), kept.missing());
-        if (DrawTable.end(connection, standing.get().day(), id, Draw.State.RESERVED, end)) {
+        if (DrawTable.confirm(connection, standing.get().day(), id, state)) {
             HeldTable.confirm(connection, id);
             DeadlineTable.remove(connection, id);
         }
     }
 
-    private static Optional<Standing> look(Connection connection, DrawId id) throws SQLException {
-        Optional<DrawTable.Key> key = DrawTable.key(connection, id);
-        if (key.isEmpty()) {
-            return Optional.empty();
-        }
-        return DrawTable.find(connection, key.get().day(), id)
-                .map(kept -> new Standing(key.get().day(), kept));
+    private static Optional<Standing> look(Connection connection, DrawId id, LocalDate day) throws SQLException {
+        return DrawTable.find(connection, day, id).map(kept -> new Standing(day, kept));
     }
 
     private static void end(Connection connection, DrawId id, Standing standing, Draw.State to) throws SQLException {
-        DrawTable.End end = new DrawTable.End(to, List.of(), List.of());
         switch (standing.kept().state()) {
             case PENDING -> {
-                if (DrawTable.end(connection, standing.day(), id, Draw.State.PENDING, end)) {
+                if (DrawTable.giveUp(connection, standing.day(), id, Draw.State.PENDING, to)) {
                     WaitTable.remove(connection, id);
                     DeadlineTable.remove(connection, id);
                 }
@@ -77,7 +78,7 @@ final class DrawEnds {
             case RESERVED -> {
                 // The players first, in the order in which draws take them.
                 HeldTable.lock(connection, id);
-                if (DrawTable.end(connection, standing.day(), id, Draw.State.RESERVED, end)) {
+                if (DrawTable.giveUp(connection, standing.day(), id, Draw.State.RESERVED, to)) {
                     HeldTable.giveBack(connection, id);
                     DeadlineTable.remove(connection, id);
                 }

@@ -62,7 +62,7 @@ final class DrawForm {
     private record Missing(List<Item> wants) {}
 
     static String write(DrawRequest request) {
-        return write(new Request(
+        return text(new Request(
                 request.players(),
                 request.boards().stream().map(Item::of).toList(),
                 request.onShort(),
@@ -80,15 +80,16 @@ final class DrawForm {
                 form.reserve().map(Duration::ofSeconds));
     }
 
-    static String writeMissing(List<Want> missing) {
-        return write(new Missing(missing.stream().map(Item::of).toList()));
+    /// One of those that are missing. The database puts them together, with their counts.
+    static String write(Want want) {
+        return text(Item.of(want));
     }
 
     static List<Want> readMissing(String text) {
         return read(text, Missing.class).wants().stream().map(Item::want).toList();
     }
 
-    private static String write(Object form) {
+    private static String text(Object form) {
         try {
             return JSON.writeValueAsString(form);
         } catch (JsonProcessingException e) {

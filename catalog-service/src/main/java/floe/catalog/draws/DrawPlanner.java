@@ -5,7 +5,6 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,33 +25,34 @@ final class DrawPlanner {
     Planned plan(Connection connection, String tenant, List<UUID> players, DrawRequest request) throws SQLException {
         List<Order> orders = new ArrayList<>();
         Map<Integer, Shelf> names = new HashMap<>();
-        Set<Integer> own = new HashSet<>();
+        Lanes near = new Lanes(Set.of());
         for (Wish wish : request.boards()) {
             switch (wish) {
                 case Want want -> {
-                    Optional<Order> order = order(connection, tenant, want, names, own);
+                    Optional<Order> order = order(connection, tenant, want, names);
                     if (order.isEmpty()) {
                         return new Planned.Unknown(want.shelf());
                     }
                     orders.add(order.get());
                 }
-                case NearWant near -> {
-                    NearShelves found = NearShelves.find(connection, tenant, request.players(), players, near);
+                case NearWant want -> {
+                    NearShelves found = NearShelves.find(connection, tenant, request.players(), players, want);
                     if (found.shelves().isEmpty()) {
                         return new Planned.Unknown(
-                                new Shelf(near.game(), near.size().orElse("-"), found.band()));
+                                new Shelf(want.game(), want.size().orElse("-"), found.band()));
                     }
                     names.putAll(found.shelves());
-                    orders.add(found.order(near.count()));
+                    near.look(connection, players, found.shelves().keySet());
+                    orders.add(found.order(
+                            want.count(), NearLevels.take(connection, tenant, players, near, found, want.count())));
                 }
             }
         }
-        return new Planned.Known(new Plan(orders, names, own));
+        return new Planned.Known(new Plan(orders, names));
     }
 
     /// @return nothing when there is no such shelf at all
-    private Optional<Order> order(
-            Connection connection, String tenant, Want want, Map<Integer, Shelf> names, Set<Integer> own)
+    private Optional<Order> order(Connection connection, String tenant, Want want, Map<Integer, Shelf> names)
             throws SQLException {
         Optional<Integer> common = shelves.find(connection, want.shelf());
         Optional<Integer> ours =
@@ -61,16 +61,13 @@ final class DrawPlanner {
             return Optional.empty();
         }
         List<Integer> sources = new ArrayList<>();
-        ours.ifPresent(number -> {
-            own.add(number);
-            sources.add(number);
-        });
+        ours.ifPresent(sources::add);
         if (want.own() != Own.ONLY) {
             common.ifPresent(sources::add);
         }
         sources.forEach(number -> names.put(number, want.shelf()));
         // Whoever waits for boards of their own alone waits for no generator.
         int supplied = want.own() == Own.ONLY ? ours.orElse(WaitTable.NO_SHELF) : common.orElse(WaitTable.NO_SHELF);
-        return Optional.of(new Order(want.count(), want, supplied, sources, Optional.empty()));
+        return Optional.of(new Order(want.count(), want, supplied, sources, List.of()));
     }
 }

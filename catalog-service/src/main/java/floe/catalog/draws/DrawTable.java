@@ -23,25 +23,14 @@ final class DrawTable {
             from draw left join draw_deadline using (tenant, id) where day = ? and tenant = ? and id = ?
             """;
 
-    private static final String STORE = """
-            with key as (
-                insert into draw_key (tenant, id, day, digest) values (?, ?, (now() at time zone 'utc')::date, ?)
-                on conflict do nothing
-                returning day, tenant, id
-            )
-            insert into draw (day, tenant, id, state, request, levels, missing)
-            select day, tenant, id, ?, ?, ?, ? from key
-            """;
-
-    private static final String HOLD_PENDING =
-            "select from draw where day = ? and tenant = ? and id = ? and state = 'pending' for update";
-
-    private static final String END = """
-            update draw set state = ?, levels = ?, missing = ?, request = ''
+    private static final String GIVE_UP = """
+            update draw set state = ?, levels = '{}', missing = '{"wants":[]}', request = ''
             where day = ? and tenant = ? and id = ? and state = ?
             """;
 
-    private static final String CHANGE = "update draw set request = ? where day = ? and tenant = ? and id = ?";
+    private static final String CONFIRM =
+            "update draw set state = ? where day = ? and tenant = ? and id = ? and state = 'reserved'";
+
     private static final String CHANGE_KEY = "update draw_key set digest = ? where tenant = ? and id = ?";
 
     private static final String OPEN_DAYS = "select open_draw_days((now() at time zone 'utc')::date, 7)";
@@ -106,58 +95,13 @@ final class DrawTable {
         }
     }
 
-    /// Who wanted what is kept while it is wanted: nobody reads it afterwards, and it has names in it.
+    /// Nobody is given anything by it any more.
     ///
-    /// @param levels what it is given or holds
-    /// @return whether the id was free; when not, nothing was stored
-    static boolean store(
-            Connection connection,
-            DrawId id,
-            DrawRequest request,
-            Draw.State state,
-            List<UUID> levels,
-            List<Want> missing)
-            throws SQLException {
-        String text = request.text();
-        try (Statement store = Statement.of(connection, STORE)) {
-            return store.text(id.tenant())
-                            .text(id.id())
-                            .bytes(DrawRequest.digest(text))
-                            .text(state.toString())
-                            .text(state == Draw.State.PENDING ? text : "")
-                            .ids(levels)
-                            .text(DrawForm.writeMissing(missing))
-                            .change()
-                    == 1;
-        }
-    }
-
-    /// Until the transaction ends nobody ends the draw.
-    ///
-    /// @return whether it is pending
-    static boolean holdPending(Connection connection, LocalDate day, DrawId id) throws SQLException {
-        try (Statement hold = Statement.of(connection, HOLD_PENDING)) {
-            return hold.object(day)
-                    .text(id.tenant())
-                    .text(id.id())
-                    .first(_ -> true)
-                    .isPresent();
-        }
-    }
-
-    /// What a draw comes to.
-    record End(Draw.State state, List<UUID> levels, List<Want> missing) {
-        static End without(Draw.State state) {
-            return new End(state, List.of(), List.of());
-        }
-    }
-
     /// @return whether it was still in that state; when not, nothing was changed
-    static boolean end(Connection connection, LocalDate day, DrawId id, Draw.State from, End to) throws SQLException {
-        try (Statement end = Statement.of(connection, END)) {
-            return end.text(to.state().toString())
-                            .ids(to.levels())
-                            .text(DrawForm.writeMissing(to.missing()))
+    static boolean giveUp(Connection connection, LocalDate day, DrawId id, Draw.State from, Draw.State to)
+            throws SQLException {
+        try (Statement giveUp = Statement.of(connection, GIVE_UP)) {
+            return giveUp.text(to.toString())
                             .object(day)
                             .text(id.tenant())
                             .text(id.id())
@@ -167,13 +111,24 @@ final class DrawTable {
         }
     }
 
+    /// What it holds is given.
+    ///
+    /// @return whether it was still reserved; when not, nothing was changed
+    static boolean confirm(Connection connection, LocalDate day, DrawId id, Draw.State to) throws SQLException {
+        try (Statement confirm = Statement.of(connection, CONFIRM)) {
+            return confirm.text(to.toString())
+                            .object(day)
+                            .text(id.tenant())
+                            .text(id.id())
+                            .change()
+                    == 1;
+        }
+    }
+
     /// From now on it is this request that the draw is the answer to.
-    static void change(Connection connection, LocalDate day, DrawId id, DrawRequest request) throws SQLException {
-        String text = request.text();
-        try (Statement change = Statement.of(connection, CHANGE);
-                Statement key = Statement.of(connection, CHANGE_KEY)) {
-            change.text(text).object(day).text(id.tenant()).text(id.id()).change();
-            key.bytes(DrawRequest.digest(text)).text(id.tenant()).text(id.id()).change();
+    static void change(Connection connection, DrawId id, DrawRequest request) throws SQLException {
+        try (Statement key = Statement.of(connection, CHANGE_KEY)) {
+            key.bytes(request.digest()).text(id.tenant()).text(id.id()).change();
         }
     }
 

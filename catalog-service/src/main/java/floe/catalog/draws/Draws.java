@@ -6,7 +6,9 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
 import javax.sql.DataSource;
 
 /// Fresh boards for matches: asked for by an id, and the same for that id ever after.
@@ -28,8 +30,19 @@ public final class Draws {
 
     /// @param patience how long a draw waits that does not say how long
     public Draws(DataSource database, Runnable demand, Duration patience) {
-        this.desk = new DrawDesk(database, patience);
+        this(database, demand, patience, Draws::chance);
+    }
+
+    /// @param dice so many bytes by chance
+    Draws(DataSource database, Runnable demand, Duration patience, IntFunction<byte[]> dice) {
+        this.desk = new DrawDesk(database, patience, dice);
         this.demand = demand;
+    }
+
+    private static byte[] chance(int bytes) {
+        byte[] thrown = new byte[bytes];
+        ThreadLocalRandom.current().nextBytes(thrown);
+        return thrown;
     }
 
     /// The draw of this id, made now if it is new. A pending one is tried again first.

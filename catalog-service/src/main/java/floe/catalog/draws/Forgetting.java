@@ -12,7 +12,7 @@ import javax.sql.DataSource;
 
 /// Forgets what was answered long ago: answers, a whole day at a time, then ids, and runs. What players have seen is
 /// not
-/// forgotten: it is what "never twice" rests on.
+/// forgotten: it is what "never twice" rests on. And it makes room for the days to come, so that no draw has to.
 @Singleton
 public final class Forgetting {
     /// For as long as the connection holds it: a table that others read cannot be taken away in a transaction.
@@ -52,6 +52,10 @@ public final class Forgetting {
     private record Day(String table, boolean attached, boolean leaving) {}
 
     public void run(CatalogConfig.Draws draws, CatalogConfig.Rushes rushes) throws SQLException {
+        sql.transaction(connection -> {
+            DrawTable.openDays(connection);
+            return true;
+        });
         forgetAnswers(Math.toIntExact(draws.keep().toDays()));
         Pruning.all(sql, FORGET_IDS, Math.toIntExact(draws.keepIds().toDays()));
         Pruning.all(sql, FORGET_RUNS, (double) rushes.keep().toSeconds());

@@ -7,13 +7,6 @@ import java.sql.SQLException;
 /// What draws hold that are not confirmed: how their players' marks were before, and where they are now. Nobody else is
 /// kept from anything by it: a level is fresh to each player or not, whoever else has it.
 final class HeldTable {
-    private static final String HOLD = """
-            insert into draw_held (tenant, id, player, shelf_id, before, after)
-            select ?, ?, player, shelf_id, player_mark.marks, raised.marks::integer[]
-            from unnest(?, ?) as raised (shelf_id, marks) join player_mark using (shelf_id)
-            where player = any (?)
-            """;
-
     /// In the order in which draws take marks.
     private static final String LOCK = """
             select from draw_held join player_mark using (player, shelf_id) where tenant = ? and id = ?
@@ -46,18 +39,6 @@ final class HeldTable {
     private static final String DROP = "delete from draw_held where tenant = ? and id = ?";
 
     private HeldTable() {}
-
-    /// To be noted before the marks are raised.
-    static void hold(Connection connection, DrawId id, MarkTable.Raise raise) throws SQLException {
-        try (Statement hold = Statement.of(connection, HOLD)) {
-            hold.text(id.tenant())
-                    .text(id.id())
-                    .numbers(raise.shelves())
-                    .texts(raise.marks())
-                    .ids(raise.players())
-                    .change();
-        }
-    }
 
     /// Holds the players whose marks it has moved.
     static void lock(Connection connection, DrawId id) throws SQLException {

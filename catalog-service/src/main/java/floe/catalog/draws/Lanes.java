@@ -3,24 +3,18 @@ package floe.catalog.draws;
 import floe.catalog.sql.Statement;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.UUID;
 
-/// The lanes of the shelves that a draw is about.
+/// The lanes of the shelves that a plan is about.
 final class Lanes {
-    private static final String READ = "select shelf_id, lane, filled, front, floor from lane where shelf_id = any (?)";
+    private static final String READ = "select shelf_id, lane, filled, floor from lane where shelf_id = any (?)";
 
-    /// Locked in order first: an update takes rows as it finds them. Intake raises `filled` in the same order.
-    private static final String PASS = """
-            update lane set front = greatest(lane.front, passed.front)
-            from (select shelf_id, lane, raised.front
-                  from unnest(?, ?, ?) as raised (shelf_id, lane, front) join lane using (shelf_id, lane)
-                  order by shelf_id, lane for update of lane) as passed
-            where lane.shelf_id = passed.shelf_id and lane.lane = passed.lane
-            """;
+    private static final String PASS = "select pass_lanes(?, ?)";
 
     private final SortedMap<Integer, ShelfLanes> byShelf = new TreeMap<>();
 
@@ -32,46 +26,40 @@ final class Lanes {
         return byShelf.keySet();
     }
 
-    boolean has(int shelf) {
-        return byShelf.containsKey(shelf);
-    }
-
     ShelfLanes on(int shelf) {
         return byShelf.get(shelf);
+    }
+
+    /// With those of these shelves that are not here yet, as they are now and as the players have seen them.
+    void look(Connection connection, List<UUID> players, Collection<Integer> shelves) throws SQLException {
+        Lanes more = new Lanes(
+                shelves.stream().filter(shelf -> !byShelf.containsKey(shelf)).toList());
+        MarkTable.read(connection, players, more);
+        more.read(connection);
+        byShelf.putAll(more.byShelf);
     }
 
     /// Looks how far they are filled.
     void read(Connection connection) throws SQLException {
         try (Statement read = Statement.of(connection, READ)) {
             read.numbers(shelves()).rows(row -> {
-                on(row.getInt(1)).lane(row.getInt(2), row.getInt(3), row.getInt(4), row.getInt(5));
+                on(row.getInt(1)).lane(row.getInt(2), row.getInt(3), row.getInt(4));
                 return row;
             });
         }
     }
 
+    /// How far marks have to be, at least: sixteen numbers a shelf, 0 where nothing was taken.
+    List<Integer> moved() {
+        return byShelf.values().stream()
+                .flatMap(shelf -> Arrays.stream(shelf.raised()).boxed())
+                .toList();
+    }
+
     /// Notes what nobody had been shown until now.
-    ///
-    /// @return whether there was any of it
-    boolean pass(Connection connection) throws SQLException {
-        List<Integer> shelves = new ArrayList<>();
-        List<Integer> lanes = new ArrayList<>();
-        List<Integer> fronts = new ArrayList<>();
-        byShelf.forEach((shelf, on) -> {
-            for (int lane = 0; lane < ShelfLanes.LANES; lane++) {
-                if (on.passes(lane)) {
-                    shelves.add(shelf);
-                    lanes.add(lane);
-                    fronts.add(on.next(lane));
-                }
-            }
-        });
-        if (shelves.isEmpty()) {
-            return false;
-        }
+    void pass(Connection connection) throws SQLException {
         try (Statement pass = Statement.of(connection, PASS)) {
-            pass.numbers(shelves).numbers(lanes).numbers(fronts).change();
+            pass.numbers(shelves()).numbers(moved()).run();
         }
-        return true;
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 
 /// Chooses the levels that are about as hard as is wanted from those that come next in the lanes.
 final class NearLevels {
@@ -16,12 +17,21 @@ final class NearLevels {
     /// What a board that is passed by costs, in points of score: it is lost to the players.
     private static final int PASSED_BY = 25;
 
+    /// Boards that the house has as its own too are passed by where the players have been given them there: see
+    /// [DrawFunction], which makes sure.
     private static final String READ = """
-            select shelf_id, level.lane, level.ordinal, score, rating, deviation
+            select spot.shelf_id, spot.lane, spot.ordinal, level.score, rating, deviation
             from unnest(?, ?, ?) as spot (shelf_id, lane, ordinal) join level using (shelf_id, lane, ordinal)
             left join level_stats on level_stats.level_id = level.id and level_stats.tenant = ?
-            where withdrawn_at is null
+            left join own_level as own on own.tenant = ? and own.id = level.id
+            where level.withdrawn_at is null and (own.id is null or own.ordinal >= (
+                select greatest(max(lane.floor), max(marks[own.lane + 1])) from lane
+                left join player_mark on player_mark.shelf_id = lane.shelf_id and player = any (?)
+                where lane.shelf_id = own.shelf_id and lane.lane = own.lane))
+            order by spot.shelf_id, spot.lane, spot.ordinal
             """;
+
+    private static final int ROUNDS = 4;
 
     private NearLevels() {}
 
@@ -34,12 +44,15 @@ final class NearLevels {
         }
     }
 
-    static List<Candidate> read(Connection connection, String tenant, List<ShelfLanes.Spot> spots) throws SQLException {
+    static List<Candidate> read(Connection connection, String tenant, List<UUID> players, List<ShelfLanes.Spot> spots)
+            throws SQLException {
         try (Statement read = Statement.of(connection, READ)) {
             return read.numbers(spots.stream().map(ShelfLanes.Spot::shelf).toList())
                     .numbers(spots.stream().map(ShelfLanes.Spot::lane).toList())
                     .numbers(spots.stream().map(ShelfLanes.Spot::ordinal).toList())
                     .text(tenant)
+                    .text(tenant)
+                    .ids(players)
                     .rows(row -> {
                         int score = row.getInt(4);
                         return new Candidate(
@@ -49,6 +62,29 @@ final class NearLevels {
                                         : Hardness.of(score, row.getDouble(5), row.getDouble(6)));
                     });
         }
+    }
+
+    /// So many of these shelves, or as many as there are; on the lanes they count as taken from then on. Looked for
+    /// deeper
+    /// and deeper, for what lies in the way is lost to the players.
+    static List<ShelfLanes.Spot> take(
+            Connection connection, String tenant, List<UUID> players, Lanes lanes, NearShelves near, int count)
+            throws SQLException {
+        List<ShelfLanes.Spot> taken = new ArrayList<>();
+        for (int round = 1; round <= ROUNDS && taken.size() < count; round++) {
+            int lacking = count - taken.size();
+            int depth = round * (DEPTH + lacking / ShelfLanes.LANES);
+            List<ShelfLanes.Spot> reachable = near.shelves().keySet().stream()
+                    .flatMap(shelf -> lanes.on(shelf).ahead(depth).stream())
+                    .toList();
+            List<ShelfLanes.Spot> chosen =
+                    choose(read(connection, tenant, players, reachable), near.score(), lacking).stream()
+                            .map(Candidate::spot)
+                            .toList();
+            chosen.forEach(spot -> lanes.on(spot.shelf()).passUpTo(spot.lane(), spot.ordinal()));
+            taken.addAll(chosen);
+        }
+        return taken;
     }
 
     /// So many of them, or as many as there are.

@@ -9,11 +9,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 
 /// The shelves from which boards near a rating are taken: looked for among all that may have such, with the marks as
-/// anybody may read them, so that players are held, and get marks, only where something is likely to be given to them.
+/// anybody may read them, so that players are held only where something is likely to be given to them.
 ///
 /// @param score how hard the boards should be
 /// @param shelves the nearest first
@@ -46,7 +45,7 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
                 .flatMap(shelf -> lanes.on(shelf).ahead(NearLevels.DEPTH).stream())
                 .toList();
         Map<Integer, Shelf> chosen = new LinkedHashMap<>();
-        NearLevels.choose(NearLevels.read(connection, tenant, spots), score, near.count())
+        NearLevels.choose(NearLevels.read(connection, tenant, players, spots), score, near.count())
                 .forEach(level ->
                         chosen.put(level.spot().shelf(), all.get(level.spot().shelf())));
         if (chosen.isEmpty()) {
@@ -56,17 +55,12 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
     }
 
     /// What lacks is said to lack, and is made, where it is nearest.
-    Order order(int count) {
+    Order order(int count, List<ShelfLanes.Spot> chosen) {
         Map.Entry<Integer, Shelf> nearest = shelves.entrySet().stream()
                 .min(Comparator.comparingInt(
                         shelf -> Hardness.distance(shelf.getValue().band(), score)))
                 .orElseThrow();
-        return new Order(
-                count,
-                new Want(nearest.getValue(), count),
-                nearest.getKey(),
-                List.copyOf(shelves.keySet()),
-                Optional.of(score));
+        return new Order(count, new Want(nearest.getValue(), count), nearest.getKey(), List.of(), chosen);
     }
 
     /// The mean of the players' ratings.

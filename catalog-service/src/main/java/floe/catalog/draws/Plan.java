@@ -3,11 +3,9 @@ package floe.catalog.draws;
 import floe.contracts.Shelf;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /// From which shelves a request is to be met. Nothing is locked to make one.
 ///
 /// @param orders in the order of the request
 /// @param names of the shelves, by their numbers
-/// @param own which of them are the house's own
-record Plan(List<Order> orders, Map<Integer, Shelf> names, Set<Integer> own) {}
+record Plan(List<Order> orders, Map<Integer, Shelf> names) {}

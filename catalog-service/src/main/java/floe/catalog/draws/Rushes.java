@@ -82,7 +82,7 @@ public final class Rushes {
             Map<Integer, String> games)
             throws SQLException {
         Lanes lanes = new Lanes(games.keySet());
-        MarkTable.make(connection, players, lanes);
+        MarkTable.hold(connection, players, lanes);
         // Whoever held the players before may have been the same request.
         Optional<RushAnswer> known = known(connection, id, request, limit);
         if (known.isPresent()) {
@@ -97,12 +97,12 @@ public final class Rushes {
         }
         chosen.forEach(level -> lanes.on(level.spot().shelf())
                 .passUpTo(level.spot().lane(), level.spot().ordinal()));
-        MarkTable.raise(connection, MarkTable.Raise.of(players, lanes));
         List<UUID> levels = chosen.stream().map(RushPlanner.Candidate::id).toList();
         if (!RushTable.store(connection, id, request, levels)) {
             connection.rollback();
             return Optional.empty();
         }
+        MarkTable.raise(connection, players, lanes);
         lanes.pass(connection);
         List<DrawnLevel> first =
                 LevelTable.byId(connection, id.tenant(), levels.subList(0, Math.min(limit, levels.size())));

@@ -2,7 +2,6 @@ package floe.catalog.draws;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.random.RandomGenerator;
 
 /// A shelf's lanes as a group of players has them before it: past the furthest mark of any of them in each lane, every
 /// level is fresh to all. Taking one moves past it.
@@ -11,9 +10,9 @@ final class ShelfLanes {
 
     private final int shelf;
     private final int[] filled = new int[LANES];
-    private final int[] front = new int[LANES];
     private final int[] next = new int[LANES];
     private final boolean[] taken = new boolean[LANES];
+    private int held;
 
     ShelfLanes(int shelf) {
         this.shelf = shelf;
@@ -22,16 +21,11 @@ final class ShelfLanes {
     /// A place on a shelf.
     record Spot(int shelf, int lane, int ordinal) {}
 
-    int shelf() {
-        return shelf;
-    }
-
     /// What is known of a lane.
     ///
     /// @param floor below this nobody draws
-    void lane(int lane, int filled, int front, int floor) {
+    void lane(int lane, int filled, int floor) {
         this.filled[lane] = filled;
-        this.front[lane] = front;
         next[lane] = Math.max(next[lane], floor);
     }
 
@@ -40,29 +34,6 @@ final class ShelfLanes {
         for (int lane = 0; lane < LANES; lane++) {
             next[lane] = Math.max(next[lane], marks[lane]);
         }
-    }
-
-    /// So many spots, or as many as there are: each from the better-stocked of two lanes picked by chance, so that
-    /// lanes empty evenly and yet two matches seldom walk the same way.
-    List<Spot> take(int count, RandomGenerator dice) {
-        List<Spot> spots = new ArrayList<>(count);
-        while (spots.size() < count) {
-            int lane = better(dice.nextInt(LANES), dice.nextInt(LANES));
-            if (fresh(lane) == 0) {
-                lane = best();
-            }
-            if (fresh(lane) == 0) {
-                break;
-            }
-            spots.add(take(lane));
-        }
-        return spots;
-    }
-
-    /// The next spot of a lane that has one.
-    Spot take(int lane) {
-        taken[lane] = true;
-        return new Spot(shelf, lane, next[lane]++);
     }
 
     /// What comes next in each lane, so many levels deep. Nothing is taken.
@@ -82,26 +53,17 @@ final class ShelfLanes {
         next[lane] = Math.max(next[lane], ordinal + 1);
     }
 
-    /// Whether one of the players may have been shown it.
-    boolean isPast(Spot spot) {
-        return spot.ordinal() < next[spot.lane()];
+    /// How many of the players have marks here.
+    void held(int players) {
+        held = players;
     }
 
-    boolean isTouched() {
-        for (boolean one : taken) {
-            if (one) {
-                return true;
-            }
-        }
-        return false;
+    int held() {
+        return held;
     }
 
     int fresh(int lane) {
         return Math.max(0, filled[lane] - next[lane]);
-    }
-
-    int next(int lane) {
-        return next[lane];
     }
 
     /// How far everybody's marks have to be, at least; 0 where nothing was taken.
@@ -111,22 +73,5 @@ final class ShelfLanes {
             raised[lane] = taken[lane] ? next[lane] : 0;
         }
         return raised;
-    }
-
-    /// Whether something was taken that nobody had been shown.
-    boolean passes(int lane) {
-        return taken[lane] && next[lane] > front[lane];
-    }
-
-    private int better(int one, int other) {
-        return fresh(other) > fresh(one) ? other : one;
-    }
-
-    private int best() {
-        int best = 0;
-        for (int lane = 1; lane < LANES; lane++) {
-            best = better(best, lane);
-        }
-        return best;
     }
 }

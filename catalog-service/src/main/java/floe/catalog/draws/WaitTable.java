@@ -4,21 +4,11 @@ import floe.catalog.sql.Statement;
 import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 
 /// What draws that are pending lack: demand is told from it, and intake learns from it whom new levels help.
 final class WaitTable {
-    private static final String SET = """
-            insert into draw_wait (tenant, id, shelf_id, missing)
-            select ?, ?, shelf_id, missing from unnest(?, ?) as lacking (shelf_id, missing)
-            order by shelf_id
-            on conflict (tenant, id, shelf_id) do update set missing = excluded.missing
-            where draw_wait.missing <> excluded.missing
-            """;
-
     private static final String REMOVE = "delete from draw_wait where tenant = ? and id = ?";
 
     private static final String ALL =
@@ -37,20 +27,6 @@ final class WaitTable {
     static final int NO_SHELF = 0;
 
     private WaitTable() {}
-
-    /// @param missing by the shelf's number, [#NO_SHELF] where there is none yet; 0 for a shelf that lacks nothing (any
-    /// more)
-    static void set(Connection connection, DrawId id, Map<Integer, Integer> missing) throws SQLException {
-        List<Integer> shelves = new ArrayList<>();
-        List<Integer> counts = new ArrayList<>();
-        missing.forEach((shelf, count) -> {
-            shelves.add(shelf);
-            counts.add(count);
-        });
-        try (Statement set = Statement.of(connection, SET)) {
-            set.text(id.tenant()).text(id.id()).numbers(shelves).numbers(counts).change();
-        }
-    }
 
     static void remove(Connection connection, DrawId id) throws SQLException {
         try (Statement remove = Statement.of(connection, REMOVE)) {

@@ -2,10 +2,12 @@ package floe.catalog.metrics;
 
 import floe.catalog.intake.IntakeReport;
 import floe.catalog.intake.Refusal;
+import floe.catalog.sql.Transaction;
 import floe.catalog.stock.ShelfStock;
 import floe.contracts.Shelf;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.DistributionSummary;
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.util.Collection;
@@ -46,6 +48,10 @@ public final class CatalogMetrics {
         for (Refusal.Code code : Refusal.Code.values()) {
             refused(code).increment(0);
         }
+        FunctionCounter.builder("floe.catalog.sql.retries", this, _ -> Transaction.retries())
+                .description(
+                        "Transactions that the database had undone, for a deadlock or the like, and that were done again")
+                .register(registry);
     }
 
     public void took(IntakeReport report) {

@@ -4,10 +4,24 @@ import floe.catalog.fair.Ticket;
 import floe.catalog.fair.Turns;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.concurrent.atomic.LongAdder;
 import javax.sql.DataSource;
 
 /// A piece of work on one connection, committed as a whole or not at all.
+///
+/// What the database has undone because others were at the same (a deadlock, a serialization failure: SQLSTATE class
+/// 40)
+/// is done again, and counted: nothing of it has stayed. So work may be done more than once, and must not keep in
+/// memory
+/// what it did before.
 public final class Transaction {
+    private static final String UNDONE = "40";
+    /// Whether it was committed is not known: that is for whoever asked.
+    private static final String UNKNOWN = "40003";
+
+    private static final int TRIES = 10;
+    private static final LongAdder RETRIES = new LongAdder();
+
     /// What is to be done; it may roll back itself what it has done so far.
     @FunctionalInterface
     public interface Work<T> {
@@ -17,8 +31,7 @@ public final class Transaction {
     private Transaction() {}
 
     public static <T> T run(DataSource database, Work<T> work) throws SQLException {
-        try (Turns.Turn _ = Ticket.take();
-                Connection connection = database.getConnection()) {
+        return single(database, connection -> {
             connection.setAutoCommit(false);
             try {
                 T result = work.run(connection);
@@ -28,7 +41,32 @@ public final class Transaction {
                 rollBack(connection, e);
                 throw e;
             }
+        });
+    }
+
+    /// The same for work that is one statement at a time, each committed by itself: it costs no message more.
+    public static <T> T single(DataSource database, Work<T> work) throws SQLException {
+        for (int tries = 1; ; tries++) {
+            try (Turns.Turn _ = Ticket.take();
+                    Connection connection = database.getConnection()) {
+                return work.run(connection);
+            } catch (SQLException e) {
+                if (tries == TRIES || !isUndone(e)) {
+                    throw e;
+                }
+                RETRIES.increment();
+            }
         }
+    }
+
+    /// How often something was done again since the service started.
+    public static long retries() {
+        return RETRIES.sum();
+    }
+
+    private static boolean isUndone(SQLException e) {
+        String state = e.getSQLState();
+        return state != null && state.startsWith(UNDONE) && !state.equals(UNKNOWN);
     }
 
     private static void rollBack(Connection connection, Exception cause) {

@@ -1,6 +1,7 @@
 package floe.catalog.draws;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
@@ -11,6 +12,10 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /// Draws are kept by the day, so that old days can be dropped whole.
@@ -33,6 +38,46 @@ class DaysIT {
             assertThat(draws.get(new DrawId("t", "m"))).contains(new DrawAnswer.Forgotten());
             assertThat(((DrawAnswer.Made) put(draws, "rest", 17)).draw().levels())
                     .hasSize(17);
+        }
+    }
+
+    /// A dump reads for hours; a day begins meanwhile.
+    @Test
+    void aDayBeginsWhileSomebodyReadsDraws() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated();
+                ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor()) {
+            new Stock(postgres.source()).fill(SHELF, 20);
+            Draws draws = new Draws(postgres.source(), () -> {});
+            dropDays(postgres);
+            try (Connection reader = postgres.source().getConnection()) {
+                reader.setAutoCommit(false);
+                reader.createStatement().execute("lock table draw in access share mode");
+
+                assertThat(requests.submit(() -> put(draws, "m", 3)).get(1, TimeUnit.MINUTES))
+                        .isInstanceOf(DrawAnswer.Made.class);
+                assertThat(requests.submit(() -> draws.get(new DrawId("t", "m")))
+                                .get(1, TimeUnit.MINUTES))
+                        .containsInstanceOf(DrawAnswer.Known.class);
+                reader.rollback();
+            }
+        }
+    }
+
+    @Test
+    void aCheckThatNoTableMendsEndsARequest() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated();
+                ExecutorService requests = Executors.newVirtualThreadPerTaskExecutor()) {
+            new Stock(postgres.source()).fill(SHELF, 20);
+            Draws draws = new Draws(postgres.source(), () -> {});
+            try (Connection connection = postgres.source().getConnection();
+                    Statement statement = connection.createStatement()) {
+                statement.execute("alter table draw add constraint no_more check (id <> 'm')");
+            }
+
+            Future<DrawAnswer> request = requests.submit(() -> put(draws, "m", 3));
+
+            assertThatThrownBy(() -> request.get(1, TimeUnit.MINUTES)).hasMessageContaining("no_more");
+            request.cancel(true);
         }
     }
 

@@ -9,6 +9,7 @@ import floe.contracts.Shelf;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
+import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -186,20 +187,36 @@ class PromisesIT {
         return new Draws(postgres.source(), () -> {});
     }
 
-    /// A database whose connections die when they have committed, before anybody hears of it.
+    /// A database whose connections die when they have committed, before anybody hears of it: draws, when no
+    /// transaction was begun for them.
     private static DataSource cutAfterCommit(DataSource database, AtomicInteger commits) {
         return proxy(DataSource.class, (method, arguments) -> {
             Connection real = database.getConnection();
             return proxy(Connection.class, (called, given) -> {
+                boolean alone = real.getAutoCommit();
                 Object result = called.invoke(real, given);
                 if (called.getName().equals("commit")) {
-                    commits.incrementAndGet();
-                    real.abort(Runnable::run);
-                    throw new SQLException("the connection is gone", "08006");
+                    throw cut(real, commits);
                 }
-                return result;
+                return result instanceof PreparedStatement statement
+                                && alone
+                                && ((String) given[0]).contains("make_draw")
+                        ? proxy(PreparedStatement.class, (on, values) -> {
+                            Object rows = on.invoke(statement, values);
+                            if (on.getName().startsWith("execute")) {
+                                throw cut(real, commits);
+                            }
+                            return rows;
+                        })
+                        : result;
             });
         });
+    }
+
+    private static SQLException cut(Connection real, AtomicInteger commits) throws SQLException {
+        commits.incrementAndGet();
+        real.abort(Runnable::run);
+        return new SQLException("the connection is gone", "08006");
     }
 
     private interface Call {

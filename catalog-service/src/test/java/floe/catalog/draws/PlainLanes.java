@@ -1,0 +1,101 @@
+package floe.catalog.draws;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// A shelf's lanes as a group of players has them before it, in plain Java: past the furthest mark of any of them in
+/// each
+/// lane, every level is fresh to all.
+final class PlainLanes {
+    static final int LANES = ShelfLanes.LANES;
+
+    private final int shelf;
+    private final int[] filled;
+    private final int[] next;
+    private final boolean[] taken = new boolean[LANES];
+
+    /// @param floor below this nobody draws
+    PlainLanes(int shelf, int[] filled, int[] floor, List<int[]> marks) {
+        this.shelf = shelf;
+        this.filled = filled;
+        this.next = floor.clone();
+        for (int[] seen : marks) {
+            Arrays.setAll(next, lane -> Math.max(next[lane], seen[lane]));
+        }
+    }
+
+    /// So many bytes of chance, thrown again from the first when they are used up: a lane in each half of a byte.
+    static final class Dice {
+        private final byte[] bytes;
+        private int thrown;
+
+        Dice(byte[] bytes) {
+            this.bytes = bytes;
+        }
+
+        int next() {
+            return bytes[thrown++ % bytes.length] & 0xff;
+        }
+    }
+
+    /// So many spots, or as many as there are: each from the better-stocked of two lanes picked by chance.
+    List<ShelfLanes.Spot> take(int count, Dice dice) {
+        List<ShelfLanes.Spot> spots = new ArrayList<>();
+        while (spots.size() < count) {
+            int thrown = dice.next();
+            int lane = better(thrown >> 4, thrown & 15);
+            if (fresh(lane) == 0) {
+                lane = best();
+            }
+            if (fresh(lane) == 0) {
+                break;
+            }
+            taken[lane] = true;
+            spots.add(new ShelfLanes.Spot(shelf, lane, next[lane]++));
+        }
+        return spots;
+    }
+
+    List<ShelfLanes.Spot> ahead(int depth) {
+        List<ShelfLanes.Spot> spots = new ArrayList<>();
+        for (int lane = 0; lane < LANES; lane++) {
+            for (int i = 0; i < Math.min(depth, fresh(lane)); i++) {
+                spots.add(new ShelfLanes.Spot(shelf, lane, next[lane] + i));
+            }
+        }
+        return spots;
+    }
+
+    void passUpTo(int lane, int ordinal) {
+        taken[lane] = true;
+        next[lane] = Math.max(next[lane], ordinal + 1);
+    }
+
+    boolean isPast(ShelfLanes.Spot spot) {
+        return spot.ordinal() < next[spot.lane()];
+    }
+
+    /// How far everybody's marks have to be, at least; 0 where nothing was taken.
+    int[] moved() {
+        int[] moved = new int[LANES];
+        Arrays.setAll(moved, lane -> taken[lane] ? next[lane] : 0);
+        return moved;
+    }
+
+    private int fresh(int lane) {
+        return Math.max(0, filled[lane] - next[lane]);
+    }
+
+    private int better(int one, int other) {
+        return fresh(other) > fresh(one) ? other : one;
+    }
+
+    private int best() {
+        int best = 0;
+        for (int lane = 1; lane < LANES; lane++) {
+            best = better(best, lane);
+        }
+        return best;
+    }
+}
