@@ -59,12 +59,12 @@ public final class Draws {
             throws SQLException, InterruptedException {
         long limit = System.nanoTime() + patience.toNanos();
         DrawAnswer first = told(desk.put(id, request));
-        if (isPending(first)) {
-            // Levels may have come between the look at the shelves and the note that somebody waits.
-            complete(id);
-            limit = Math.max(limit, System.nanoTime() + 1);
-        }
-        return awaited(id, first, limit, gone);
+        // Levels may have come between the look at the shelves and the note that somebody waits.
+        DrawAnswer tried = isPending(first) && complete(id) ? get(id).orElse(first) : first;
+        DrawAnswer now = awaited(id, tried, limit, gone);
+        return first instanceof DrawAnswer.Made && now instanceof DrawAnswer.Known(Draw draw)
+                ? new DrawAnswer.Made(draw)
+                : now;
     }
 
     public Optional<DrawAnswer> get(DrawId id) throws SQLException {
@@ -158,9 +158,7 @@ public final class Draws {
                 waiting.await(seen, Waiting.least(LOOK, left));
             }
         }
-        return first instanceof DrawAnswer.Made && now instanceof DrawAnswer.Known(Draw draw)
-                ? new DrawAnswer.Made(draw)
-                : now;
+        return now;
     }
 
     private static boolean isPending(DrawAnswer answer) {

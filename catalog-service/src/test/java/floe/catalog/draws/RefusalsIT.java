@@ -56,8 +56,11 @@ class RefusalsIT {
 
         new Stock(postgres.source()).fill(shelf, 1);
 
-        assertThat(put("waits", request)).isInstanceOf(DrawAnswer.Known.class);
-        draws().supply(List.of(shelf));
+        // Nobody has looked after those that wait: whoever asks again is told of the boards that they get by that.
+        assertThat(put("waits", request))
+                .isInstanceOfSatisfying(
+                        DrawAnswer.Known.class,
+                        known -> assertThat(known.draw().state()).isEqualTo(Draw.State.COMPLETE));
         assertThat(marks()).isEqualTo(before + PLAYERS.size());
     }
 
