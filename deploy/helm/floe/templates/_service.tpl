@@ -15,6 +15,31 @@ app.kubernetes.io/part-of: floe
   value: {{ index . 1 | toString | quote }}
 {{- end }}
 
+{{/* Who vouches for whom this service talks to: a Secret by name. */}}
+{{- define "floe.authorities" -}}
+{{- with .root.Values.kafka.ca }}
+kafka: {{ . }}
+{{- end }}
+{{- if and (eq .name "catalog") .root.Values.database.ca }}
+database: {{ .root.Values.database.ca }}
+{{- end }}
+{{- end }}
+
+{{/* How the broker knows us, and we it. */}}
+{{- define "floe.broker" -}}
+{{- with .ca }}
+{{- include "floe.value" (list "KAFKA_SSL_TRUSTSTORE_TYPE" "PEM") }}
+{{ include "floe.value" (list "KAFKA_SSL_TRUSTSTORE_LOCATION" "/etc/floe/kafka/ca.crt") }}
+{{ include "floe.value" (list "KAFKA_SECURITY_PROTOCOL" (ternary "SASL_SSL" "SSL" (not (empty $.user)))) }}
+{{- end }}
+{{- with .user }}
+{{ include "floe.value" (list "KAFKA_SASL_MECHANISM" "SCRAM-SHA-512") }}
+- name: KAFKA_SASL_JAAS_CONFIG
+  valueFrom:
+    secretKeyRef: {name: {{ . }}, key: sasl.jaas.config}
+{{- end }}
+{{- end }}
+
 {{/* @param env what this service is told beside what all are
      @param grace seconds, longer than the service takes to stop */}}
 {{- define "floe.deployment" -}}
@@ -77,6 +102,7 @@ spec:
               containerPort: 9000
           env:
             {{- include "floe.value" (list "KAFKA_BOOTSTRAP_SERVERS" .root.Values.kafka.bootstrap) | nindent 12 }}
+            {{- include "floe.broker" .root.Values.kafka | nindent 12 }}
             {{- include "floe.value" (list "QUARKUS_LOG_CONSOLE_JSON_ENABLED" .root.Values.logJson) | nindent 12 }}
             {{- if .root.Values.traces }}
             {{- include "floe.value" (list "QUARKUS_OTEL_SDK_DISABLED" "false") | nindent 12 }}
@@ -116,9 +142,20 @@ spec:
           volumeMounts:
             - name: tmp
               mountPath: /tmp
+            {{- range $name, $secret := (include "floe.authorities" . | fromYaml) }}
+            - name: {{ $name }}-ca
+              mountPath: /etc/floe/{{ $name }}
+              readOnly: true
+            {{- end }}
       volumes:
         - name: tmp
           emptyDir: {}
+        {{- range $name, $secret := (include "floe.authorities" . | fromYaml) }}
+        - name: {{ $name }}-ca
+          secret:
+            secretName: {{ $secret }}
+            items: [{key: ca.crt, path: ca.crt}]
+        {{- end }}
 ---
 apiVersion: policy/v1
 kind: PodDisruptionBudget

@@ -2,14 +2,18 @@ package floe.embedded;
 
 import java.nio.file.Path;
 import java.util.Properties;
+import java.util.Set;
 
 /// What the broker is told: one node, few partitions, small files, no waiting for company.
-record BrokerSettings(Path home, int port, int controllerPort) {
+///
+/// @param more what it is told besides: it wins, but for listeners, which come to those that are
+record BrokerSettings(Path home, int port, int controllerPort, Properties more) {
     static final String HOST = "127.0.0.1";
     static final String CONTROLLER = "CONTROLLER";
     static final int NODE_ID = 1;
 
     private static final String CLIENTS = "PLAINTEXT";
+    private static final Set<String> LISTENERS = Set.of("listeners", "advertised.listeners");
     private static final int MEGABYTE = 1 << 20;
 
     BrokerSettings {
@@ -24,6 +28,10 @@ record BrokerSettings(Path home, int port, int controllerPort) {
         node(settings);
         innerTopics(settings);
         size(settings);
+        for (String name : more.stringPropertyNames()) {
+            settings.merge(
+                    name, more.getProperty(name), (old, now) -> LISTENERS.contains(name) ? old + "," + now : now);
+        }
         return settings;
     }
 

@@ -30,8 +30,13 @@ public final class KafkaBroker implements AutoCloseable {
 
     /// Starts on a port of the loopback address, any free one for 0, and returns when clients can connect.
     public static KafkaBroker start(Path dir, int port) {
+        return start(dir, port, new Properties());
+    }
+
+    /// @param more what the broker is told besides
+    static KafkaBroker start(Path dir, int port, Properties more) {
         Path home = dir.toAbsolutePath().normalize();
-        BrokerSettings settings = new BrokerSettings(home, Ports.take("Kafka", port), Ports.free());
+        BrokerSettings settings = new BrokerSettings(home, Ports.take("Kafka", port), Ports.free(), more);
         format(home, settings);
         KafkaRaftServer server = new KafkaRaftServer(new KafkaConfig(settings.toProperties()), Time.SYSTEM);
         server.startup();

@@ -7,18 +7,21 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /// The file in which a Postgres says who and how far it is: pid in the first line, state in the eighth.
 record PostmasterFile(Path data) {
     private static final int STATE_LINE = 7;
+    /// A standby takes connections too, of those who only read.
+    private static final Set<String> SERVING = Set.of("ready", "standby");
 
     /// True once this process serves the folder and accepts connections.
     boolean isReady(long pid) {
         List<String> lines = lines();
         return lines.size() > STATE_LINE
                 && lines.getFirst().strip().equals(String.valueOf(pid))
-                && lines.get(STATE_LINE).strip().equals("ready");
+                && SERVING.contains(lines.get(STATE_LINE).strip());
     }
 
     /// The process that serves the folder now, if the pid in the file is still that of such a process.

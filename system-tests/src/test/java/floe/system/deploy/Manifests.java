@@ -31,7 +31,8 @@ final class Manifests {
                     "io.fabric8.openshift.api.model.monitoring.v1.PrometheusRule"),
             Map.entry("kafka.strimzi.io/v1 Kafka", "io.strimzi.api.kafka.model.kafka.Kafka"),
             Map.entry("kafka.strimzi.io/v1 KafkaNodePool", "io.strimzi.api.kafka.model.nodepool.KafkaNodePool"),
-            Map.entry("kafka.strimzi.io/v1 KafkaTopic", "io.strimzi.api.kafka.model.topic.KafkaTopic"));
+            Map.entry("kafka.strimzi.io/v1 KafkaTopic", "io.strimzi.api.kafka.model.topic.KafkaTopic"),
+            Map.entry("kafka.strimzi.io/v1 KafkaUser", "io.strimzi.api.kafka.model.user.KafkaUser"));
 
     /// Kinds without a type here, whose fields are in a list.
     private static final Set<String> LISTED = Set.of(

@@ -31,6 +31,11 @@ public final class Factory implements AutoCloseable {
     private static final Duration STANDSTILL = Duration.ofMinutes(2);
     private static final Duration LOOK_EVERY = Duration.ofMillis(300);
 
+    /// With it among what the services are told there is no database of the factory's own.
+    static final String DATABASE = "QUARKUS_DATASOURCE_JDBC_URL";
+    /// By it the broker is told something besides: a file of its settings.
+    static final String BROKER_SETTINGS = "FLOE_BROKER_SETTINGS";
+
     private final Path folder;
     private final Map<String, String> told;
     private final int kafkaPort;
@@ -63,7 +68,9 @@ public final class Factory implements AutoCloseable {
         try {
             factory.startBroker();
             factory.kafka = TestKafka.at(factory.address()).withTopics(8);
-            factory.startPostgres();
+            if (!told.containsKey(DATABASE)) {
+                factory.startPostgres();
+            }
             factory.startCatalog();
             for (int i = 0; i < solvers; i++) {
                 factory.startSolver();
@@ -84,7 +91,7 @@ public final class Factory implements AutoCloseable {
     }
 
     public String jdbcUrl() {
-        return "jdbc:postgresql://127.0.0.1:" + postgresPort + "/floe";
+        return told.getOrDefault(DATABASE, "jdbc:postgresql://127.0.0.1:" + postgresPort + "/floe");
     }
 
     public List<Process> solvers() {
@@ -134,6 +141,7 @@ public final class Factory implements AutoCloseable {
                 Map.of(),
                 "-Xmx256m",
                 "-XX:TieredStopAtLevel=1",
+                "-Dfloe.broker.settings=" + told.getOrDefault(BROKER_SETTINGS, "/dev/null"),
                 "-cp",
                 Project.ROOT.resolve("cli/target/floe.jar").toString(),
                 BrokerMain.class.getName(),
@@ -173,11 +181,16 @@ public final class Factory implements AutoCloseable {
                 "catalog",
                 label,
                 Map.of(
-                        "FLOE_CATALOG_SHELF_TARGET", "0",
-                        "FLOE_CATALOG_INTAKE_SESSION_TIMEOUT", "6s",
-                        "QUARKUS_HTTP_HOST", "127.0.0.1",
-                        "QUARKUS_HTTP_PORT", String.valueOf(catalogPorts.get(label)),
-                        "QUARKUS_DATASOURCE_JDBC_URL", jdbcUrl()));
+                        "FLOE_CATALOG_SHELF_TARGET",
+                        "0",
+                        "FLOE_CATALOG_INTAKE_SESSION_TIMEOUT",
+                        "6s",
+                        "QUARKUS_HTTP_HOST",
+                        "127.0.0.1",
+                        "QUARKUS_HTTP_PORT",
+                        String.valueOf(catalogPorts.get(label)),
+                        DATABASE,
+                        jdbcUrl()));
         replicas.add(replica);
         return replica;
     }
@@ -229,11 +242,11 @@ public final class Factory implements AutoCloseable {
 
     /// @param label by which its port and its log are found
     private Process service(String name, String label, Map<String, String> more) throws IOException {
-        Map<String, String> environment = new TreeMap<>(told);
-        environment.putAll(more);
+        Map<String, String> environment = new TreeMap<>(more);
         int port = freePort();
         managementPorts.put(label, port);
         environment.put("KAFKA_BOOTSTRAP_SERVERS", address());
+        environment.putAll(told);
         environment.put("QUARKUS_MANAGEMENT_HOST", "127.0.0.1");
         environment.put("QUARKUS_MANAGEMENT_PORT", String.valueOf(port));
         return java(
