@@ -1,4 +1,4 @@
-// Proves every board of the golden verdicts with the compiled solvers, and compares to the last digit.
+// Proves every board of the golden verdicts with the compiled solvers, and compares to the last digit; or plays them, or is led by hints.
 // Arguments: the folder of the compiled rules, that of the golden files, which of the compiled ones, every which board, the games.
 import {readFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
@@ -63,13 +63,40 @@ function referee({replay, view}) {
   return (game, {board, marks}) => {
     const solution = marks.find((mark) => mark.startsWith('solution '))?.slice('solution '.length) ?? '';
     const {solved} = JSON.parse(replay(game, board, solution));
-    const {picture} = JSON.parse(view(game, board, solution));
+    const {ground} = JSON.parse(view(game, board, solution));
     const expected = marks[0].startsWith('accepted ');
-    return solved === expected && picture.startsWith('<svg') ? '' : `solved: ${solved}, instead of ${expected}; ${picture.slice(0, 40)}`;
+    return solved === expected && ground.startsWith('<svg') ? '' : `solved: ${solved}, instead of ${expected}; ${ground.slice(0, 40)}`;
   };
 }
 
-const look = kind === 'rules' ? referee(await import(pathToFileURL(`${rules}/rules.js`))) : solver(await factory());
+/** Led by hints alone, from where one has gone astray, every level is solved; the other boards have none. */
+function hints({replay}, {hint}) {
+  return (game, {board, marks}) => {
+    const solution = marks.find((mark) => mark.startsWith('solution '))?.slice('solution '.length);
+    if (!solution) {
+      return JSON.parse(hint(game, board, '', STEPS)).none ? '' : 'a hint where there is no solution';
+    }
+    let moves = ['U', 'D', 'L', 'R'].find((letter) => letter !== solution[0] && JSON.parse(replay(game, board, letter)).slips.length === 0) ?? '';
+    for (let asked = 0; asked < 3 * solution.length + 9; asked++) {
+      const {solved, slips} = JSON.parse(replay(game, board, moves));
+      if (solved || slips.length > 0) {
+        return solved ? '' : `${moves}: ${slips[0].why}`;
+      }
+      const next = JSON.parse(hint(game, board, moves, STEPS));
+      moves = next.moves ?? next.back;
+    }
+    return `hints do not lead to the end: ${moves}`;
+  };
+}
+
+async function checks() {
+  if (kind === 'rules') {
+    return referee(await import(pathToFileURL(`${rules}/rules.js`)));
+  }
+  return kind === 'hints' ? hints(await import(pathToFileURL(`${rules}/rules.js`)), await factory()) : solver(await factory());
+}
+
+const look = await checks();
 let count = 0;
 const wrong = [];
 for (const game of games) {

@@ -29,9 +29,16 @@ export function directions(stage, press) {
   ['pointerup', 'pointercancel'].forEach((name) => stage.addEventListener(name, () => {
     from = null;
   }));
+  const controls = h('div', {class: 'pad', role: 'group', 'aria-label': 'Directions'}, ...Object.entries(NAMES).map(([letter, [sign, name]]) =>
+    h('button', {type: 'button', 'data-letter': letter, 'aria-label': name, onclick: () => press(letter)}, sign)));
   return {
-    controls: h('div', {class: 'pad', role: 'group', 'aria-label': 'Directions'}, ...Object.entries(NAMES).map(([letter, [sign, name]]) =>
-      h('button', {type: 'button', 'data-letter': letter, 'aria-label': name, onclick: () => press(letter)}, sign))),
+    controls,
+    /** Points at a direction, or at none; answers what it is called. @param {string} hinted */
+    point(hinted) {
+      controls.querySelectorAll('button').forEach((button) => button.classList.toggle('hinted', button.dataset.letter === hinted));
+      const [sign, name] = /** @type {Record<string, string[]>} */ (NAMES)[hinted] ?? ['', ''];
+      return `${sign} ${name.toLowerCase()}`;
+    },
     help: 'Arrow keys or W A S D move; on a screen, swipe or press the arrows.',
     /** @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
     key(event) {

@@ -18,6 +18,11 @@ export class Factory {
     return this.#ask('propose', [game, size, band, words, String(seed), steps]);
   }
 
+  /** The next move on from where the moves led. */
+  hint(game, board, moves, steps = USUAL_STEPS) {
+    return this.#ask('hint', [game, board, moves, steps]);
+  }
+
   /** Ends what runs; what waits for it is told so by an AbortError. */
   stop() {
     this.#worker?.terminate();

@@ -17,7 +17,7 @@ function write(name, value) {
 
 /**
  * How far somebody has come with a level.
- * @typedef {{moves: string, slips: number, millis: number}} Begun
+ * @typedef {{moves: string, slips: number, millis: number, hinted?: boolean}} Begun
  * @param {string} id @returns {Begun | null}
  */
 export function begun(id) {

@@ -1,9 +1,9 @@
 // A level by itself: its picture, what was measured of it, how it fared, and what one can take away.
 import {capital, clock, h, page, say, words} from './dom.js';
-import {blob, games, json, level as fetchLevel, query} from './api.js';
+import {blob, games, json, level as fetchLevel, query, text} from './api.js';
 import {hardness} from './cards.js';
 import {begin} from './header.js';
-import {picture, show, svgBlob} from './picture.js';
+import {picture} from './picture.js';
 import {key} from './session.js';
 
 /** @param {[string, unknown][]} entries */
@@ -24,22 +24,40 @@ async function save(level, form) {
   say(`Saved as ${form}`);
 }
 
-/** The solution, for those whose key may see it. @param {import('./api.js').Level} level @param {HTMLImageElement} image */
-function solution(level, image) {
+/** The solution, for those whose key may see it: played on the picture, and drawn in at the end. @param {import('./api.js').Level} level @param {HTMLElement} place */
+function solution(level, place) {
   if (!key()) {
     return null;
   }
-  const moves = h('p', {class: 'faint'});
+  const moves = h('p', {class: 'faint way', id: 'moves'});
   const button = h('button', {type: 'button', onclick: async () => {
     try {
-      const found = await json(`/v1/levels/${level.id}/solution`);
-      await show(image, svgBlob(await (await blob(`/v1/levels/${level.id}/solution.svg`)).text()));
-      moves.textContent = found.moves ?? found.solution;
+      const [found, whole] = await Promise.all([json(`/v1/levels/${level.id}/solution`), text(`/v1/levels/${level.id}/solution.svg`)]);
+      moves.textContent = found.moves;
+      const [{Stage}, {watch}, {still}] = await Promise.all([import('./stage.js'), import('./watch.js'), import('./referee.js')]);
+      const stage = new Stage('The solution');
+      const isWanted = () => stage.element.isConnected;
+      place.replaceChildren(stage.element);
+      stage.open();
+      place.scrollIntoView({block: 'nearest'});
+      await watch(stage, level, found.moves, isWanted);
+      if (isWanted()) {
+        await stage.look(still(whole), false);
+      }
+      stage.close();
     } catch (problem) {
       moves.textContent = /** @type {Error} */ (problem).message;
     }
   }}, 'Show the solution');
   return h('div', {}, button, moves);
+}
+
+/** What somebody else's page shows the level with: a picture that leads here. @param {import('./api.js').Level} level @param {string} title */
+function embedding(level, title) {
+  const code = `<a href="${location.origin}/play/${level.id}"><img src="${location.origin}/v1/levels/${level.id}.svg" alt="${title}, ${level.band}: play it" width="360"></a>`;
+  return h('details', {}, h('summary', {}, 'Put it on a page of yours'),
+      h('p', {class: 'faint'}, 'The picture is there for guests, where the catalog lets them in.'),
+      h('textarea', {class: 'code', id: 'embed', readonly: true, rows: 4, 'aria-label': 'Code to put it on a page', onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select()}, code));
 }
 
 async function showLevel() {
@@ -48,12 +66,12 @@ async function showLevel() {
   const game = known.find((one) => one.id === level.game);
   const title = game?.title ?? level.game;
   document.title = `${title}, ${level.band} · Floe`;
-  const image = picture(level, `${title}, ${level.size}`);
+  const place = h('div', {class: 'picture'}, picture(level, `${title}, ${level.size}`));
   const like = query({game: level.game, size: level.size, band: level.band});
   const fared = h('div', {}, h('p', {class: 'faint'}, 'Nobody has tried it yet.'));
   page().replaceChildren(h('h1', {}, `${title}, ${level.size}`),
       h('div', {class: 'beside'},
-          h('div', {class: 'picture'}, image),
+          place,
           h('div', {},
               h('p', {}, hardness(level.band), ` · ${level.par} moves at the least`),
               h('div', {class: 'row'},
@@ -65,8 +83,10 @@ async function showLevel() {
               figures([['score', level.score], ...Object.entries(level.measures).map(([name, value]) => /** @type {[string, unknown]} */ ([words(name), short(value)]))]),
               h('h2', {}, 'Take it away'),
               h('div', {class: 'row'}, ...['txt', 'svg', 'png'].map((form) => h('button', {type: 'button', onclick: () => save(level, form)}, form === 'txt' ? 'Text' : form.toUpperCase())),
+                  h('a', {class: 'button', href: `/workshop?level=${level.id}`}, 'Change it in the workshop'),
                   h('a', {href: `/?${like}`}, 'More of this shelf')),
-              solution(level, image))));
+              embedding(level, title),
+              solution(level, place))));
   const stats = await json(`/v1/levels/${level.id}/stats`);
   if (stats.plays > 0) {
     fared.replaceChildren(figures([

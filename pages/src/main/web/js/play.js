@@ -5,6 +5,7 @@ import {tell} from './attempts.js';
 import {begin} from './header.js';
 import {daily, isSolved, solved, streak} from './kept.js';
 import {rush} from './rush.js';
+import {key} from './session.js';
 import {Table} from './table.js';
 
 const DAY = 86_400_000;
@@ -43,7 +44,7 @@ async function playLevel(id, how = {}) {
   document.title = `${how.title ?? game.title} · Floe`;
   const kind = query({game: level.game, size: level.size, band: level.band});
   table?.stop();
-  table = new Table(level, game, {solved: async (result) => {
+  table = new Table(level, game, {hinted: () => tell(level.id, false, 0), solved: async (result) => {
     const note = how.onsolved?.() ?? '';
     solved(level.id);
     const rated = h('p', {class: 'faint'});
@@ -52,19 +53,36 @@ async function playLevel(id, how = {}) {
     ending.replaceChildren(h('div', {class: 'notice result', id: 'result'},
         h('h2', {}, 'Solved'),
         h('p', {}, `${result.count} moves${result.count <= level.par ? ', as few as can be' : `; ${level.par} is the least`}. ${clock(result.millis)}, ${result.slips === 0 ? 'no mistake' : result.slips === 1 ? 'one mistake' : `${result.slips} mistakes`}.`),
-        note ? h('p', {}, note) : null, rated,
+        note ? h('p', {}, note) : null, rated, again(level, result.moves),
         h('div', {class: 'row'}, next,
             h('a', {class: 'button', href: `/levels/${level.id}`}, 'About this level'),
             h('a', {class: 'button', href: '/'}, 'Gallery'))));
     say(`Solved in ${result.count} moves`);
     ending.scrollIntoView({block: 'nearest'});
     next.focus({preventScroll: true});
+    if (result.hinted) {
+      rated.textContent = 'With a hint, so it does not count for your rating.';
+      return;
+    }
     const {rating} = await tell(level.id, true, result.millis, result.moves);
     rated.textContent = rating === undefined ? '' : `Your rating at ${game.title} is ${Math.round(rating)} now.`;
   }});
   page().replaceChildren(h('h1', {}, how.title ?? `${game.title}, ${level.band}`),
       h('p', {class: 'faint'}, game.rules.split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')), table.element);
   await table.start();
+}
+
+/** To look at it once more: one's own way, and the solution for those who may see it. @param {import('./api.js').Level} level @param {string} moves */
+function again(level, moves) {
+  const wrong = h('p', {class: 'faint', role: 'status'});
+  const shortest = h('button', {type: 'button', id: 'solution', onclick: async () => {
+    try {
+      await table?.watch((await json(`/v1/levels/${level.id}/solution`)).moves);
+    } catch (problem) {
+      wrong.textContent = /** @type {Error} */ (problem).message;
+    }
+  }}, 'Watch the solution');
+  return h('div', {}, h('div', {class: 'row'}, h('button', {type: 'button', id: 'again', onclick: () => table?.watch(moves)}, 'Watch your way'), key() ? shortest : null), wrong);
 }
 
 async function show() {

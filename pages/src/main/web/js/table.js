@@ -1,21 +1,20 @@
 // A level being played: its picture, a hand to play with, and what the referee says. It knows no game.
-import {capital, clock, h, page, say, svg} from './dom.js';
+import {capital, clock, h, page, say} from './dom.js';
 import {directions} from './directions.js';
+import {Factory} from './factory.js';
 import {begun, keep} from './kept.js';
-import {figure} from './motion.js';
 import {paths} from './paths.js';
-import {show, svgBlob} from './picture.js';
 import {view} from './referee.js';
+import {Stage} from './stage.js';
+import {watch} from './watch.js';
 
-const LEAST_CELL = 16;
-
-/** @typedef {{moves: string, count: number, millis: number, slips: number}} Result */
+/** @typedef {{moves: string, count: number, millis: number, slips: number, hinted: boolean}} Result */
 
 export class Table {
   /**
    * @param {import('./api.js').Level} level
    * @param {import('./api.js').Game} game
-   * @param {{solved: (result: Result) => void, slipped?: () => void}} tell
+   * @param {{solved: (result: Result) => void, slipped?: () => void, moved?: (count: number) => void, hinted?: () => void}} tell without `hinted`, no hints
    */
   constructor(level, game, tell) {
     this.level = level;
@@ -24,60 +23,62 @@ export class Table {
     this.moves = before?.moves ?? '';
     this.slips = before?.slips ?? 0;
     this.millis = before?.millis ?? 0;
+    this.hinted = before?.hinted ?? false;
     /** @type {string[]} */
     this.past = [];
     this.over = false;
     this.from = performance.now();
     this.turn = Promise.resolve();
-    this.image = /** @type {HTMLImageElement} */ (h('img', {alt: `${game.title}, ${level.size}`, draggable: 'false'}));
-    this.drawing = /** @type {SVGElement} */ (svg('svg', {class: 'over', 'aria-hidden': 'true'}));
-    this.sheet = h('div', {class: 'sheet'}, this.image, this.drawing);
-    this.stage = h('div', {class: 'stage', id: 'stage', tabindex: 0, role: 'application', 'aria-label': `${game.title}: the board. Press ? for the keys`}, this.sheet);
+    this.watching = 0;
+    this.stage = new Stage(`${game.title}, ${level.size}`, {id: 'stage', tabindex: 0, role: 'application', 'aria-label': `${game.title}: the board. Press ? for the keys`});
     this.said = h('p', {class: 'said', id: 'said', role: 'status'});
     this.figures = h('p', {class: 'score'});
-    this.text = h('pre', {}, level.board);
+    this.text = h('pre', {tabindex: 0, 'aria-label': 'The board as text'}, '');
     this.hand = game.play === 'paths'
-      ? paths(this.stage, this.drawing, level, {changed: (moves) => this.play(() => moves), refused: (why) => this.refuse(why)})
-      : directions(this.stage, (letter) => this.play((moves) => moves + letter));
+      ? paths(this.stage.element, this.stage.over, level, {changed: (moves) => this.play(() => moves), refused: (why) => this.refuse(why)})
+      : directions(this.stage.element, (letter) => this.play((moves) => moves + letter));
     /** Where a page says how it ended. */
     this.ending = h('div');
-    this.element = h('div', {class: 'table'}, this.stage, this.#side(game));
+    this.element = h('div', {class: 'table'}, this.stage.element, this.#side(game));
     this.keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
-    this.resized = new ResizeObserver(() => this.#fit());
   }
 
   /** @param {import('./api.js').Game} game */
   #side(game) {
     const typed = /** @type {HTMLInputElement} */ (h('input', {id: 'typed', autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false'}));
+    this.asText = /** @type {HTMLDetailsElement} */ (h('details', {ontoggle: () => this.#write()}, h('summary', {}, 'As text'), this.text,
+        h('form', {onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          this.play(() => typed.value.trim());
+        }}, h('label', {for: 'typed'}, 'All moves so far, typed'), h('div', {class: 'row'}, typed, h('button', {}, 'Play them')))));
     return h('div', {},
         this.ending, this.figures, this.said, this.hand.controls,
         h('div', {class: 'row'},
             h('button', {type: 'button', id: 'undo', onclick: () => this.undo()}, 'Undo'),
             h('button', {type: 'button', id: 'restart', onclick: () => this.restart()}, 'Start again'),
+            this.tell.hinted ? h('button', {type: 'button', id: 'hint', title: 'The rated try ends with a hint', onclick: () => this.hint()}, 'Hint') : null,
             h('button', {type: 'button', id: 'help', 'aria-label': 'Rules and keys', onclick: () => this.help(game)}, '?')),
-        h('details', {}, h('summary', {}, 'As text'), this.text,
-            h('form', {onsubmit: (/** @type {Event} */ event) => {
-              event.preventDefault();
-              this.play(() => typed.value.trim());
-            }}, h('label', {for: 'typed'}, 'All moves so far, typed'), h('div', {class: 'row'}, typed, h('button', {}, 'Play them')))));
+        this.asText);
   }
 
   async start() {
     document.addEventListener('keydown', this.keys);
-    this.resized.observe(this.stage);
+    this.stage.open();
     this.ticking = setInterval(() => this.#tell(), 1000);
     await this.#look(this.moves, await view(this.level, this.moves));
     this.hand.restore?.(this.moves);
     if (this.moves) {
       this.#say('You have been here before: it goes on where you left it.');
     }
-    this.stage.focus({preventScroll: true});
+    this.stage.element.focus({preventScroll: true});
   }
 
   stop() {
     document.removeEventListener('keydown', this.keys);
-    this.resized.disconnect();
+    this.stage.close();
     clearInterval(this.ticking);
+    this.watching++;
+    this.factory?.stop();
   }
 
   /** Plays one after the other, however quickly they come. @param {(moves: string) => string} next */
@@ -91,6 +92,7 @@ export class Table {
     if (this.over || tried === this.moves) {
       return;
     }
+    this.hand.point?.('');
     const seen = await view(this.level, tried);
     const slip = seen.slips[seen.slips.length - 1];
     const known = seen.slips.length > 0 && slip.at < seen.moves && seen.slips.length <= (this.falls ?? 0) && tried.length > this.moves.length;
@@ -98,6 +100,7 @@ export class Table {
       this.slips++;
       this.tell.slipped?.();
       if (slip.at >= seen.moves) {
+        this.#fallen(seen);
         this.refuse(capital(slip.why) + '.');
         this.#tell();
         return;
@@ -107,14 +110,26 @@ export class Table {
     this.past.push(this.moves);
     await this.#look(tried, seen);
     this.#say(slip && !known ? capital(slip.why) + '.' : '', Boolean(slip && !known));
+    this.tell.moved?.(seen.moves);
     if (seen.solved) {
       this.over = true;
       clearInterval(this.ticking);
       keep(this.level.id, null);
-      this.tell.solved({moves: tried, count: seen.moves, millis: this.#time(), slips: this.slips});
+      this.tell.solved({moves: tried, count: seen.moves, millis: this.#time(), slips: this.slips, hinted: this.hinted});
     } else {
-      keep(this.level.id, {moves: tried, slips: this.slips, millis: this.#time()});
+      this.#keep();
     }
+  }
+
+  /** A move that ended in a hole is seen, and taken back. @param {import('./referee.js').View} seen */
+  #fallen(seen) {
+    if (seen.track?.at(-1)?.how === 'fall') {
+      this.stage.figure.go({...seen, track: [...seen.track, {...seen.track[0], how: 'leap'}]}, true);
+    }
+  }
+
+  #keep() {
+    keep(this.level.id, {moves: this.moves, slips: this.slips, millis: this.#time(), hinted: this.hinted});
   }
 
   undo() {
@@ -131,59 +146,93 @@ export class Table {
       if (this.over || (!this.moves && this.past.length === 0)) {
         return;
       }
+      this.hand.point?.('');
       const moves = to();
       const seen = await view(this.level, moves);
       this.falls = seen.slips.length;
       await this.#look(moves, seen);
       this.hand.restore?.(moves);
       this.#say('');
-      keep(this.level.id, {moves, slips: this.slips, millis: this.#time()});
+      this.tell.moved?.(seen.moves);
+      this.#keep();
     });
     return this.turn;
+  }
+
+  /** The next move on from here. Whoever asks has had the try that counts. */
+  async hint() {
+    if (this.over || !this.tell.hinted) {
+      return;
+    }
+    if (!this.hinted) {
+      this.hinted = true;
+      this.tell.hinted();
+    }
+    this.#say('Looking for a way on…');
+    const {level, moves} = this;
+    this.factory ??= new Factory();
+    try {
+      const found = await this.factory.hint(level.game, level.board, moves);
+      if (moves === this.moves) {
+        this.#hint(moves, found);
+      }
+    } catch (problem) {
+      this.#say(`There is no hint: ${/** @type {Error} */ (problem).message}`, true);
+    }
+  }
+
+  /** @param {string} moves @param {{moves?: string, back?: string, none?: boolean}} found */
+  #hint(moves, found) {
+    if (found.back !== undefined) {
+      const steps = moves.length - found.back.length;
+      this.#say(`No way leads on from here. Take back ${steps === 1 ? 'one move' : `${steps} moves`}.`);
+    } else if (found.moves === undefined) {
+      this.#say('No way was found in the time that a hint may take.');
+    } else if (this.hand.point) {
+      this.#say(`Try ${this.hand.point(found.moves.slice(moves.length))}.`);
+    } else {
+      const next = found.moves;
+      this.play(() => next).then(() => {
+        this.hand.restore?.(next);
+        this.#say('One path is drawn for you.');
+      });
+    }
+  }
+
+  /** Shows a way to the end once more, when it is over. @param {string} moves */
+  async watch(moves) {
+    const run = ++this.watching;
+    this.hand.restore?.('');
+    await watch(this.stage, this.level, moves, () => run === this.watching && this.element.isConnected);
+  }
+
+  /** For those who look at it: a large board is long. */
+  #write() {
+    if (this.asText?.open && this.written) {
+      this.text.textContent = this.written();
+    }
   }
 
   /** @param {string} why */
   refuse(why) {
     this.#say(why, true);
-    this.stage.classList.remove('shaken');
-    void this.stage.offsetWidth;
-    this.stage.classList.add('shaken');
+    const {element} = this.stage;
+    element.classList.remove('shaken');
+    void element.offsetWidth;
+    element.classList.add('shaken');
   }
 
   /** @param {string} moves @param {import('./referee.js').View} seen */
   async #look(moves, seen) {
     this.moves = moves;
-    this.seen = seen;
     this.count = seen.moves;
-    this.text.textContent = seen.text;
-    const longer = moves.length > (this.stage.dataset.moves ?? moves).length;
-    if (seen.svg !== this.drawn) {
-      this.drawn = seen.svg;
-      await show(this.image, svgBlob(seen.svg));
-    }
-    figure(this.drawing, seen, longer);
-    this.stage.dataset.moves = moves;
-    this.#fit();
+    this.written = seen.text;
+    this.#write();
+    const {element} = this.stage;
+    const longer = moves.length > (element.dataset.moves ?? moves).length;
+    await this.stage.look(seen, longer);
+    element.dataset.moves = moves;
     this.#tell();
-  }
-
-  /** As large as there is room, and never so small that a cell could not be hit: then the hero is kept in sight. */
-  #fit() {
-    const seen = this.seen;
-    if (!seen) {
-      return;
-    }
-    const above = this.stage.getBoundingClientRect().top + scrollY;
-    const room = innerWidth < 736 ? innerHeight * 0.56 : Math.max(320, innerHeight - above - 16);
-    this.stage.style.maxHeight = `${room + 2}px`;
-    const cell = seen.grid?.cell ?? 0;
-    const scale = Math.max(Math.min((this.stage.clientWidth - 2) / seen.width, room / seen.height), cell ? LEAST_CELL / cell : 0);
-    this.sheet.style.width = `${Math.floor(seen.width * scale)}px`;
-    this.sheet.style.height = `${Math.floor(seen.height * scale)}px`;
-    if (seen.grid && seen.hero) {
-      const {x, y} = seen.grid;
-      this.stage.scrollTo((x + (seen.hero.column + 0.5) * cell) * scale - this.stage.clientWidth / 2, (y + (seen.hero.row + 0.5) * cell) * scale - this.stage.clientHeight / 2);
-    }
   }
 
   #time() {
@@ -209,13 +258,16 @@ export class Table {
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, textarea, dialog')) {
       return;
     }
-    const onStage = target === this.stage || target === document.body || target.closest('.pad, main') === page();
-    const plain = event.key !== ' ' && event.key !== 'Enter' || target === this.stage || target === document.body;
+    const free = target === this.stage.element || target === document.body;
+    const onStage = free || target.closest('.pad, main') === page();
+    const plain = event.key !== ' ' && event.key !== 'Enter' || free;
     let known = true;
     if (event.key === 'Backspace' || event.key === 'z') {
       this.undo();
     } else if (event.key === 'x') {
       this.restart();
+    } else if (event.key === 'h') {
+      this.hint();
     } else if (event.key === '?') {
       /** @type {HTMLElement} */ (document.getElementById('help')).click();
     } else {
@@ -230,11 +282,11 @@ export class Table {
   help(game) {
     const dialog = /** @type {HTMLDialogElement} */ (h('dialog', {'aria-labelledby': 'help-title'},
         h('h2', {id: 'help-title'}, game.title), h('p', {}, game.rules), h('h2', {}, 'Keys'), h('p', {}, this.hand.help),
-        h('p', {}, h('kbd', {}, 'Z'), ' undo, ', h('kbd', {}, 'X'), ' start again, ', h('kbd', {}, '?'), ' this.'),
+        h('p', {}, h('kbd', {}, 'Z'), ' undo, ', h('kbd', {}, 'X'), ' start again, ', this.tell.hinted ? h('kbd', {}, 'H') : null, this.tell.hinted ? ' a hint, ' : null, h('kbd', {}, '?'), ' this.'),
         h('form', {method: 'dialog'}, h('button', {class: 'primary'}, 'Play'))));
     dialog.addEventListener('close', () => {
       dialog.remove();
-      this.stage.focus();
+      this.stage.element.focus();
     });
     document.body.append(dialog);
     dialog.showModal();

@@ -3,12 +3,17 @@ package floe.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.Response;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.ReducedMotion;
 import floe.contracts.Finding;
 import floe.contracts.Verdict;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
@@ -19,6 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// The pages as people have them: in a real browser, by keyboard alone, on a desk and on a phone, in light and dark.
 class BrowserIT {
+    private static final Pattern BOARD_ID = Pattern.compile("(?s).*\"id\" ?: ?\"([^\"]+)\".*");
+
     @TempDir
     static Path folder;
 
@@ -73,6 +80,8 @@ class BrowserIT {
             visit.isWhole();
             visit.open("/play/rush").find("#begin");
             visit.isWhole();
+            visit.open("/workshop?level=" + ice).find("#finding b.good");
+            visit.isWhole();
             visit.isQuiet();
         }
     }
@@ -104,8 +113,10 @@ class BrowserIT {
         try (Visit visit = visit(Visit.DESK)) {
             visit.signedIn(RunningCatalog.PLAYER);
             visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            List<String> asked = visit.askedFor("/replay");
             visit.press(Solving.keys(level.board(), solution).toArray(String[]::new));
             visit.find("#result");
+            assertThat(asked).as("what the page plays by is in it").isEmpty();
             assertThat(visit.page.locator("#result").innerText()).contains("as few as can be", "no mistake");
             visit.page.waitForCondition(
                     () -> visit.page.locator("#result").innerText().contains("Your rating"));
@@ -133,6 +144,71 @@ class BrowserIT {
             visit.open("/play/" + level.id()).find("#stage[data-moves='" + path + "']");
             visit.page.locator("#undo").click();
             visit.find("#stage[data-moves='']");
+            visit.isQuiet();
+        }
+    }
+
+    @Test
+    void withoutTheRulesInThePageTheCatalogIsAsked() {
+        Verdict level = level("ice");
+        String solution = ((Finding.Accepted) level.finding()).solution();
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.route("**/rules/rules.js", Route::abort);
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.press(Solving.keys(level.board(), solution).toArray(String[]::new));
+            visit.find("#result:has-text('no mistake')");
+        }
+    }
+
+    @Test
+    void aHintLeadsOnAndNothingMovesForThoseWhoWantItSo() {
+        Verdict level = level("ice");
+        String solution = ((Finding.Accepted) level.finding()).solution();
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.page.emulateMedia(new Page.EmulateMediaOptions().setReducedMotion(ReducedMotion.REDUCE));
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            for (int at = 0; at < solution.length(); at++) {
+                visit.press("h");
+                visit.find(".pad .hinted").click();
+                assertThat((int) visit.page.evaluate("document.getAnimations().length"))
+                        .isZero();
+            }
+            visit.find("#result:has-text('With a hint')");
+            visit.find("#again").click();
+            visit.find("#stage[data-shown='" + solution.length() + "']");
+            visit.isWhole();
+            visit.isQuiet();
+        }
+    }
+
+    @Test
+    void aBoardIsDrawnByKeysProvenAndHandedIn() throws Exception {
+        Verdict level = level("ice");
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.DESIGNER);
+            visit.open("/workshop?level=" + level.id()).find("#board[data-proved]");
+            visit.page.locator("#board").focus();
+            // A wall where the start is, and no start any more: no board.
+            visit.press(Solving.start(level.board()));
+            visit.press("O");
+            visit.find("#finding:has-text('No board yet')");
+            visit.press("Control+z");
+            visit.find("#board[data-proved]");
+            visit.find("#finding b.good:has-text('A level: easy')");
+            visit.page.locator("#hand-in").click();
+            visit.find(".good:has-text('was a level before')");
+            visit.isWhole();
+
+            Verdict other = FewLevels.another(level, levels);
+            visit.page.locator("#text").fill(other.board());
+            visit.find("#board[data-proved]");
+            Response taken = visit.page.waitForResponse(
+                    "**/v1/boards", () -> visit.page.locator("#hand-in").click());
+            visit.find("[role=status]:has-text('The factory is proving it')");
+            catalog.take(List.of(
+                    FewLevels.handedIn(other, BOARD_ID.matcher(taken.text()).replaceFirst("$1"))));
+            visit.find(".good:has-text('a level of your house')");
             visit.isQuiet();
         }
     }
@@ -196,6 +272,10 @@ class BrowserIT {
             visit.press(Solving.keys(level.board(), solution.substring(0, 4)).toArray(String[]::new));
             visit.find("#stage[data-moves='" + solution.substring(0, 4) + "']");
             visit.picture(where.resolve("play.png"), "dark");
+            visit.open("/workshop?level=" + level.id()).find("#finding b.good");
+            visit.page.locator("#way").click();
+            visit.find(".signs button:nth-child(8)");
+            visit.picture(where.resolve("workshop.png"), "light");
         }
         assertThat(where.resolve("play.png")).isNotEmptyFile();
     }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.LongStream;
 
 /// Easy levels of every game, as a generator would propose and a solver would prove them.
 final class FewLevels {
@@ -28,6 +29,32 @@ final class FewLevels {
 
     static List<Verdict> ofEveryGame() {
         return Games.all().stream().flatMap(game -> of(game).stream()).toList();
+    }
+
+    /// One more of a game that is none of these.
+    static Verdict another(Verdict like, List<Verdict> these) {
+        Game game = Games.find(like.game()).orElseThrow();
+        Order order = new Order(small(game), Band.EASY);
+        return LongStream.range(MOST_SEEDS + 1, 2 * MOST_SEEDS)
+                .mapToObj(seed -> game.generator()
+                        .propose(order, seed, Budget.STANDARD)
+                        .flatMap(proposal -> verdict(game, proposal, order.size(), String.valueOf(seed))))
+                .flatMap(Optional::stream)
+                .filter(made -> these.stream().noneMatch(one -> one.id().equals(made.id())))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// What the solver says of it once it was handed in.
+    static Verdict handedIn(Verdict level, String submission) {
+        return new Verdict(
+                level.id(),
+                level.game(),
+                level.board(),
+                new Origin.Submitted(submission),
+                level.rules(),
+                level.solver(),
+                level.finding());
     }
 
     private static List<Verdict> of(Game game) {

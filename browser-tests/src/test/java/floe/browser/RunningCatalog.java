@@ -30,6 +30,8 @@ final class RunningCatalog implements AutoCloseable {
     static final String CODE = "floe_" + "c".repeat(43);
     /// What a player has.
     static final String PLAYER = "floe_" + "p".repeat(43);
+    /// What a designer has.
+    static final String DESIGNER = "floe_" + "d".repeat(43);
 
     private static final String KEY = "floe_" + "b".repeat(43);
     private static final Duration START_LIMIT = Duration.ofMinutes(4);
@@ -116,11 +118,12 @@ final class RunningCatalog implements AutoCloseable {
                         "FLOE_CATALOG_GUEST_RATE",
                         "100000",
                         "FLOE_CATALOG_ACCESS_FIRST_KEYS",
-                        "play+solutions=" + KEY + ",play=" + PLAYER + ",sign-in=" + CODE));
+                        "play+solutions=" + KEY + ",play=" + PLAYER + ",play+design=" + DESIGNER + ",sign-in=" + CODE));
         process = builder.start();
     }
 
-    private void take(List<Verdict> levels) throws Exception {
+    /// Hears these verdicts, as from a solver.
+    void take(List<Verdict> levels) throws Exception {
         try (Publisher publisher = new Publisher(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
             publisher.publish(levels.stream()
                     .map(it -> new ProducerRecord<>(Topic.VERDICTS.title(), 0, it.id(), Json.write(it)))

@@ -16,6 +16,20 @@ final class Solving {
         return moves.contains(":") ? traced(board, moves) : pressed(moves);
     }
 
+    /// From the cell where the workshop's cursor stands to the board's start.
+    static String[] start(String board) {
+        List<String> rows = board.lines().toList();
+        List<String> keys = new ArrayList<>();
+        for (int row = 0; row < rows.size(); row++) {
+            int column = rows.get(row).indexOf('s');
+            if (column >= 0) {
+                lead(keys, row - 1, "ArrowDown", "ArrowUp");
+                lead(keys, column - 1, "ArrowRight", "ArrowLeft");
+            }
+        }
+        return keys.toArray(String[]::new);
+    }
+
     private static List<String> pressed(String moves) {
         return moves.chars().mapToObj(letter -> ARROWS.get((char) letter)).toList();
     }

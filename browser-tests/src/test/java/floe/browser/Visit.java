@@ -64,6 +64,17 @@ final class Visit implements AutoCloseable {
         return found;
     }
 
+    /// Every address asked for from now on that ends so.
+    List<String> askedFor(String end) {
+        List<String> asked = new ArrayList<>();
+        page.onRequest(request -> {
+            if (request.url().endsWith(end)) {
+                asked.add(request.url());
+            }
+        });
+        return asked;
+    }
+
     void press(String... keys) {
         for (String key : keys) {
             page.keyboard().press(key);

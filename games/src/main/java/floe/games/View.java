@@ -6,8 +6,7 @@ import java.util.Optional;
 /// A board in play as its player sees it: what the player may not know is not in it.
 ///
 /// @param ground the picture (SVG) without who moves: it changes only when the board does
-/// @param figure who moves, drawn around the middle of a cell as large as the grid's: elements of SVG that need no
-/// style
+/// @param figure who moves, drawn around the middle of a cell as large as the grid's: elements of SVG without style
 /// @param grid where the cells are in the picture; none where the text is no board
 /// @param track where the last move led that could be made, the place it began at first; without a move the place where
 /// play begins, and nothing where nobody moves
@@ -36,6 +35,12 @@ public record View(String ground, String figure, Optional<Grid> grid, List<Step>
         ALONG,
         /// The same on a bridge, above what lies there.
         ABOVE,
+        /// On a ladder.
+        CLIMB,
+        /// Through the air, by one's own strength.
+        JUMP,
+        /// Down through the air, until something holds.
+        DROP,
         /// Out of nowhere: through a door, or back to the beginning.
         LEAP,
         /// Into it, and down.

@@ -16,8 +16,17 @@ import java.util.Optional;
 @Singleton
 final class PageRoutes {
     /// Which page answers an address, by the first part of it.
-    private static final Map<String, String> PAGES =
-            Map.of("", "index.html", "levels", "levels.html", "play", "play.html", "operations", "operations.html");
+    private static final Map<String, String> PAGES = Map.of(
+            "",
+            "index.html",
+            "levels",
+            "levels.html",
+            "play",
+            "play.html",
+            "workshop",
+            "workshop.html",
+            "operations",
+            "operations.html");
 
     private static final String ASSETS = "assets";
     private static final String FOR_EVER = "public, max-age=31536000, immutable";

@@ -3,9 +3,9 @@ package floe.games.cave;
 import floe.games.View;
 import floe.games.View.How;
 import floe.games.View.Step;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A level in play as a picture, the hero where the moves led.
 final class CaveView {
@@ -25,9 +25,27 @@ final class CaveView {
                 CaveRenderer.TILE,
                 grid.rows(),
                 grid.columns());
-        List<Step> track = Arrays.stream(CaveRules.lastMove(board, moves))
-                .mapToObj(cell -> new Step(grid.row(cell), grid.column(cell), How.ALONG))
+        int[] entered = CaveRules.lastMove(board, moves);
+        List<Step> track = IntStream.range(0, entered.length)
+                .mapToObj(at -> new Step(grid.row(entered[at]), grid.column(entered[at]), how(grid, entered, at)))
                 .toList();
         return new View(CaveRenderer.draw(board, ""), FIGURE, Optional.of(cells), track);
+    }
+
+    /// What holds a hero lets him walk and climb; from where nothing does, he falls or goes on with his jump.
+    private static How how(CaveGrid grid, int[] entered, int at) {
+        if (at == 0) {
+            return How.ALONG;
+        }
+        int from = entered[at - 1];
+        int to = entered[at];
+        boolean held = grid.isHeld(from);
+        if (grid.row(to) > grid.row(from)) {
+            return held ? How.CLIMB : How.DROP;
+        }
+        if (grid.row(to) < grid.row(from)) {
+            return held && grid.isHeld(to) ? How.CLIMB : How.JUMP;
+        }
+        return held ? How.ALONG : How.JUMP;
     }
 }

@@ -77,9 +77,10 @@ class ViewsTest {
                 .containsExactly(
                         step(15, 2, How.ALONG),
                         step(15, 3, How.ALONG),
-                        step(16, 3, How.ALONG),
-                        step(17, 3, How.ALONG),
-                        step(18, 3, How.ALONG));
+                        step(16, 3, How.DROP),
+                        step(17, 3, How.DROP),
+                        step(18, 3, How.DROP));
+        assertThat(view("cave", board, "RRU").track()).endsWith(step(17, 3, How.JUMP));
         assertThat(view("cave", board, "RRU").grid().orElseThrow().rows()).isEqualTo(20);
     }
 

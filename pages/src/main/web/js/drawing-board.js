@@ -1,0 +1,112 @@
+// The board that is being drawn: as a picture, under a pointer or a cursor that the arrow keys lead.
+import {h, say} from './dom.js';
+import {sign} from './board-text.js';
+import {show, svgBlob} from './picture.js';
+
+/** @type {Record<string, number[]>} */
+const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
+
+/** Narrower than this what can be done is beneath the board, and both are wanted in sight. */
+const NARROW = 736;
+
+/** @typedef {{row: number, column: number}} Cell */
+
+export class DrawingBoard {
+  /** @param {{put: (cell: Cell) => void, choose: (sign: string) => void, undo: () => void}} hand */
+  constructor(hand) {
+    this.hand = hand;
+    this.cursor = {row: 1, column: 1};
+    this.text = '';
+    this.image = /** @type {HTMLImageElement} */ (h('img', {alt: 'The board', draggable: 'false'}));
+    this.mark = h('div', {class: 'cursor', hidden: true});
+    this.element = h('div', {
+      class: 'board', id: 'board', tabindex: 0, role: 'application', 'aria-label': 'The board: arrows move, a sign draws it, space draws the chosen one',
+      onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
+      onpointerdown: (/** @type {PointerEvent} */ event) => this.#press(event),
+      onpointermove: (/** @type {PointerEvent} */ event) => this.element.hasPointerCapture(event.pointerId) && this.#put(event),
+      onfocus: () => this.#showCursor(),
+      onblur: () => {
+        this.mark.hidden = true;
+      },
+    }, this.image, this.mark);
+    new ResizeObserver(() => this.#fit()).observe(document.documentElement);
+  }
+
+  /** @param {string} text @param {any} grid @param {string} picture */
+  async show(text, grid, picture) {
+    this.text = text;
+    // What is true may be shown beside what a player sees: a wider picture, with the cells in the same places.
+    const [, width, height] = (/viewBox="0 0 (\S+) (\S+)"/.exec(picture) ?? ['', grid.width, grid.height]).map(Number);
+    this.grid = {...grid, width, height};
+    this.#fit();
+    await show(this.image, svgBlob(picture));
+  }
+
+  #fit() {
+    const {grid, element} = this;
+    if (!grid || !element.parentElement) {
+      return;
+    }
+    const room = innerWidth < NARROW ? innerHeight * 0.5 : Math.max(320, innerHeight - element.getBoundingClientRect().top - scrollY - 16);
+    this.scale = Math.min((element.parentElement.clientWidth - 2) / grid.width, room / grid.height);
+    element.style.width = `${grid.width * this.scale + 2}px`;
+    element.style.height = `${grid.height * this.scale + 2}px`;
+    if (!this.mark.hidden) {
+      this.#showCursor();
+    }
+  }
+
+  /** @param {PointerEvent} event */
+  #press(event) {
+    event.preventDefault();
+    this.element.focus({preventScroll: true});
+    this.element.setPointerCapture(event.pointerId);
+    this.#put(event);
+  }
+
+  /** @param {PointerEvent} event */
+  #put(event) {
+    if (!this.grid) {
+      return;
+    }
+    const box = this.image.getBoundingClientRect();
+    const {x, y, cell} = this.grid;
+    const [row, column] = [Math.floor(((event.clientY - box.top) / this.scale - y) / cell), Math.floor(((event.clientX - box.left) / this.scale - x) / cell)];
+    this.cursor = {row, column};
+    this.#showCursor();
+    this.hand.put(this.cursor);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const step = STEPS[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      if (event.key === 'z') {
+        event.preventDefault();
+        this.hand.undo();
+      }
+    } else if (step && this.grid) {
+      event.preventDefault();
+      const row = Math.min(Math.max(this.cursor.row + step[0], 0), this.grid.rows - 1);
+      const column = Math.min(Math.max(this.cursor.column + step[1], 0), this.grid.columns - 1);
+      this.cursor = {row, column};
+      this.#showCursor();
+      say(`Row ${row + 1}, column ${column + 1}: ${sign(this.text, this.grid, row, column).replace(' ', 'blank')}`);
+    } else if (event.key.length === 1 && this.grid) {
+      event.preventDefault();
+      if (event.key !== ' ') {
+        this.hand.choose(event.key);
+      }
+      this.hand.put(this.cursor);
+    }
+  }
+
+  #showCursor() {
+    const {grid, scale} = this;
+    if (grid) {
+      const size = `${grid.cell * scale}px`;
+      Object.assign(this.mark.style, {left: `${(grid.x + this.cursor.column * grid.cell) * scale}px`, top: `${(grid.y + this.cursor.row * grid.cell) * scale}px`, width: size, height: size});
+      this.mark.hidden = false;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// The order for boards that are made: size, band, the game's own options, a seed that is kept.
+import {capital, h, words} from './dom.js';
+import {svgBlob} from './picture.js';
+import {Orders} from './orders.js';
+
+const BANDS = ['easy', 'medium', 'hard', 'expert'];
+const SHEET = 100;
+
+/** @param {(board: string) => void} take what is to be done with a board */
+export function orderForm(game, rules, take) {
+  const orders = new Orders();
+  const size = h('input', {value: game.sizes[0], list: 'sizes', autocomplete: 'off'});
+  const band = h('select', {}, ...BANDS.map((one) => h('option', {value: one}, capital(one))));
+  const seed = h('input', {type: 'number', value: 1, min: 0, step: 1});
+  const options = game.options.map((option) => [option.name, h('input', {type: 'number', value: option.usual, min: option.least, max: option.most, step: 'any', title: option.meaning})]);
+  const said = h('p', {role: 'status', class: 'faint'});
+  const sheet = h('ul', {class: 'contacts'});
+  const stop = h('button', {type: 'button', hidden: true, onclick: () => orders.stop()}, 'Stop');
+
+  const order = () => ({size: size.value.trim(), band: band.value, options: Object.fromEntries(options.map(([name, input]) => [name, Number(input.value)]))});
+  const make = async (from) => orders.next(game.id, order(), from, (tried) => { said.textContent = `Trying seed ${tried}…`; });
+  const work = async (job) => {
+    orders.stop();
+    stop.hidden = false;
+    try {
+      await job();
+    } catch (error) {
+      said.textContent = error.name === 'AbortError' ? 'Stopped.' : error.message;
+    } finally {
+      stop.hidden = true;
+    }
+  };
+
+  const one = () => work(async () => {
+    const made = await make(Number(seed.value));
+    if (made) {
+      said.textContent = `Seed ${made.seed}: ${made.band}, ${made.score}`;
+      seed.value = String(made.seed + 1);
+      take(made.board);
+    } else {
+      said.textContent = 'Nothing came of it: try another size or band.';
+    }
+  });
+  const many = () => work(async () => {
+    sheet.replaceChildren();
+    let next = Number(seed.value);
+    for (let count = 0; count < SHEET; count++) {
+      const made = await make(next);
+      if (!made) {
+        break;
+      }
+      next = made.seed + 1;
+      sheet.append(h('li', {}, card(game, rules, made, take)));
+    }
+    said.textContent = `${sheet.children.length} boards; choose one to go on with.`;
+  });
+
+  return h('section', {'aria-label': 'Boards that are made'}, h('h2', {}, 'Have one made'),
+      h('form', {onsubmit: (event) => { event.preventDefault(); one(); }},
+          h('datalist', {id: 'sizes'}, ...game.sizes.map((each) => h('option', {value: each}))),
+          h('div', {class: 'order'}, h('label', {}, 'Size', size), h('label', {}, 'Band', band), h('label', {}, 'Seed', seed),
+              ...options.map(([name, input]) => h('label', {}, capital(words(name)), input))),
+          h('div', {class: 'row'}, h('button', {class: 'primary'}, 'Make one'), h('button', {type: 'button', onclick: many}, 'Make a hundred'), stop)),
+      said, sheet);
+}
+
+function card(game, rules, made, take) {
+  const image = h('img', {alt: '', src: URL.createObjectURL(svgBlob(rules.draw(game.id, made.board, '')))});
+  image.addEventListener('load', () => URL.revokeObjectURL(image.src), {once: true});
+  return h('button', {type: 'button', onclick: () => take(made.board)}, image, `seed ${made.seed}, ${made.score}`);
+}

@@ -1,0 +1,161 @@
+// The workshop: draw a board by hand or start from one, of any game, and know at once what it is.
+import {begin} from './header.js';
+import {h, page} from './dom.js';
+import {json, level, query} from './api.js';
+import {painted} from './board-text.js';
+import {DrawingBoard} from './drawing-board.js';
+import {sentences} from './findings.js';
+import {handIn} from './hand-in.js';
+import {orderForm} from './order-form.js';
+import {Palette} from './palette.js';
+import {Proof} from './proof.js';
+import {loadRules} from './rules.js';
+
+const KEPT = 'floe.workshop.';
+const MOST_UNDONE = 200;
+
+class Workshop {
+  /** @param {any} rules */
+  constructor(rules) {
+    this.rules = rules;
+    this.games = rules.games();
+    /** @type {string[]} */
+    this.history = [];
+    this.proof = new Proof((state) => this.#found(state));
+    this.palette = new Palette(rules);
+    this.board = new DrawingBoard({put: (cell) => this.#put(cell), choose: (sign) => this.palette.choose(sign), undo: () => this.undo()});
+    this.#build();
+  }
+
+  #build() {
+    this.choice = /** @type {HTMLSelectElement} */ (h('select', {id: 'game', onchange: () => this.open(this.choice.value)},
+        ...this.games.map((/** @type {any} */ {id, title}) => h('option', {value: id}, title))));
+    this.finding = h('div', {class: 'finding notice', id: 'finding', role: 'status'}, h('p', {}, 'A board to begin with is on its way.'));
+    this.text = /** @type {HTMLTextAreaElement} */ (h('textarea', {id: 'text', spellcheck: 'false', oninput: () => this.edit(this.text.value, false)}));
+    this.way = /** @type {HTMLInputElement} */ (h('input', {type: 'checkbox', id: 'way', onchange: () => this.#draw()}));
+    this.undoing = /** @type {HTMLButtonElement} */ (h('button', {type: 'button', id: 'undo', disabled: true, onclick: () => this.undo()}, 'Undo'));
+    this.handing = h('div');
+    this.orders = h('div');
+    page().replaceChildren(h('h1', {}, 'Workshop'),
+        h('p', {class: 'faint'}, 'Draw a board: what it is, or what it lacks, is proven while you draw, here in your browser.'),
+        h('div', {class: 'bench'},
+            h('div', {}, h('label', {for: 'game'}, 'Game', this.choice), this.board.element),
+            h('div', {},
+                this.finding,
+                h('label', {class: 'row', for: 'way'}, this.way, 'Draw the solution in'),
+                h('h2', {}, 'Draw with'), this.palette.element,
+                h('div', {class: 'row'}, this.undoing,
+                    h('button', {type: 'button', onclick: () => this.#save()}, 'Save as text'),
+                    h('button', {type: 'button', id: 'hand-in', class: 'primary', onclick: () => handIn(this.game.id, this.text.value, this.handing)}, 'Hand in')),
+                this.handing,
+                h('label', {for: 'text'}, 'The board as text', this.text))),
+        this.orders);
+  }
+
+  /** Takes a game up where it was left, or with a board, a level's or one that is made for it. @param {string} id @param {string | null} [board] */
+  async open(id, board = localStorage.getItem(KEPT + id)) {
+    this.game = this.games.find((/** @type {any} */ game) => game.id === id) ?? this.games[0];
+    this.choice.value = this.game.id;
+    this.history = [];
+    this.proof.leave();
+    this.handing.replaceChildren();
+    const form = orderForm(this.game, this.rules, (made) => this.edit(made));
+    this.orders.replaceChildren(form);
+    const {game} = this;
+    const first = board ?? await aLevel(game.id);
+    if (game !== this.game) {
+      return;
+    }
+    if (first) {
+      this.edit(first);
+    } else {
+      form.querySelector('form')?.requestSubmit();
+    }
+  }
+
+  /** The board is this now. @param {string} board @param {boolean} [write] */
+  edit(board, write = true) {
+    if (write) {
+      this.text.value = board;
+    }
+    if (this.history.at(-1) !== board) {
+      this.history = [...this.history, board].slice(-MOST_UNDONE);
+    }
+    this.undoing.disabled = this.history.length < 2;
+    localStorage.setItem(KEPT + this.game.id, board);
+    this.verdict = null;
+    delete this.board.element.dataset.proved;
+    const read = this.rules.read(this.game.id, board);
+    if (read.malformed) {
+      this.proof.leave();
+      this.finding.replaceChildren(h('p', {}, h('b', {class: 'bad'}, '✗ No board yet')), h('p', {class: 'way'}, read.malformed));
+    } else {
+      this.grid = this.rules.view(this.game.id, board, '').grid;
+      this.palette.learn(this.game.id, board, this.grid);
+      this.proof.of(this.game.id, board);
+      this.#draw();
+    }
+  }
+
+  undo() {
+    if (this.history.length > 1) {
+      this.history.pop();
+      this.edit(/** @type {string} */ (this.history.pop()));
+    }
+  }
+
+  #draw() {
+    const way = this.way.checked && this.verdict?.accepted ? this.verdict.accepted.solution : '';
+    this.board.show(this.text.value, this.grid, this.rules.draw(this.game.id, this.text.value, way));
+  }
+
+  /** @param {{proving?: boolean, verdict?: any, error?: string, millis?: number}} state */
+  #found({proving, verdict, error, millis}) {
+    if (proving) {
+      this.finding.replaceChildren(h('p', {}, 'Proving…'), h('button', {type: 'button', onclick: () => this.proof.leave()}, 'Leave it'));
+    } else if (error !== undefined) {
+      this.finding.replaceChildren(h('p', {class: 'bad'}, error));
+    } else {
+      this.verdict = verdict;
+      this.board.element.dataset.proved = String(Math.round(millis ?? 0));
+      this.finding.replaceChildren(...sentences(verdict));
+      if (this.way.checked) {
+        this.#draw();
+      }
+    }
+  }
+
+  /** @param {import('./drawing-board.js').Cell} cell */
+  #put(cell) {
+    const before = this.text.value;
+    const isBoard = (/** @type {string} */ text) => !this.rules.read(this.game.id, text).malformed;
+    const after = painted(before, this.grid, cell.row, cell.column, this.palette.sign, isBoard);
+    if (after !== before) {
+      this.edit(after);
+    }
+  }
+
+  #save() {
+    const link = /** @type {HTMLAnchorElement} */ (h('a', {href: URL.createObjectURL(new Blob([this.text.value], {type: 'text/plain'})), download: `${this.game.id}.txt`}));
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+}
+
+/** A level's board to begin with, where there is one. @param {string} game @returns {Promise<string | undefined>} */
+async function aLevel(game) {
+  const answer = await json('/v1/levels?' + query({game, sort: 'score', limit: '1', fields: 'id,board'})).catch(() => ({levels: []}));
+  return answer.levels[0]?.board;
+}
+
+begin(async () => {
+  const workshop = new Workshop(await loadRules());
+  const asked = new URLSearchParams(location.search);
+  const id = asked.get('level');
+  if (id) {
+    const from = await level(id);
+    await workshop.open(from.game, from.board);
+  } else {
+    await workshop.open(asked.get('game') ?? workshop.games[0].id);
+  }
+});
