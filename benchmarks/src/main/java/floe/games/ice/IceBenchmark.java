@@ -66,7 +66,8 @@ public class IceBenchmark {
         return ice.solver().judge(some.next(), Budget.STANDARD);
     }
 
-    /// Boards with one shortest solution of so many moves or more, by search.
+    /// Levels of so many moves or more, as they are ordered: with one shortest solution, alive, and with all else that a
+    /// proposed board is.
     @State(Scope.Thread)
     public static class Least {
         @Param({"31", "61"})
@@ -76,8 +77,12 @@ public class IceBenchmark {
     @Benchmark
     public Optional<IceBoard> unique(Least least, CpuTime time) {
         Optional<IceBoard> board = new IceSearch(
-                        field, USUAL_BOULDERS, new IceAim(least.moves, IceProof.FAR, 0), dice, endless)
-                .climb(new IceSearch.Cooling(100_000, 0.3, 0.3));
+                        field,
+                        USUAL_BOULDERS,
+                        new IceAim(least.moves, IceProof.FAR, IceWorth.apart(STANDARD), true, false),
+                        dice,
+                        endless)
+                .climb(IceSearch.USUAL);
         time.count(board.isPresent() ? 1 : 0);
         return board;
     }

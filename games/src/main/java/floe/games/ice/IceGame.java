@@ -22,7 +22,7 @@ public final class IceGame {
             List.of(new Size(20, 25), new Size(16, 16)),
             new Size(IceBoard.LEAST_SIDE, IceBoard.LEAST_SIDE),
             new Size(IceBoard.MOST_SIDE, IceBoard.MOST_SIDE),
-            List.of(IceGenerator.DENSITY));
+            IceOrder.OPTIONS);
 
     private IceGame() {}
 

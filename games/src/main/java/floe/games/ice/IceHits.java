@@ -7,7 +7,7 @@ final class IceHits {
 
     /// Walls are among what is found; the bits are those of a field's lines.
     void find(IceProof proof) {
-        find(proof.field(), proof.flood);
+        find(proof.field(), proof.flood, IceProof.FAR);
         IceLevels levels = proof.flood.levels;
         for (int i = 0; i < levels.count && levels.level(levels.queue[i]) < proof.moves(); i++) {
             int stretch = levels.queue[i];
@@ -24,23 +24,23 @@ final class IceHits {
         }
     }
 
-    /// Only what stops a slide of the flood.
-    void find(IceField field, IceFlood flood) {
+    /// Only what stops a slide of a player's first moves, so many of them.
+    void find(IceField field, IceFlood flood, int moves) {
         for (int row = 0; row < field.rows; row++) {
             met[row] = 0;
             onShortest[row] = 0;
         }
         IceLevels levels = flood.levels;
-        for (int i = 0; i < levels.count; i++) {
+        for (int i = 0; i < levels.count && levels.level(levels.queue[i]) <= moves; i++) {
             int stretch = levels.queue[i];
             mark(met, stretch, IceStretch.low(stretch) - 1);
             mark(met, stretch, IceStretch.high(field, stretch) + 1);
         }
     }
 
-    /// The field without the boulders that no slide of the flood meets: to the player they are only scenery.
-    IceField withoutIdle(IceField field, IceFlood flood) {
-        find(field, flood);
+    /// The field without the boulders that none of those slides meets.
+    IceField withoutIdle(IceField field, IceFlood flood, int moves) {
+        find(field, flood, moves);
         IceField needed = new IceField(field.rows, field.columns);
         for (int row = 1; row < field.rows - 1; row++) {
             for (long left = field.boulders(row) & met[row]; left != 0; left &= left - 1) {

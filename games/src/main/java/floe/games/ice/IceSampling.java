@@ -4,15 +4,13 @@ import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.Optional;
 
-/// The base method: boulders, start and exit at random, and whatever comes out that is wanted is kept, but for the
-/// boulders that no slide meets.
+/// The base method: boulders, start and exit at random, and whatever comes out that is wanted is kept.
 final class IceSampling {
     private final IceField field;
     private final IceScatter scatter;
     private final IceSprint sprint = new IceSprint();
     private final IceFlood flood = new IceFlood();
-    private final IceStops stops = new IceStops();
-    private final IceHits hits = new IceHits();
+    private final IceWorth worth = new IceWorth();
     private final Dice dice;
     private final Meter meter;
     private int start;
@@ -30,8 +28,13 @@ final class IceSampling {
             long before = sprint.spent();
             int moves = next();
             meter.spend(1 + sprint.spent() - before);
-            if (aim.from() <= moves && moves <= aim.upTo() && isFit(moves, aim)) {
-                return Optional.of(new IceBoard(hits.withoutIdle(field, flood), start, exit));
+            if (aim.from() <= moves && moves <= aim.upTo()) {
+                flood.flood(field, start, IceProof.FAR);
+                meter.spend(flood.levels.count);
+                Optional<IceBoard> board = worth.made(field, flood, start, exit, aim, meter);
+                if (board.isPresent()) {
+                    return board;
+                }
             }
         }
         return Optional.empty();
@@ -50,12 +53,5 @@ final class IceSampling {
     /// The board that came last.
     IceBoard board() {
         return new IceBoard(field, start, exit);
-    }
-
-    private boolean isFit(int moves, IceAim aim) {
-        flood.flood(field, start, IceProof.FAR);
-        meter.spend(flood.levels.count);
-        int last = IceStretch.inward(field, exit);
-        return !flood.levels.isSeveral(last) && stops.stops(field, start, flood) >= aim.stopsPerMove() * moves;
     }
 }

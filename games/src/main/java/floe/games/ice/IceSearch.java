@@ -35,7 +35,7 @@ final class IceSearch {
     private final Meter meter;
     private final IceFlood flood = new IceFlood();
     private final IceStops stops = new IceStops();
-    private final IceHits hits = new IceHits();
+    private final IceWorth worth = new IceWorth();
 
     private int start;
     /// The best exit of the field as it is looked at, and how far it is.
@@ -145,25 +145,25 @@ final class IceSearch {
 
     /// Finds the best exit there is now. Whether the board is alive is asked only where its length would do.
     private void look(double needed) {
-        flood.flood(field, start, aim.stopsPerMove() == 0 ? aim.upTo() : IceProof.FAR);
+        flood.flood(field, start, aim.isAlive() ? IceProof.FAR : aim.upTo());
         meter.spend(flood.levels.count);
         findExit(aim.upTo());
-        if (aim.stopsPerMove() > 0 && length >= needed) {
-            int alive = stops.stops(field, start, flood) / aim.stopsPerMove();
+        if (aim.isAlive() && length >= needed) {
+            int alive = aim.mostMoves(stops.stops(field, start, flood));
             if (length > alive) {
                 findExit(Math.min(aim.upTo(), alive));
             }
         }
     }
 
-    /// The farthest exit with one shortest way to it, no farther than `most`.
+    /// The farthest exit with one shortest way to it, no farther than `most`, and apart from the start.
     private void findExit(int most) {
         IceLevels levels = flood.levels;
         for (int i = levels.count - 1; i >= 0; i--) {
             int stretch = levels.queue[i];
             if (levels.level(stretch) <= most && !levels.isSeveral(stretch)) {
                 int gap = gapBeside(stretch);
-                if (gap != NONE && IceBorder.mayPair(start, gap)) {
+                if (gap != NONE && IceWorth.distance(start, gap) >= aim.apart()) {
                     exit = gap;
                     length = levels.level(stretch);
                     return;
@@ -188,21 +188,16 @@ final class IceSearch {
         return IceStretch.high(field, stretch) == along - 1 ? IceStretch.cellAt(stretch, along) : NONE;
     }
 
-    /// The board when it is long enough, without the boulders that no slide meets, if it still is what it seemed with
-    /// the exit closed.
+    /// The board when it is long enough, if it still is what it seemed with the exit closed.
     private Optional<IceBoard> finished() {
         if (length < aim.from()) {
             return Optional.empty();
         }
-        IceBoard board = new IceBoard(field, start, exit);
-        flood.flood(board.field(), start, IceProof.FAR);
+        field.open(exit);
+        flood.flood(field, start, IceProof.FAR);
         meter.spend(flood.levels.count);
-        int last = IceStretch.inward(board.field(), exit);
-        boolean isWanted = flood.levels.level(last) == length
-                && !flood.levels.isSeveral(last)
-                && stops.stops(board.field(), start, flood) >= aim.stopsPerMove() * length;
-        return isWanted
-                ? Optional.of(new IceBoard(hits.withoutIdle(board.field(), flood), start, exit))
-                : Optional.empty();
+        Optional<IceBoard> board = worth.made(field, flood, start, exit, aim, meter);
+        field.block(exit);
+        return board;
     }
 }

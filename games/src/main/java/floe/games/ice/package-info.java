@@ -3,7 +3,7 @@
 /// Text becomes an `IceBoard` by `IceCodec`; `IceRules` plays on it and `IceRenderer` draws it. All searching works on
 /// the bits of an `IceField` and goes over *stretches* (see `IceStretch`): `IceFlood` from the start, `IceReturn` from
 /// the exit, `IceSprint` from both. `IceSolver` proves and grades; `IceGenerator` proposes, at random
-/// (`IceSampling`) or by climbing (`IceSearch`).
+/// (`IceSampling`) or by climbing (`IceSearch`), what `IceWorth` lets pass.
 ///
 /// ## What is measured
 ///

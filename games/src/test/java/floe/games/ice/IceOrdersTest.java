@@ -14,8 +14,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class IceOrdersTest {
     private static final int SEEDS = 5;
@@ -41,21 +39,6 @@ class IceOrdersTest {
                         assertThat(accepted.measures().get("shortest")).isEqualTo(1);
                         assertThat(accepted.measures().get("stopsPerMove")).isGreaterThanOrEqualTo(3);
                     });
-        }
-    }
-
-    @ParameterizedTest
-    @EnumSource(Band.class)
-    void noBoardHasABoulderThatNoSlideMeets(Band band) {
-        for (int seed = 0; seed < SEEDS; seed++) {
-            IceBoard board = propose(new Order(new Size(20, 25), band), seed);
-            IceFlood flood = new IceFlood();
-            IceHits hits = new IceHits();
-            flood.flood(board.field(), board.start(), IceLevels.FAR);
-            hits.find(board.field(), flood);
-            for (int row = 1; row < board.rows() - 1; row++) {
-                assertThat(board.field().boulders(row) & ~hits.met(row)).isZero();
-            }
         }
     }
 
