@@ -2,7 +2,9 @@ package floe.games.penguin;
 
 import floe.bench.kit.CpuClock;
 import floe.bench.kit.CpuTime;
+import floe.games.Band;
 import floe.games.Budget;
+import floe.games.Order;
 import floe.games.Size;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
@@ -33,7 +35,7 @@ public class PenguinBenchmark {
     @Benchmark
     public boolean solveInLoop(CpuTime time) {
         untilSketched();
-        boolean isFound = climb.climb(dice, new Climb.Plan(20, Climb.LIVELY, 3_000, 0.2, 0.2), endless);
+        boolean isFound = climb.climb(dice, new Climb.Plan(20, Climb.LIVELY, Merits.Wish.NONE, 3_000, 0.2, 0.2), endless);
         time.count(climb.searched());
         return isFound;
     }
@@ -45,11 +47,15 @@ public class PenguinBenchmark {
         public int moves;
     }
 
-    /// Boards with one shortest solution of so many moves or more, by search.
+    /// Levels of so many moves or more as they are ordered: with one shortest solution, lively, without traps, tidied, and
+    /// solved over a bridge as often as the generator wishes.
     @Benchmark
     public boolean unique(Least least, CpuTime time) {
         untilSketched();
-        boolean isFound = climb.climb(dice, new Climb.Plan(least.moves, 0, 150 * least.moves, 0.2, 0.2), endless);
+        Merits.Wish wish = PenguinOrder.of(new Order(STANDARD, Band.EXPERT)).wish(dice);
+        boolean isFound = workshop.climb(dice, least.moves, wish, endless)
+                && workshop.finish(wish, endless)
+                && workshop.search().least() >= least.moves;
         time.count(isFound ? 1 : 0);
         return isFound;
     }
@@ -62,7 +68,7 @@ public class PenguinBenchmark {
         int longest = 0;
         while (CpuClock.now() < end) {
             untilSketched();
-            climb.climb(dice, new Climb.Plan(200, 0, 5_000_000, 1.0, 0.1), endless);
+            climb.climb(dice, new Climb.Plan(200, 0, Merits.Wish.NONE, 5_000_000, 1.0, 0.1), endless);
             if (workshop.search().shortest() == 1 && CpuClock.now() <= end) {
                 longest = Math.max(longest, workshop.search().least());
             }

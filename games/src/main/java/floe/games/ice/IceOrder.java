@@ -19,7 +19,8 @@ record IceOrder(Size size, Band band, double density, int leastMoves, int mostMo
             12.5,
             5,
             15);
-    private static final Option LEAST = new Option("minMoves", "the least number of moves; 0: as the band is", 0, 0, MOST_MOVES);
+    private static final Option LEAST =
+            new Option("minMoves", "the least number of moves; 0: as the band is", 0, 0, MOST_MOVES);
     private static final Option MOST = new Option("maxMoves", "the most moves; 0: as the band is", 0, 0, MOST_MOVES);
     private static final Option TRAPS =
             new Option("traps", "1: there are stops from which the exit is lost; 0: there are none", 0, 0, 1);
@@ -51,8 +52,8 @@ record IceOrder(Size size, Band band, double density, int leastMoves, int mostMo
             throw new BadOrderException("at least " + leastMoves + " moves and at most " + mostMoves + " cannot be");
         }
         if (from() > upTo()) {
-            throw new BadOrderException(band + " boards of ice take " + IceRules.from(band) + " to " + IceRules.upTo(band)
-                    + " moves, not " + leastMoves + " to " + mostMoves);
+            throw new BadOrderException(band + " boards of ice take " + IceRules.from(band) + " to "
+                    + IceRules.upTo(band) + " moves, not " + leastMoves + " to " + mostMoves);
         }
         if (leastMoves > mostPossible()) {
             throw new BadOrderException("no board of " + size + " with " + boulders() + " boulders takes more than "

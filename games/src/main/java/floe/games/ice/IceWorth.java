@@ -23,7 +23,8 @@ final class IceWorth {
     private final IceStops stops = new IceStops();
     private final IceHits hits = new IceHits();
 
-    /// How far start and exit are apart at least, in rows and columns together: 8, and a quarter of all rows and columns
+    /// How far start and exit are apart at least, in rows and columns together: 8, and a quarter of all rows and
+    /// columns
     /// where these are few.
     static int apart(Size size) {
         return Math.min(APART, (size.rows() + size.columns()) / 4);
@@ -51,11 +52,15 @@ final class IceWorth {
         }
         IceBoard board = new IceBoard(hits.withoutIdle(field, flood, moves + DETOUR), start, exit);
         proof.prove(board, meter);
-        return proof.moves() == moves && proof.shortest() == 1 && isWorthwhile(aim) ? Optional.of(board) : Optional.empty();
+        return proof.moves() == moves && proof.shortest() == 1 && isWorthwhile(aim)
+                ? Optional.of(board)
+                : Optional.empty();
     }
 
     private boolean isWorthwhile(IceAim aim) {
-        return proof.moves() <= aim.mostMoves(stops.stops(proof.field(), proof.board().start(), proof.flood))
+        return proof.moves()
+                        <= aim.mostMoves(
+                                stops.stops(proof.field(), proof.board().start(), proof.flood))
                 && isTrapping() == aim.isTrapping()
                 && coversHalf();
     }

@@ -14,9 +14,13 @@ final class Climb {
     /// with a quarter of it a third as many boards come of a second.
     private static final double MISSING_PLACE = 0.4;
 
+    /// What a wish too few costs, in moves.
+    private static final double MISSING_MERIT = 0.5;
+
     private final Draft draft;
     private final Search search;
     private final Mutation mutation;
+    private final Merits merits;
     private final int[] solution = new int[Field.PLACES];
     private int length;
     private int searched;
@@ -25,16 +29,18 @@ final class Climb {
         this.draft = draft;
         this.search = search;
         this.mutation = new Mutation(draft);
+        this.merits = new Merits(draft, search);
     }
 
     /// How a climb goes.
     ///
     /// @param moves the moves wanted at least
     /// @param lively reachable places per move wanted at least
+    /// @param wish what else the board is to be like
     /// @param tries changes tried at most
     /// @param hot the temperature at the beginning, in moves
     /// @param cold the temperature at the end
-    record Plan(int moves, double lively, int tries, double hot, double cold) {}
+    record Plan(int moves, double lively, Merits.Wish wish, int tries, double hot, double cold) {}
 
     /// Climbs until the draft is as planned, and says whether it is.
     boolean climb(Dice dice, Plan plan, Meter meter) {
@@ -44,12 +50,12 @@ final class Climb {
             return false;
         }
         draft.keep();
-        double value = value(plan);
+        double value = value(plan, Double.NEGATIVE_INFINITY);
         remember();
         double temperature = plan.hot;
         double cooling = StrictMath.pow(plan.cold / plan.hot, 1.0 / plan.tries);
         searched = 0;
-        for (int tried = 0; tried < plan.tries && !isDone(plan); tried++, temperature *= cooling) {
+        for (int tried = 0; tried < plan.tries && value < plan.moves; tried++, temperature *= cooling) {
             mutation.mutate(dice, solution, length);
             if (!draft.isChanged()) {
                 continue;
@@ -58,7 +64,7 @@ final class Climb {
             boolean longEnough = search.run((int) Math.ceil(least));
             meter.spend(search.steps());
             searched++;
-            double changed = longEnough && search.isSolvable() ? value(plan) : Double.NEGATIVE_INFINITY;
+            double changed = longEnough && search.isSolvable() ? value(plan, least) : Double.NEGATIVE_INFINITY;
             if (changed >= least) {
                 draft.keep();
                 value = changed;
@@ -68,7 +74,7 @@ final class Climb {
             }
         }
         search.run();
-        return isDone(plan);
+        return value >= plan.moves;
     }
 
     /// How many changed boards the last climb searched.
@@ -81,21 +87,16 @@ final class Climb {
         search.lastSolution(solution);
     }
 
-    private boolean isDone(Plan plan) {
-        return search.least() >= plan.moves
-                && search.isUnique()
-                && search.endless() == 0
-                && search.reached() >= plan.lively * search.least();
-    }
-
-    /// At most the number of moves: [Search#run(int)] relies on it.
-    private double value(Plan plan) {
-        double value = Math.min(search.least(), plan.moves);
+    /// At most the number of moves, as [Search#run(int)] relies on, and the moves that are wanted when nothing else is
+    /// missing.
+    private double value(Plan plan, double needed) {
+        double value = Math.min(search.least(), plan.moves) - search.endless();
         if (!search.isUnique()) {
             value -= 0.5 + 0.25 * (63 - Long.numberOfLeadingZeros(search.shortest()));
         }
-        value -= search.endless();
         double corridor = plan.lively * search.least() - search.reached();
-        return corridor > 0 ? value - MISSING_PLACE * corridor : value;
+        value -= corridor > 0 ? MISSING_PLACE * corridor : 0;
+        // Merits are dear, and what is not good enough without them is not asked for them.
+        return value < needed ? value : value - MISSING_MERIT * merits.missing(plan.wish);
     }
 }

@@ -70,10 +70,14 @@ final class Draft {
         return bridges < mix.bridges();
     }
 
-    /// Puts a block down in the place of another; neither may be a door.
+    /// Puts a block down in the place of another; neither may be a door. A bridge goes with what it lay over: over ice
+    /// it would be for nothing, and over the finish it would hide it.
     void put(int cell, int block) {
         log(cell);
         replace(cell, block);
+        if (block == Block.ICE || block == Block.FINISH) {
+            bridge(cell, Bridge.NONE);
+        }
     }
 
     void putDoors(int one, int other) {
@@ -93,6 +97,10 @@ final class Draft {
 
     void putBridge(int cell, int bridge) {
         log(cell);
+        bridge(cell, bridge);
+    }
+
+    private void bridge(int cell, int bridge) {
         bridges += (bridge == Bridge.NONE ? 0 : 1) - (field.bridges[cell] == Bridge.NONE ? 0 : 1);
         field.putBridge(cell, bridge);
     }
@@ -138,8 +146,7 @@ final class Draft {
             int cell = loggedCells[logged];
             replace(cell, loggedBlocks[logged]);
             field.others[cell] = loggedOthers[logged];
-            bridges += (loggedBridges[logged] == Bridge.NONE ? 0 : 1) - (field.bridges[cell] == Bridge.NONE ? 0 : 1);
-            field.putBridge(cell, loggedBridges[logged]);
+            bridge(cell, loggedBridges[logged]);
         }
         field.start = loggedStart;
     }

@@ -18,6 +18,7 @@ final class Mutation {
         Block.TREADMILL + 2,
         Block.TREADMILL + 3
     };
+    private static final int[] BENEATH = {Block.WALL, Block.WALL, Block.TREE, Block.SNOW, Block.PICKS};
     private static final int NONE = -1;
     private static final int TRIES = 24;
 
@@ -46,8 +47,10 @@ final class Mutation {
             exchange(dice);
         } else if (what < 90) {
             changeDoors(dice, target(dice, solution, length));
-        } else if (what < 95) {
+        } else if (what < 93) {
             changeBridge(dice);
+        } else if (what < 95) {
+            span(dice, solution, length);
         } else if (what < 98) {
             moveStart(dice);
         } else {
@@ -97,9 +100,7 @@ final class Mutation {
     private void move(Dice dice, int to) {
         int from = block(dice);
         if (from != NONE && to != NONE) {
-            int block = field.blocks[from];
-            draft.put(from, Block.ICE);
-            draft.put(to, block);
+            carry(from, to);
         }
     }
 
@@ -107,9 +108,18 @@ final class Mutation {
         int from = block(dice);
         int to = from + Field.STEP[dice.next(4)];
         if (from != NONE && draft.isIce(to)) {
-            int block = field.blocks[from];
-            draft.put(from, Block.ICE);
-            draft.put(to, block);
+            carry(from, to);
+        }
+    }
+
+    /// Takes a block elsewhere, with the bridge over it.
+    private void carry(int from, int to) {
+        int block = field.blocks[from];
+        int bridge = field.bridges[from];
+        draft.put(from, Block.ICE);
+        draft.put(to, block);
+        if (bridge != Bridge.NONE) {
+            draft.putBridge(to, bridge);
         }
     }
 
@@ -168,9 +178,27 @@ final class Mutation {
         if (cell != NONE) {
             draft.putBridge(cell, Bridge.NONE);
         } else if (draft.mayAddBridge()) {
-            cell = dice.chance(1, 3) ? anyCell(dice) : block(dice);
+            cell = block(dice);
             if (cell != NONE) {
                 draft.putBridge(cell, dice.nextBoolean() ? Bridge.HORIZONTAL : Bridge.VERTICAL);
+            }
+        }
+    }
+
+    /// Puts a block in the way of the solution and a bridge over it: the solution goes on as it did, and who slides
+    /// across meets the block.
+    private void span(Dice dice, int[] solution, int length) {
+        int block = BENEATH[dice.next(BENEATH.length)];
+        if (length == 0 || !draft.mayAddBridge() || !draft.mayAdd(block)) {
+            return;
+        }
+        int move = solution[dice.next(length)];
+        track.follow(move >> 3, move & 3);
+        if (track.length() > 1) {
+            int at = dice.next(track.length() - 1);
+            if (draft.isIce(track.cell(at))) {
+                draft.put(track.cell(at), block);
+                draft.putBridge(track.cell(at), Bridge.along(track.direction(at)));
             }
         }
     }

@@ -44,6 +44,6 @@ public final class PenguinGame {
                 List.of(STANDARD),
                 PenguinBoard.LEAST,
                 PenguinBoard.MOST,
-                Mix.OPTIONS);
+                PenguinOrder.OPTIONS);
     }
 }

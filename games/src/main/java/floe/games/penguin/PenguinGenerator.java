@@ -1,6 +1,5 @@
 package floe.games.penguin;
 
-import floe.games.Band;
 import floe.games.Order;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
@@ -12,21 +11,16 @@ import java.util.Optional;
 final class PenguinGenerator implements Proposer<PenguinBoard> {
     @Override
     public Optional<PenguinBoard> propose(Order order, Dice dice, Meter meter) {
-        Workshop workshop = new Workshop(order.size(), Mix.of(order));
+        PenguinOrder wanted = PenguinOrder.of(order);
+        Workshop workshop = new Workshop(order.size(), wanted.mix());
         while (true) {
+            Merits.Wish wish = wanted.wish(dice);
             if (workshop.sketch(dice, meter)
-                    && workshop.climb(dice, moves(order.band(), dice), meter)
-                    && workshop.finish(order.band(), meter)) {
+                    && workshop.climb(dice, wanted.aim(dice), wish, meter)
+                    && workshop.finish(wish, meter)
+                    && wanted.allows(workshop.search().least())) {
                 return Optional.of(workshop.board());
             }
         }
-    }
-
-    /// How many moves to aim at: somewhere in the band, and not far above where the experts' begins.
-    private static int moves(Band band, Dice dice) {
-        return switch (band) {
-            case EASY, MEDIUM, HARD -> dice.between(Bands.least(band), Bands.most(band));
-            case EXPERT -> Bands.least(band) + Math.min(dice.next(9), dice.next(9));
-        };
     }
 }

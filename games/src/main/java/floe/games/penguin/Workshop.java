@@ -1,6 +1,5 @@
 package floe.games.penguin;
 
-import floe.games.Band;
 import floe.games.Size;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
@@ -25,6 +24,7 @@ final class Workshop {
     private final Cutter cutter = new Cutter(draft, sketch, search);
     private final Climb climb = new Climb(draft, search);
     private final Tidy tidy = new Tidy(draft, search);
+    private final Merits merits = new Merits(draft, search);
 
     Workshop(Size size, Mix mix) {
         this.size = size;
@@ -47,15 +47,15 @@ final class Workshop {
         return cutter.isAsIntended();
     }
 
-    boolean climb(Dice dice, int moves, Meter meter) {
-        Climb.Plan plan = new Climb.Plan(moves, Climb.LIVELY, TRIES_A_MOVE * moves, TEMPERATURE, TEMPERATURE);
+    boolean climb(Dice dice, int moves, Merits.Wish wish, Meter meter) {
+        Climb.Plan plan = new Climb.Plan(moves, Climb.LIVELY, wish, TRIES_A_MOVE * moves, TEMPERATURE, TEMPERATURE);
         return climb.climb(dice, plan, meter);
     }
 
-    /// Tidies up, and says whether the board is one of the band.
-    boolean finish(Band band, Meter meter) {
+    /// Tidies up, and says whether the board is still as wished.
+    boolean finish(Merits.Wish wish, Meter meter) {
         tidy.tidy(meter);
-        return Bands.of(search.least()) == band;
+        return search.reached() >= Climb.LIVELY * search.least() && merits.missing(wish) == 0;
     }
 
     PenguinBoard board() {

@@ -30,7 +30,13 @@ class IceWorthTest {
 
     @ParameterizedTest
     @CsvSource({
-        "20x25, easy", "20x25, medium", "20x25, hard", "20x25, expert", "16x16, easy", "16x16, medium", "10x12, easy"
+        "20x25, easy",
+        "20x25, medium",
+        "20x25, hard",
+        "20x25, expert",
+        "16x16, easy",
+        "16x16, medium",
+        "10x12, easy"
     })
     void whatIsProposedCannotBeLostAndHasNothingIdle(String size, String band) {
         Order order = new Order(Size.parse(size), Band.parse(band));
@@ -74,8 +80,7 @@ class IceWorthTest {
                 "8x8 | expert | 100 | 0 | no board of 8x8 with 5 boulders takes more than 22 moves"
             })
     void anOrderThatCannotBeMetIsRefusedWithTheReason(String size, String band, double least, double most, String why) {
-        Order order =
-                new Order(Size.parse(size), Band.parse(band)).with(Map.of("minMoves", least, "maxMoves", most));
+        Order order = new Order(Size.parse(size), Band.parse(band)).with(Map.of("minMoves", least, "maxMoves", most));
         assertThatThrownBy(() -> ice.generator().propose(order, 1, Budget.STANDARD))
                 .isInstanceOf(BadOrderException.class)
                 .hasMessageContaining(why);

@@ -68,12 +68,26 @@ final class OrderLaws {
                 Order plain = new Order(size, band);
                 propose(trial, plain, dice.nextLong());
                 for (Option option : about.options()) {
-                    for (double value : List.of(option.least(), option.usual(), option.most())) {
-                        propose(trial, plain.with(Map.of(option.name(), value)), dice.nextLong());
+                    propose(trial, plain.with(Map.of(option.name(), option.usual())), dice.nextLong());
+                    for (double value : List.of(option.least(), option.most())) {
+                        tryOrRefuse(trial, plain, option, value, dice.nextLong());
                     }
                 }
             }
         }
+    }
+
+    /// What an option may be at the most need not go with every size and band.
+    private static void tryOrRefuse(Trial trial, Order plain, Option option, double value, long seed) {
+        try {
+            trial.game().generator().propose(plain.with(Map.of(option.name(), value)), seed, new Budget(0));
+        } catch (BadOrderException refused) {
+            trial.on(
+                    plain + " with " + option.name() + " " + value,
+                    () -> assertThat(refused).hasMessageContaining(Long.toString((long) value)));
+            return;
+        }
+        propose(trial, plain.with(Map.of(option.name(), value)), seed);
     }
 
     private static void propose(Trial trial, Order order, long seed) {

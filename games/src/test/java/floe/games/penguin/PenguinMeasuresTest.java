@@ -44,7 +44,21 @@ class PenguinMeasuresTest {
     @Test
     void boardsOfAllKindsOfBlocksHaveTheMeasuresThatTryingFinds() {
         Order order = new Order(STANDARD, Band.MEDIUM)
-                .with(Map.of("walls", 6.0, "bridges", 6.0, "doors", 4.0, "snow", 8.0, "picks", 8.0, "treadmills", 9.0));
+                .with(Map.of(
+                        "walls",
+                        6.0,
+                        "bridges",
+                        6.0,
+                        "doors",
+                        4.0,
+                        "snow",
+                        8.0,
+                        "picks",
+                        8.0,
+                        "treadmills",
+                        9.0,
+                        "traps",
+                        1.0));
         Set<String> kinds = new HashSet<>();
         for (int seed = 0; seed < PROPOSALS; seed++) {
             String board = propose(order, seed);
