@@ -22,7 +22,8 @@ final class CaveSolver {
                 meter);
         Measures measures = Measures.NONE
                 .with("chambers", board.chambers().size())
-                .with("effects", board.effects().size());
+                .with("effects", board.effects().size())
+                .with("level", board.level());
         Optional<Flaw> flaw = new CaveProofs(board, ledges, search, meter).firstFlaw();
         if (flaw.isPresent()) {
             return new Verdict.Rejected(flaw.get().reason(), flaw.get().detail(), measures);

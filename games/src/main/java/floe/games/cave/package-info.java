@@ -46,6 +46,21 @@
 /// - The hero never gets into the outermost cells, be it in flight (`BORDER`). Void he cannot touch, for it is found
 ///   anew from what is open.
 ///
+/// # What is measured
+///
+/// | measure | of | is |
+/// |---|---|---|
+/// | `chambers` | all | chambers |
+/// | `effects` | all | creatures |
+/// | `level` | all | the game level, which decides the creatures and the size of chambers |
+/// | `ticks` | levels | cells entered on a quickest route |
+/// | `climbed` | levels | of these, those entered from beneath |
+/// | `chambersOnRoute` | levels | chambers that it enters |
+/// | `decisions` | levels | of these, those with three doors or more |
+/// | `effectsMet` | levels | creatures that it leads through |
+/// | `effectArea` | levels | room of the creatures in the chambers that it enters |
+/// | `effort` | levels | ticks + climbed + 2 × effectArea, which grades; it is not yet what a person pays |
+///
 /// # How hard it is
 ///
 /// Of a quickest route: ticks, plus rows climbed, plus twice the area of the creatures in the chambers it enters. A

@@ -11,7 +11,9 @@ import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.kit.Dice;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class CaveGeneratorTest {
@@ -85,10 +87,42 @@ class CaveGeneratorTest {
                 .sum();
     }
 
+    /// As dug, the last column is cut through from top to bottom.
+    @Test
+    void halfOfTheLevelsAreMirrored() {
+        int asDug = 0;
+        int mirrored = 0;
+        for (int seed = 0; seed < 40; seed++) {
+            CaveBoard board = proposed(Map.of("level", 3.0), seed);
+            asDug += isCutThrough(board, Comparator.comparingInt(Box::x)) ? 1 : 0;
+            mirrored += isCutThrough(board, Comparator.comparingInt(box -> -box.x())) ? 1 : 0;
+        }
+        assertThat(asDug).isBetween(10, 30);
+        assertThat(mirrored).isBetween(10, 30);
+    }
+
+    /// Whether the outermost chamber of each row but the last has a way beneath, on a standard board of 6 by 7.
+    private static boolean isCutThrough(CaveBoard board, Comparator<Box> outer) {
+        for (int row = 0; row < 6; row++) {
+            Box last = board.chambers().subList(6 * row, 6 * row + 6).stream()
+                    .max(outer)
+                    .orElseThrow();
+            int below = board.grid().cell(last.floor() + 1, last.x());
+            if (IntStream.range(0, last.width()).noneMatch(at -> board.grid().isOpen(below + at))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static CaveBoard proposed(Map<String, Double> options) {
+        return proposed(options, 5);
+    }
+
+    private static CaveBoard proposed(Map<String, Double> options, long seed) {
         Order order = new Order(Caves.STANDARD, Band.MEDIUM).with(options);
         return Caves.read(CAVE.generator()
-                .propose(order, 5, Budget.STANDARD)
+                .propose(order, seed, Budget.STANDARD)
                 .orElseThrow()
                 .board());
     }
