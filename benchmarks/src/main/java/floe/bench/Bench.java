@@ -1,6 +1,7 @@
 package floe.bench;
 
 import floe.bench.catalog.CatalogBench;
+import floe.bench.effort.EffortBench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -9,9 +10,9 @@ import picocli.CommandLine.Spec;
 /// `floe bench`: what can be measured is a subcommand.
 @Command(
         name = "floe bench",
-        description = "Measures how fast Floe is.",
+        description = "Measures how fast Floe is, and how its bands are felt.",
         mixinStandardHelpOptions = true,
-        subcommands = {GamesBench.class, PipelineBench.class, CatalogBench.class})
+        subcommands = {GamesBench.class, EffortBench.class, PipelineBench.class, CatalogBench.class})
 public final class Bench implements Runnable {
     @Spec
     private CommandSpec spec;

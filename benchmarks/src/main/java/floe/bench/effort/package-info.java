@@ -1,0 +1,2 @@
+/// What levels cost people, by two models that share no code.
+package floe.bench.effort;
