@@ -1,14 +1,11 @@
 package floe.catalog.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.games.GameList;
 import floe.catalog.levels.BadCursorException;
-import floe.catalog.levels.Level;
 import floe.catalog.levels.LevelPage;
 import floe.catalog.levels.LevelQuestion;
 import floe.catalog.levels.Levels;
@@ -44,22 +41,17 @@ public final class LevelsResource {
     private final LevelDesk desk;
     private final GameList games;
     private final CurrentCaller caller;
-    private final ObjectMapper json;
+    private final HotLevels hot;
     private final LargeAnswers large;
 
     LevelsResource(
-            Levels levels,
-            LevelDesk desk,
-            GameList games,
-            CurrentCaller caller,
-            ObjectMapper json,
-            LargeAnswers large) {
+            Levels levels, LevelDesk desk, GameList games, CurrentCaller caller, HotLevels hot, LargeAnswers large) {
         this.large = large;
         this.levels = levels;
         this.desk = desk;
         this.games = games;
         this.caller = caller;
-        this.json = json;
+        this.hot = hot;
     }
 
     /// A page.
@@ -133,14 +125,7 @@ public final class LevelsResource {
     @APIResponse(responseCode = "410", ref = "withdrawn")
     public CompletionStage<Response> level(
             @Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
-        return desk.ask(id).thenApply(level -> Representation.of(body(level), MediaType.APPLICATION_JSON, headers));
-    }
-
-    private byte[] body(Level level) {
-        try {
-            return json.writeValueAsBytes(LevelView.of(level));
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException("the level " + level.id() + " cannot be written", e);
-        }
+        return hot.ask(caller.tenant(), id, () -> desk.ask(id))
+                .thenApply(form -> form.answer(MediaType.APPLICATION_JSON, headers));
     }
 }

@@ -11,14 +11,22 @@ import java.util.Base64;
 ///
 /// The tag is made from the bytes, so a better drawing in a later build has another one; and being a strong tag it
 /// is another one again for the same bytes compressed.
-final class Representation {
+///
+/// @param digest of the bytes
+record Representation(byte[] body, String digest) {
     private static final String FOR_EVER = "private, max-age=31536000, immutable";
     private static final int TAG_BYTES = 16;
 
-    private Representation() {}
+    static Representation of(byte[] body) {
+        return new Representation(body, digest(body));
+    }
 
     static Response of(byte[] body, String mediaType, HttpHeaders headers) {
-        String tag = '"' + digest(body) + (isCompressed(headers) ? "-z" : "") + '"';
+        return of(body).answer(mediaType, headers);
+    }
+
+    Response answer(String mediaType, HttpHeaders headers) {
+        String tag = '"' + digest + (isCompressed(headers) ? "-z" : "") + '"';
         Response.ResponseBuilder answer = isKnown(tag, headers) ? Response.notModified() : Response.ok(body, mediaType);
         return answer.header(HttpHeaders.ETAG, tag)
                 .header(HttpHeaders.CACHE_CONTROL, FOR_EVER)

@@ -28,8 +28,10 @@ public final class WithdrawalResource {
     private final LevelDesk desk;
     private final Withdrawals withdrawals;
     private final CurrentCaller caller;
+    private final HotLevels hot;
 
-    WithdrawalResource(LevelDesk desk, Withdrawals withdrawals, CurrentCaller caller) {
+    WithdrawalResource(LevelDesk desk, Withdrawals withdrawals, CurrentCaller caller, HotLevels hot) {
+        this.hot = hot;
         this.desk = desk;
         this.withdrawals = withdrawals;
         this.caller = caller;
@@ -60,7 +62,9 @@ public final class WithdrawalResource {
                             examples = @ExampleObject(name = "withdrawal", ref = "withdrawal")))
     @APIResponse(responseCode = "404", ref = "unknown-level")
     public Answer withdraw(@Parameter(ref = "id") @PathParam("id") String id) {
-        return new Answer(
-                id, withdrawals.withdraw(caller.tenant(), desk.requireId(id)).orElseThrow(() -> LevelDesk.unknown(id)));
+        Instant since =
+                withdrawals.withdraw(caller.tenant(), desk.requireId(id)).orElseThrow(() -> LevelDesk.unknown(id));
+        hot.forget(id);
+        return new Answer(id, since);
     }
 }
