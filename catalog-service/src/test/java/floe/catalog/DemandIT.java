@@ -12,6 +12,7 @@ import floe.games.Size;
 import floe.wire.CloudEvent;
 import floe.wire.Json;
 import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
 import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.Test;
@@ -44,6 +45,24 @@ class DemandIT extends CatalogIT {
         ConsumerRecord<String, byte[]> record = newest(other).orElseThrow();
         assertThat(record.key()).isEqualTo("nullgame/6x4/easy");
         assertThat(CloudEvent.header(record.headers(), "ce_type")).contains("floe.demand");
+    }
+
+    /// Whoever is refused does not wait, but may come again.
+    @Test
+    void whatIsRefusedIsAskedForAsWhatIsWaitedFor() throws Exception {
+        Shelf refused = new Shelf("nullgame", "6x4", "medium");
+        awaitDemand(refused, 100, 100);
+        database.execute("update shelf set target = 0 where game = 'nullgame' and size = '6x4' and band = 'medium'");
+        awaitDemand(refused, 0, 0);
+
+        HttpResponse<String> answer = http.sendJson(
+                "PUT",
+                "/v1/draws/refused",
+                "{\"players\":[\"ada\"],\"onShort\":\"fail\",\"boards\":"
+                        + "[{\"game\":\"nullgame\",\"size\":\"6x4\",\"band\":\"medium\",\"count\":7}]}");
+
+        ProblemsIT.assertProblem(answer, 409, "stock-exhausted", "7 of nullgame/6x4/medium are lacking", true);
+        awaitDemand(refused, 7, 100);
     }
 
     private void awaitDemand(Shelf shelf, int missing, int urgency) throws Exception {

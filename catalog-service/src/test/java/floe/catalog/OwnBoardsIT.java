@@ -92,6 +92,9 @@ class OwnBoardsIT extends CatalogIT {
         JsonNode ours = accepted(north, verdict);
         String publication = "/v1/boards/" + ours.get("id").asText() + "/publication";
         assertThat(draw(north, "before", verdict, "only").statusCode()).isEqualTo(201);
+        // Nobody makes more of them, so it is no use to ask again.
+        ProblemsIT.assertProblem(
+                draw(north, "more", verdict, "only"), 409, "stock-exhausted", "when it hands in more", false);
         ProblemsIT.assertProblem(
                 http.post(publication, "", "Authorization", south), 404, "unknown-board", "no board", false);
 

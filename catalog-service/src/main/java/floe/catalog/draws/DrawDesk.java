@@ -138,12 +138,12 @@ final class DrawDesk {
                 switch (outcome) {
                     case DrawFunction.Outcome.Known(DrawTable.Key key) ->
                         Transaction.run(database, connection -> known(connection, id, request, key));
-                    case DrawFunction.Outcome.Exhausted(List<Want> missing) ->
-                        Optional.of(new Try(new DrawAnswer.Exhausted(missing), true));
+                    case DrawFunction.Outcome.Exhausted exhausted ->
+                        Optional.of(new Try(new DrawAnswer.Exhausted(exhausted.missing()), true));
                     case DrawFunction.Outcome.Decided decided ->
                         Optional.of(new Try(
                                 new DrawAnswer.Made(draw(decided)),
-                                decided.fresh() || decided.state() == Draw.State.PENDING));
+                                decided.fresh() || !decided.missing().isEmpty()));
                     case DrawFunction.Outcome.Twins _, DrawFunction.Outcome.Stale _, DrawFunction.Outcome.Ended _ ->
                         Optional.empty();
                 };
@@ -172,10 +172,17 @@ final class DrawDesk {
             switch (outcome) {
                 case DrawFunction.Outcome.Twins(var shelves) -> twins.addAll(shelves);
                 case DrawFunction.Outcome.Stale _ -> {}
-                case DrawFunction.Outcome.Known _,
-                        DrawFunction.Outcome.Exhausted _,
-                        DrawFunction.Outcome.Ended _,
-                        DrawFunction.Outcome.Decided _ -> {
+                case DrawFunction.Outcome.Exhausted exhausted -> {
+                    ShortTable.note(connection, exhausted.lacks());
+                    return new Decision.Of(outcome);
+                }
+                case DrawFunction.Outcome.Decided decided -> {
+                    if (decided.state() != Draw.State.PENDING) {
+                        ShortTable.note(connection, decided.lacks());
+                    }
+                    return new Decision.Of(outcome);
+                }
+                case DrawFunction.Outcome.Known _, DrawFunction.Outcome.Ended _ -> {
                     return new Decision.Of(outcome);
                 }
             }

@@ -18,31 +18,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
 
 /// `make_draw` in the database: a draw in one call, and in one transaction when nobody has begun another. Sixteen
-/// messages
-/// between service and database cost more than the draw itself. In this order it
+/// messages between service and database cost more than the draw itself. In this order it
 ///
 /// 1. looks whether the id is known;
-/// 2. holds the players' marks on all shelves that the plan names ([MarkTable]), in the order of their keys: two draws
-/// with
-///    a player in common wait for each other, and none in a circle. Whoever has no marks has seen nothing;
+/// 2. holds the players' marks on all shelves that the plan names ([MarkTable]), in the order of their keys: two
+///    draws with a player in common wait for each other, and none in a circle. Whoever has no marks has seen nothing;
 /// 3. looks how far the lanes of these shelves are filled. Past the furthest mark of any player (and the floor that a
 ///    restore has set) every level is fresh to all of them;
 /// 4. takes what was chosen beforehand, if nobody has been given it since ([NearLevels]);
 /// 5. takes what else is wanted slot by slot, each from the better-stocked of two lanes that the dice tell, so that
-/// lanes
-///    empty evenly and yet two matches seldom walk the same way. Withdrawn levels are stepped over. A board that stands
-/// on
-///    a house's own shelf as well as on everybody's is given where nobody is past it in either place; when that other
-///    shelf is not held yet, all is tried again with it;
+///    lanes empty evenly and yet two matches seldom walk the same way. Withdrawn levels are stepped over. A board
+///    that stands on a house's own shelf as well as on everybody's is given where nobody is past it in either place;
+///    when that other shelf is not held yet, all is tried again with it;
 /// 6. stores the id and the draw, unless somebody else has meanwhile: then nothing of this try stays;
-/// 7. moves the players past all that was taken, levels and holes. Those who have no marks get some only now, so a draw
-///    that is refused, or waits, leaves none. When another draw was quicker with the first marks of a player, it fails
-/// with
-///    a serialization failure and is tried again;
+/// 7. moves the players past all that was taken, levels and holes. Those who have no marks get some only now, so a
+///    draw that is refused, or waits, leaves none. When another draw was quicker with the first marks of a player, it
+///    fails with a serialization failure and is tried again;
 /// 8. notes on the lanes what nobody had been shown before. A reserved draw leaves that to its confirmation and notes
 ///    instead what it has moved ([HeldTable]).
 ///
@@ -84,12 +80,19 @@ final class DrawFunction {
         /// It waits no longer.
         record Ended() implements Outcome {}
 
-        record Exhausted(List<Want> missing) implements Outcome {}
+        /// @param lacks how many levels the shelves lack for it, by their numbers
+        record Exhausted(List<Want> missing, Map<Integer, Integer> lacks) implements Outcome {}
 
+        /// @param lacks how many levels the shelves lack for it, by their numbers
         /// @param until nothing for one that waits on as it did
         /// @param fresh whether it gives what nobody had been shown
         record Decided(
-                Draw.State state, List<DrawnLevel> levels, List<Want> missing, Optional<Instant> until, boolean fresh)
+                Draw.State state,
+                List<DrawnLevel> levels,
+                List<Want> missing,
+                Map<Integer, Integer> lacks,
+                Optional<Instant> until,
+                boolean fresh)
                 implements Outcome {}
     }
 
@@ -148,12 +151,13 @@ final class DrawFunction {
             case "twins" -> new Outcome.Twins(head.twins());
             case "stale" -> new Outcome.Stale();
             case "ended" -> new Outcome.Ended();
-            case "exhausted" -> new Outcome.Exhausted(missing(call, head));
+            case "exhausted" -> new Outcome.Exhausted(missing(call, head), lacks(call, head));
             case "made", "pending" ->
                 new Outcome.Decided(
                         Draw.State.of(head.state()),
                         levels(connection, call, rows.subList(1, rows.size())),
                         missing(call, head),
+                        lacks(call, head),
                         head.until(),
                         head.fresh());
             default -> throw new IllegalStateException("make_draw knows no outcome '" + head.outcome() + "'");
@@ -215,6 +219,16 @@ final class DrawFunction {
             }
         }
         return missing;
+    }
+
+    private static Map<Integer, Integer> lacks(Call call, Head head) {
+        Map<Integer, Integer> lacks = new TreeMap<>();
+        for (int slot = 0; slot < head.missing().length; slot++) {
+            if (head.missing()[slot] > 0) {
+                lacks.merge(call.plan().orders().get(slot).supplied(), head.missing()[slot], Integer::sum);
+            }
+        }
+        return lacks;
     }
 
     private static List<DrawnLevel> levels(Connection connection, Call call, List<Row> rows) throws SQLException {

@@ -18,7 +18,7 @@ final class RushTable {
             "insert into rush (tenant, id, digest, request, levels) values (?, ?, ?, '', ?) on conflict do nothing";
 
     private static final String SHELVES =
-            "select id, game from shelf where game = any (?) and band = any (?) and total > 0";
+            "select id, game from shelf where game = any (?) and band = any (?) and (total > 0 or ?)";
 
     /// A board that the house has as its own, too, may have been given there: a run passes it by.
     private static final String SCORES = """
@@ -57,11 +57,13 @@ final class RushTable {
     }
 
     /// The shelves that a run can take levels from, and their games.
-    static Map<Integer, String> shelves(Connection connection, List<String> games, List<String> bands)
+    ///
+    /// @param empty with those that are empty as yet
+    static Map<Integer, String> shelves(Connection connection, List<String> games, List<String> bands, boolean empty)
             throws SQLException {
         Map<Integer, String> shelves = new HashMap<>();
         try (Statement find = Statement.of(connection, SHELVES)) {
-            find.texts(games).texts(bands).rows(row -> shelves.put(row.getInt(1), row.getString(2)));
+            find.texts(games).texts(bands).object(empty).rows(row -> shelves.put(row.getInt(1), row.getString(2)));
         }
         return shelves;
     }

@@ -5,10 +5,12 @@ import floe.catalog.stock.Bands;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import javax.sql.DataSource;
 
 /// Long runs of rising difficulty: decided in one transaction, fresh for their players and the same ever after, as
@@ -58,19 +60,33 @@ public final class Rushes {
         List<UUID> players = request.players().stream()
                 .map(player -> PlayerKey.of(id.tenant(), player))
                 .toList();
-        Map<Integer, String> games =
-                RushTable.shelves(connection, request.games(), Bands.between(request.from(), request.to()));
+        List<String> bands = Bands.between(request.from(), request.to());
+        Map<Integer, String> games = RushTable.shelves(connection, request.games(), bands, false);
         // Planned before anybody is held, and held only where something was found: a run that cannot be had costs
         // nobody anything, and another marks its players on the shelves that it takes levels from.
         Lanes planned = new Lanes(games.keySet());
         MarkTable.read(connection, players, planned);
         List<RushPlanner.Candidate> plan = choose(connection, id.tenant(), request, games, planned);
         if (plan.size() < request.length()) {
-            return Optional.of(new RushAnswer.Exhausted(request.length() - plan.size()));
+            int missing = request.length() - plan.size();
+            ShortTable.note(
+                    connection,
+                    evenly(
+                            missing,
+                            RushTable.shelves(connection, request.games(), bands, true)
+                                    .keySet()));
+            return Optional.of(new RushAnswer.Exhausted(missing));
         }
         games.keySet()
                 .retainAll(plan.stream().map(level -> level.spot().shelf()).toList());
         return make(connection, id, request, limit, players, games);
+    }
+
+    /// Whichever of the shelves has them: a run takes levels from any.
+    private static Map<Integer, Integer> evenly(int missing, Collection<Integer> shelves) {
+        return shelves.stream()
+                .sorted()
+                .collect(Collectors.toMap(shelf -> shelf, _ -> Math.ceilDiv(missing, shelves.size())));
     }
 
     private static Optional<RushAnswer> make(

@@ -6,10 +6,14 @@ import java.sql.SQLTransientConnectionException;
 import java.util.Set;
 import org.hibernate.exception.JDBCConnectionException;
 
-/// Tells the database being away, restarting or busy beyond its connections from every other failure.
+/// Tells the database being away, restarting or busy beyond its connections or its time from every other failure.
 final class DatabaseAway {
-    /// Shut down by an operator, crashed, not up yet, too many connections.
-    private static final Set<String> STATES = Set.of("57P01", "57P02", "57P03", "53300");
+    /// Shut down by an operator, crashed, not up yet, too many connections; a lock, a statement, a transaction that
+    /// took too long.
+    private static final Set<String> STATES = Set.of("57P01", "57P02", "57P03", "53300", "55P03", "57014", "25P03");
+
+    /// Undone for the sake of others, again and again.
+    private static final String UNDONE_CLASS = "40";
 
     private static final String CONNECTION_CLASS = "08";
 
@@ -39,6 +43,6 @@ final class DatabaseAway {
             // The pool's own way to say that it has no connection to give.
             return String.valueOf(e.getMessage()).contains("cquisition timeout");
         }
-        return state.startsWith(CONNECTION_CLASS) || STATES.contains(state);
+        return state.startsWith(CONNECTION_CLASS) || state.startsWith(UNDONE_CLASS) || STATES.contains(state);
     }
 }

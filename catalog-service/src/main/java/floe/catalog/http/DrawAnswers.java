@@ -2,6 +2,7 @@ package floe.catalog.http;
 
 import floe.catalog.draws.Draw;
 import floe.catalog.draws.DrawAnswer;
+import floe.catalog.draws.Own;
 import floe.catalog.draws.Want;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -21,9 +22,7 @@ record DrawAnswers(int status, DrawView view) {
             case DrawAnswer.OtherRequest _ ->
                 throw ProblemKind.OTHER_REQUEST.exception(
                         "this id was first used with another body; send that one, or take another id");
-            case DrawAnswer.Exhausted(List<Want> missing) ->
-                throw ProblemKind.STOCK_EXHAUSTED.exception("too few boards that none of the players has seen: "
-                        + told(missing) + "; nothing was drawn, and the same request can be sent later");
+            case DrawAnswer.Exhausted(List<Want> missing) -> throw exhausted(missing);
             case DrawAnswer.UnknownShelf(var shelf) ->
                 throw ProblemKind.UNKNOWN_SHELF.exception(
                         "there is no shelf " + shelf + "; /v1/stock tells which there are");
@@ -31,6 +30,17 @@ record DrawAnswers(int status, DrawView view) {
                 throw ProblemKind.FORGOTTEN.exception(
                         "this id was answered long ago, and the answer is no longer kept; take another id");
         };
+    }
+
+    /// Generators are told of what is lacking; of a house's own boards nobody can make more.
+    private static ProblemException exhausted(List<Want> missing) {
+        boolean made = missing.stream().noneMatch(want -> want.own() == Own.ONLY);
+        String detail = "too few boards that none of the players has seen: " + told(missing)
+                + "; nothing was drawn, and "
+                + (made
+                        ? "the same request can be sent again when more have been made"
+                        : "of the house's own there will be more when it hands in more");
+        return (made ? ProblemKind.STOCK_EXHAUSTED : ProblemKind.OWN_EXHAUSTED).exception(detail);
     }
 
     private static DrawAnswers of(Draw draw, int status) {

@@ -49,9 +49,13 @@ public final class PostgresLevelStore implements LevelStore {
     private static final String LEVEL_COLUMNS =
             "id, shelf_id, lane, ordinal, score, moves, rules, board, measures, origin, solver";
 
+    /// Locked in order first, as whoever else changes shelves does.
     private static final String COUNT_LEVELS = """
             update shelf set total = total + gained.levels
-            from unnest(?::int[], ?::int[]) as gained (id, levels) where shelf.id = gained.id
+            from (select shelf.id, gained.levels
+                  from unnest(?::int[], ?::int[]) as gained (id, levels) join shelf using (id)
+                  order by shelf.id for update of shelf) as gained
+            where shelf.id = gained.id
             """;
 
     private static final String RESTORED_SINCE = "select exists (select from restoration where at > ?)";

@@ -5,13 +5,17 @@ import floe.contracts.Shelf;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// The rows of `level`, read in one statement without a transaction around it. Their solutions stand in a table of
 /// their own, which nothing here names.
@@ -66,25 +70,28 @@ final class LevelRows {
     /// A level as a house asks for it: its own row where it has one.
     record Asked(String tenant, UUID id) {}
 
+    /// What a row tells of a level, whose shelf it knows by its number.
+    private record Row(UUID id, int shelf, Function<Shelf, Level> named) {}
+
     Map<Asked, Level> byId(List<Asked> asked) {
-        Map<UUID, Level> common = HashMap.newHashMap(asked.size());
-        Map<Asked, Level> own = new HashMap<>();
+        Map<UUID, Row> common = HashMap.newHashMap(asked.size());
+        Map<Asked, Row> own = new HashMap<>();
         List<UUID> ids = asked.stream().map(Asked::id).toList();
         sql.list(
                 BY_ID,
-                row -> {
-                    UUID id = row.getObject(1, UUID.class);
-                    String tenant = row.getString(11);
-                    return tenant == null ? common.put(id, level(row)) : own.put(new Asked(tenant, id), level(row));
+                columns -> {
+                    Row row = row(columns);
+                    String tenant = columns.getString(11);
+                    return tenant == null ? common.put(row.id(), row) : own.put(new Asked(tenant, row.id()), row);
                 },
                 new Sql.Column("uuid", ids),
                 new Sql.Column("text", asked.stream().map(Asked::tenant).toList()),
                 new Sql.Column("uuid", ids));
         Map<Asked, Level> found = HashMap.newHashMap(asked.size());
         for (Asked one : asked) {
-            Level level = own.getOrDefault(one, common.get(one.id()));
-            if (level != null) {
-                found.put(one, level);
+            Row row = own.getOrDefault(one, common.get(one.id()));
+            if (row != null) {
+                found.put(one, named(row));
             }
         }
         return found;
@@ -92,19 +99,14 @@ final class LevelRows {
 
     /// Everybody's levels alone.
     Map<UUID, Level> common(List<UUID> ids, boolean boards) {
-        Map<UUID, Level> found = HashMap.newHashMap(ids.size());
-        sql.list(
-                COMMON.formatted(columns(boards)),
-                row -> found.put(row.getObject(1, UUID.class), level(row)),
-                new Sql.Column("uuid", ids));
-        return found;
+        return sql.list(COMMON.formatted(columns(boards)), LevelRows::row, new Sql.Column("uuid", ids)).stream()
+                .collect(Collectors.toMap(Row::id, this::named));
     }
 
     /// The first of all levels behind that place, in the order of their storing.
     List<Level> after(LevelSort sort, Place place, int limit, boolean boards) {
         boolean back = sort == LevelSort.NEWEST;
-        return sql.list(
-                ALL.formatted(columns(boards), back ? "<" : ">", back ? "desc" : ""), this::level, place.seq(), limit);
+        return levels(ALL.formatted(columns(boards), back ? "<" : ">", back ? "desc" : ""), place.seq(), limit);
     }
 
     /// The first levels of these shelves behind that place.
@@ -123,7 +125,7 @@ final class LevelRows {
                 filter.moves().most(),
                 limit,
                 limit));
-        return sql.list(some(question), this::level, values.toArray());
+        return levels(some(question), values.toArray());
     }
 
     private static String some(LevelQuestion question) {
@@ -140,18 +142,30 @@ final class LevelRows {
         return COLUMNS.formatted(boards ? "board" : "''");
     }
 
-    private Level level(ResultSet row) throws SQLException {
-        return new Level(
-                row.getLong(2),
-                row.getObject(1, UUID.class).toString().replace("-", ""),
-                names.computeIfAbsent(row.getInt(3), this::lookUp),
-                row.getInt(4),
-                row.getInt(5),
-                row.getInt(6),
-                row.getString(7),
-                Measures.read(row.getString(8)),
-                row.getObject(9, OffsetDateTime.class).toInstant(),
-                row.getBoolean(10));
+    /// Named when the connection that the rows came by has been given back: a name may take one of its own.
+    private List<Level> levels(String query, Object... values) {
+        return sql.list(query, LevelRows::row, values).stream().map(this::named).toList();
+    }
+
+    private Level named(Row row) {
+        return row.named().apply(names.computeIfAbsent(row.shelf(), this::lookUp));
+    }
+
+    private static Row row(ResultSet row) throws SQLException {
+        UUID key = row.getObject(1, UUID.class);
+        long seq = row.getLong(2);
+        int score = row.getInt(4);
+        int moves = row.getInt(5);
+        int rules = row.getInt(6);
+        String board = row.getString(7);
+        SortedMap<String, Double> measures = Measures.read(row.getString(8));
+        Instant storedAt = row.getObject(9, OffsetDateTime.class).toInstant();
+        boolean withdrawn = row.getBoolean(10);
+        String id = key.toString().replace("-", "");
+        return new Row(
+                key,
+                row.getInt(3),
+                shelf -> new Level(seq, id, shelf, score, moves, rules, board, measures, storedAt, withdrawn));
     }
 
     private Shelf lookUp(int number) {

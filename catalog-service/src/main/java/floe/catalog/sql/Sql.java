@@ -1,7 +1,5 @@
 package floe.catalog.sql;
 
-import floe.catalog.fair.Ticket;
-import floe.catalog.fair.Turns;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -35,6 +33,13 @@ public final class Sql {
 
         FailedException(SQLException cause) {
             super(cause);
+        }
+
+        /// Whether it was the connection that broke, and another may do.
+        public boolean isOfTheConnection() {
+            return getCause() instanceof SQLException e
+                    && e.getSQLState() != null
+                    && (e.getSQLState().startsWith("08") || e.getSQLState().startsWith("57P"));
         }
     }
 
@@ -82,9 +87,8 @@ public final class Sql {
     public record Column(String type, Collection<?> values) {}
 
     private <T> T alone(Transaction.Work<T> work) {
-        try (Turns.Turn _ = Ticket.take();
-                Connection connection = database.getConnection()) {
-            return work.run(connection);
+        try {
+            return Transaction.single(database, work);
         } catch (SQLException e) {
             throw new FailedException(e);
         }

@@ -7,8 +7,8 @@ import floe.contracts.Shelf;
 /// @param total how many levels stand there
 /// @param neverShown how many of them nobody has been shown
 /// @param target how many that nobody has been shown should stand there
-/// @param waiting how many a match lacks that waits for them; the largest number where several do, for what is new is
-/// fresh to all of them
+/// @param waiting how many a match lacks that waits for them, or was refused a while ago; the largest number where
+/// several do, for what is new is fresh to all of them
 public record ShelfStock(Shelf shelf, long total, long neverShown, int target, int waiting) {
     /// How many levels the shelf lacks.
     public int missing() {

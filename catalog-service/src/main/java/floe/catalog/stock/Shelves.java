@@ -1,18 +1,34 @@
 package floe.catalog.stock;
 
+import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
+import java.sql.Connection;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
 /// The shelves in the database.
 @ApplicationScoped
 public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
+    private static final int TRIES = 5;
+
+    /// Those that are there are neither changed nor waited for: intake may be at them.
     private static final String OPEN = """
-            insert into shelf (game, size, band, target) values (?1, ?2, ?3, ?4)
-            on conflict (game, size, band) do update set target = excluded.target where shelf.target is null
+            insert into shelf (game, size, band, target)
+            select game, size, band, ? from unnest(?, ?, ?) as wanted (game, size, band)
+            where not exists (select from shelf where (game, size, band) = (wanted.game, wanted.size, wanted.band))
+            order by game, size, band on conflict do nothing
+            """;
+
+    /// Those that intake has opened. It takes shelves in the order of their numbers, too.
+    private static final String AIM_FIRST = """
+            update shelf set target = ? from (
+                select id from shelf join unnest(?, ?, ?) as wanted (game, size, band) using (game, size, band)
+                where target is null order by id for update of shelf) as aimless
+            where shelf.id = aimless.id
             """;
 
     private static final String AIM = """
@@ -26,26 +42,50 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
                    (select sum(filled - front) from lane where shelf_id = shelf.id)
                    - (select count(*) from level join lane using (shelf_id, lane)
                       where shelf_id = shelf.id and withdrawn_at is not null and ordinal >= front),
-                   coalesce((select max(missing) from draw_wait where shelf_id = shelf.id), 0)
+                   greatest(
+                       (select max(missing) from draw_wait where shelf_id = shelf.id),
+                       (select enough - total from shelf_short where shelf_id = shelf.id and until > now()),
+                       0)
             from shelf
             order by game, size, id
             """;
 
-    /// Sees to it that these shelves are there and have a target. A shelf that has one keeps it.
-    @Transactional
+    private final Sql sql;
+
+    Shelves(Sql sql) {
+        this.sql = sql;
+    }
+
+    /// Sees to it that these shelves are there and have a target. A shelf that has one keeps it. Tried again when
+    /// the connection breaks: a service would not start for it.
     public void open(List<Shelf> shelves, int target) {
-        shelves.forEach(shelf -> put(OPEN, shelf, target));
+        for (int tries = 1; ; tries++) {
+            try {
+                sql.transaction(connection -> open(connection, shelves, target));
+                return;
+            } catch (Sql.FailedException e) {
+                if (tries == TRIES || !e.isOfTheConnection()) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    private static int open(Connection connection, List<Shelf> shelves, int target) throws SQLException {
+        Object[] values = {
+            target,
+            new Sql.Column("text", shelves.stream().map(Shelf::game).toList()),
+            new Sql.Column("text", shelves.stream().map(Shelf::size).toList()),
+            new Sql.Column("text", shelves.stream().map(Shelf::band).toList())
+        };
+        return Sql.update(connection, OPEN, values) + Sql.update(connection, AIM_FIRST, values);
     }
 
     /// Says how much should stand on a shelf, which is opened if there is none.
     @Transactional
     public void aim(Shelf shelf, int target) {
-        put(AIM, shelf, target);
-    }
-
-    private void put(String statement, Shelf shelf, int target) {
         getEntityManager()
-                .createNativeQuery(statement)
+                .createNativeQuery(AIM)
                 .setParameter(1, shelf.game())
                 .setParameter(2, shelf.size())
                 .setParameter(3, shelf.band())

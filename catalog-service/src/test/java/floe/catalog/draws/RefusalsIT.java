@@ -88,6 +88,35 @@ class RefusalsIT {
         assertThat(marks() - marked).isLessThanOrEqualTo(5L * PLAYERS.size());
     }
 
+    /// They may come again: levels are made for them too, as many as they lack, and no more when others lack fewer.
+    @Test
+    void whatIsRefusedIsAskedFor() throws Exception {
+        Shelf shelf = new Shelf("lacking", "1x1", "easy");
+        new Stock(postgres.source()).fill(shelf, 3);
+
+        put("fails", new DrawRequest(PLAYERS, List.of(new Want(shelf, 8)), OnShort.FAIL));
+        assertThat(lacking(shelf)).isEqualTo(5);
+        put("some", new DrawRequest(List.of("ada"), List.of(new Want(shelf, 7)), OnShort.PARTIAL));
+        assertThat(lacking(shelf)).isEqualTo(5);
+        new Stock(postgres.source()).fill(shelf, 2);
+        assertThat(lacking(shelf)).isEqualTo(3);
+        RushRequest run = new RushRequest(PLAYERS, List.of("lacking"), 300, 0, 900);
+        assertThat(new Rushes(postgres.source(), () -> {}).put(new DrawId("t", "lacking"), run, 5))
+                .isEqualTo(new RushAnswer.Exhausted(295));
+        assertThat(lacking(shelf)).isEqualTo(295);
+
+        new Stock(postgres.source()).fill(shelf, 295);
+
+        assertThat(lacking(shelf)).isZero();
+        assertThat(new Rushes(postgres.source(), () -> {}).put(new DrawId("t", "lacking"), run, 5))
+                .isInstanceOf(RushAnswer.Made.class);
+    }
+
+    private static long lacking(Shelf shelf) throws SQLException {
+        return number("select greatest(enough - total, 0) from shelf_short join shelf on id = shelf_id where game = '"
+                + shelf.game() + "'");
+    }
+
     private static Draws draws() {
         return new Draws(postgres.source(), () -> {});
     }

@@ -1,5 +1,6 @@
 package floe.catalog.stack;
 
+import floe.catalog.config.CatalogConfig;
 import floe.embedded.Durability;
 import floe.embedded.PostgresFolders;
 import floe.embedded.PostgresServer;
@@ -9,6 +10,7 @@ import io.agroal.api.configuration.AgroalConnectionPoolConfiguration;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
 import io.agroal.api.security.NamePrincipal;
 import io.agroal.api.security.SimplePassword;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -17,6 +19,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.Properties;
 import org.flywaydb.core.Flyway;
 
 /// A database of a test's own, for those that take it down or want it as it was at some version; with the pool that the
@@ -35,7 +38,7 @@ public final class OwnPostgres implements AutoCloseable {
     private OwnPostgres(PostgresFolders folders, PostgresServer server) throws SQLException {
         this.folders = folders;
         this.server = server;
-        this.source = source(server);
+        this.source = source(server, CONNECTIONS, "-c plan_cache_mode=force_generic_plan");
     }
 
     /// Empty: without a single table.
@@ -63,6 +66,21 @@ public final class OwnPostgres implements AutoCloseable {
 
     public AgroalDataSource source() {
         return source;
+    }
+
+    /// Another pool, of so many connections; whoever asks closes it.
+    public AgroalDataSource source(int connections) throws SQLException {
+        return source(server, connections, "-c plan_cache_mode=force_generic_plan");
+    }
+
+    /// Another pool, with the limits that the service has its connections keep to.
+    public AgroalDataSource sourceWithLimits() throws Exception {
+        Properties service = new Properties();
+        try (InputStream file = CatalogConfig.class.getResourceAsStream("/application.properties")) {
+            service.load(file);
+        }
+        return source(
+                server, CONNECTIONS, service.getProperty("quarkus.datasource.jdbc.additional-jdbc-properties.options"));
     }
 
     public String url() {
@@ -115,18 +133,18 @@ public final class OwnPostgres implements AutoCloseable {
         server.close();
     }
 
-    private static AgroalDataSource source(PostgresServer server) throws SQLException {
+    private static AgroalDataSource source(PostgresServer server, int connections, String options) throws SQLException {
         return AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
-                .connectionPoolConfiguration(pool -> pool.maxSize(CONNECTIONS)
+                .connectionPoolConfiguration(pool -> pool.maxSize(connections)
                         .acquisitionTimeout(Duration.ofSeconds(20))
                         // As in the service, where no thread keeps the connection that it gave back: it would have it
                         // again before those who wait.
                         .connectionCache(ConnectionCache.none())
                         .validateOnBorrow(true)
                         .connectionValidator(AgroalConnectionPoolConfiguration.ConnectionValidator.defaultValidator())
-                        .connectionFactoryConfiguration(factory -> factory.jdbcUrl(
-                                        server.jdbcUrl() + "?options=-c%20plan_cache_mode=force_generic_plan")
-                                .principal(new NamePrincipal(server.user()))
-                                .credential(new SimplePassword(server.password())))));
+                        .connectionFactoryConfiguration(
+                                factory -> factory.jdbcUrl(server.jdbcUrl() + "?options=" + options.replace(" ", "%20"))
+                                        .principal(new NamePrincipal(server.user()))
+                                        .credential(new SimplePassword(server.password())))));
     }
 }

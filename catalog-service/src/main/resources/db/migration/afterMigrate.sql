@@ -1,0 +1,3 @@
+-- The connection goes back to the pool.
+reset statement_timeout;
+reset lock_timeout;
