@@ -68,7 +68,7 @@ record CaveRoute(int ticks, int climbed, int chambers, int decisions, int met, i
     }
 
     int effort() {
-        return CaveGrades.effort(ticks, climbed, area);
+        return CaveGrades.effort(ticks, climbed);
     }
 
     Measures measures(Measures others) {

@@ -59,10 +59,12 @@
 /// | `decisions` | levels | of these, those with three doors or more |
 /// | `effectsMet` | levels | creatures that it leads through |
 /// | `effectArea` | levels | room of the creatures in the chambers that it enters |
-/// | `effort` | levels | ticks + climbed + 2 × effectArea, which grades; it is not yet what a person pays |
+/// | `effort` | levels | ticks + climbed, which grades; it is not yet what a person pays |
 ///
 /// # How hard it is
 ///
-/// Of a quickest route: ticks, plus rows climbed, plus twice the area of the creatures in the chambers it enters. A
-/// creature is *met* when the route leads through its box; a chamber is a *decision* when it has three doors or more.
+/// Of a quickest route: ticks, plus rows climbed. Creatures do not count, for they stand still and harm nobody: as long
+/// as
+/// that is so, a larger one makes no level harder. A creature is *met* when the route leads through its box; a chamber
+/// is a *decision* when it has three doors or more.
 package floe.games.cave;
