@@ -20,15 +20,16 @@ record IceOrder(Size size, Band band, double density, int leastMoves, int mostMo
             5,
             15);
     private static final Option LEAST =
-            new Option("minMoves", "the least number of moves; 0: as the band is", 0, 0, MOST_MOVES);
-    private static final Option MOST = new Option("maxMoves", "the most moves; 0: as the band is", 0, 0, MOST_MOVES);
+            new Option("minMoves", "the least number of moves; 0: whatever makes the band", 0, 0, MOST_MOVES);
+    private static final Option MOST =
+            new Option("maxMoves", "the most moves; 0: whatever makes the band", 0, 0, MOST_MOVES);
     private static final Option TRAPS =
             new Option("traps", "1: there are stops from which the exit is lost; 0: there are none", 0, 0, 1);
 
     static final List<Option> OPTIONS = List.of(DENSITY, MOST, LEAST, TRAPS);
 
-    /// How far into the expert band, which has no end, orders reach that say nothing of moves.
-    private static final int EXPERT_SPREAD = 12;
+    /// How much of a band searches aim at: what costs most is dear to find.
+    private static final double DEEPEST = 0.85;
 
     /// @throws BadOrderException when no board can be like that
     static IceOrder of(Order order) {
@@ -51,9 +52,14 @@ record IceOrder(Size size, Band band, double density, int leastMoves, int mostMo
         if (mostMoves > 0 && leastMoves > mostMoves) {
             throw new BadOrderException("at least " + leastMoves + " moves and at most " + mostMoves + " cannot be");
         }
-        if (from() > upTo()) {
-            throw new BadOrderException(band + " boards of ice take " + IceRules.from(band) + " to "
-                    + IceRules.upTo(band) + " moves, not " + leastMoves + " to " + mostMoves);
+        double most = IceEffort.CUTS.to(size, band);
+        if (band != Band.EXPERT && leastMoves >= most) {
+            throw new BadOrderException("what is " + band + " at " + size + " costs a person less than "
+                    + Math.round(most) + " moves with all that go wrong; " + leastMoves + " at least cannot be");
+        }
+        if (mostMoves > 0 && mostMoves < IceWorth.leastMoves(size)) {
+            throw new BadOrderException("at most " + mostMoves + " moves cannot be: boards of " + size + " take "
+                    + IceWorth.leastMoves(size) + " or more");
         }
         if (leastMoves > mostPossible()) {
             throw new BadOrderException("no board of " + size + " with " + boulders() + " boulders takes more than "
@@ -73,23 +79,28 @@ record IceOrder(Size size, Band band, double density, int leastMoves, int mostMo
         return (int) Math.max(1, Math.round(inside * density));
     }
 
-    private int from() {
-        return Math.max(leastMoves, Math.max(IceRules.from(band), IceWorth.leastMoves(size)));
-    }
-
-    private int upTo() {
-        return mostMoves > 0 ? Math.min(mostMoves, IceRules.upTo(band)) : IceRules.upTo(band);
-    }
-
-    /// What a search is to reach; the dice decide how far into its band, so that not all boards are the least of it.
-    IceAim aim(Dice dice) {
-        int deepest = upTo() == IceProof.FAR ? from() + EXPERT_SPREAD - 1 : upTo();
-        int from = leastMoves > 0 ? from() : dice.between(from(), deepest);
-        return new IceAim(from, upTo(), IceWorth.apart(size), true, isTrapping);
-    }
-
-    /// What boards at random are to be.
+    /// What boards at random are to be: anything that may come to the band.
     IceAim wide() {
-        return new IceAim(from(), upTo(), IceWorth.apart(size), true, isTrapping);
+        double ofAMove = IceEffort.ofAMove(size);
+        return aim(IceEffort.CUTS.from(size, band) / ofAMove / 2, 2 * IceEffort.CUTS.to(size, band) / ofAMove);
+    }
+
+    /// What a search is to reach. The dice decide how far into its band, so that not all boards are the least of it.
+    IceAim narrow(Dice dice) {
+        double from = IceEffort.CUTS.from(size, band);
+        double to = IceEffort.CUTS.to(size, band);
+        double moves = from * StrictMath.pow(DEEPEST * to / from, dice.nextDouble()) / IceEffort.ofAMove(size);
+        return aim(moves, band == Band.EXPERT ? IceProof.FAR : 1.3 * moves + 2);
+    }
+
+    private IceAim aim(double likelyLeast, double likelyMost) {
+        int least = leastMoves > 0 ? leastMoves : (int) Math.min(Math.round(likelyLeast), longest());
+        int from = Math.max(IceWorth.leastMoves(size), least);
+        int upTo = mostMoves > 0 ? mostMoves : (int) Math.max(from + 2, Math.round(likelyMost));
+        return new IceAim(Math.min(from, upTo), upTo, IceWorth.apart(size), true, isTrapping);
+    }
+
+    private int longest() {
+        return mostMoves > 0 ? mostMoves : MOST_MOVES;
     }
 }

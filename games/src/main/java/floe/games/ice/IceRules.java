@@ -1,6 +1,5 @@
 package floe.games.ice;
 
-import floe.games.Band;
 import floe.games.Replay;
 import floe.games.kit.Direction;
 import java.util.Optional;
@@ -8,44 +7,10 @@ import java.util.Optional;
 /// The rules of play, and what counts as a level.
 final class IceRules {
     static final int LEAST_MOVES = 3;
-    static final int MEDIUM_FROM = 8;
-    static final int HARD_FROM = 14;
-    static final int EXPERT_FROM = 25;
 
     private static final Direction[] DIRECTIONS = Direction.values();
 
     private IceRules() {}
-
-    /// The band of a board that takes at least so many moves.
-    static Band band(int moves) {
-        if (moves >= EXPERT_FROM) {
-            return Band.EXPERT;
-        }
-        if (moves >= HARD_FROM) {
-            return Band.HARD;
-        }
-        return moves >= MEDIUM_FROM ? Band.MEDIUM : Band.EASY;
-    }
-
-    /// The least number of moves of a band.
-    static int from(Band band) {
-        return switch (band) {
-            case EASY -> LEAST_MOVES;
-            case MEDIUM -> MEDIUM_FROM;
-            case HARD -> HARD_FROM;
-            case EXPERT -> EXPERT_FROM;
-        };
-    }
-
-    /// The most moves of a band; the last has no end.
-    static int upTo(Band band) {
-        return switch (band) {
-            case EASY -> MEDIUM_FROM - 1;
-            case MEDIUM -> HARD_FROM - 1;
-            case HARD -> EXPERT_FROM - 1;
-            case EXPERT -> IceProof.FAR;
-        };
-    }
 
     /// Plays the moves up to the first that is none: a letter that is no direction, a push against a boulder or wall,
     /// or anything after the exit is reached.

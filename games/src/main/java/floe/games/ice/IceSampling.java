@@ -3,6 +3,7 @@ package floe.games.ice;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /// The base method: boulders, start and exit at random, and whatever comes out that is wanted is kept.
 final class IceSampling {
@@ -23,7 +24,7 @@ final class IceSampling {
         this.meter = meter;
     }
 
-    Optional<IceBoard> board(IceAim aim, int samples) {
+    Optional<IceBoard> board(IceAim aim, int samples, Predicate<IceBoard> isFit) {
         for (int sample = 0; sample < samples; sample++) {
             long before = sprint.spent();
             int moves = next();
@@ -32,7 +33,7 @@ final class IceSampling {
                 flood.flood(field, start, IceProof.FAR);
                 meter.spend(flood.levels.count);
                 Optional<IceBoard> board = worth.made(field, flood, start, exit, aim, meter);
-                if (board.isPresent()) {
+                if (board.isPresent() && isFit.test(board.get())) {
                     return board;
                 }
             }

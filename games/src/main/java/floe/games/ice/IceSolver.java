@@ -1,14 +1,13 @@
 package floe.games.ice;
 
-import floe.games.Band;
-import floe.games.Grade;
 import floe.games.Measures;
 import floe.games.Verdict;
+import floe.games.kit.Effort;
 import floe.games.kit.Meter;
 import floe.games.kit.Prover;
 import java.util.concurrent.atomic.AtomicReference;
 
-/// Proves the least number of moves, measures the board, and grades it by both.
+/// Proves the least number of moves, measures the board, and grades it by what it costs a person.
 final class IceSolver implements Prover<IceBoard> {
     static final String UNSOLVABLE = "UNSOLVABLE";
     static final String TOO_EASY = "TOO_EASY";
@@ -58,28 +57,8 @@ final class IceSolver implements Prover<IceBoard> {
                     "solved in " + proof.moves() + " moves; a level takes " + IceRules.LEAST_MOVES + " or more",
                     all);
         }
-        return new Verdict.Accepted(proof.solution(), grade(desk, stops, dead), all);
-    }
-
-    /// The place within the band: mostly its moves, then what makes a board of that length harder - other ways that
-    /// tempt, stops from which the exit is lost, and room to get lost in.
-    private static Grade grade(Desk desk, int stops, int dead) {
-        int moves = desk.proof.moves();
-        double length = lengthInBand(moves);
-        double choice = desk.trail.alternatives() / 3;
-        double traps = dead / (double) stops;
-        double room = Math.min(1, stops / (8.0 * moves));
-        return Grade.at(IceRules.band(moves), 0.7 * length + 0.15 * choice + 0.1 * traps + 0.05 * room);
-    }
-
-    /// Where in its band a number of moves is, from 0 to below 1; the last band has no end and comes near it.
-    private static double lengthInBand(int moves) {
-        Band band = IceRules.band(moves);
-        int from = IceRules.from(band);
-        int beyond = moves - from;
-        return switch (band) {
-            case EASY, MEDIUM, HARD -> beyond / (double) (IceRules.upTo(band) + 1 - from);
-            case EXPERT -> beyond / (beyond + 25.0);
-        };
+        double effort = IceEffort.EFFORT.of(board, meter);
+        return new Verdict.Accepted(
+                proof.solution(), IceEffort.CUTS.grade(board.size(), effort), all.with(Effort.MEASURE, effort));
     }
 }

@@ -24,21 +24,18 @@
 /// one, on average |
 /// | `detour` | the fewest cells that a shortest solution slides over, divided by the distance of start and exit in
 /// rows and columns together |
+/// | `effort` | the moves of a person who does not know the way, on average; of accepted boards |
 /// | `removable` | boulders, each for itself, without which the shortest solutions are the very same walks |
 ///
 /// A board that cannot be solved has `boulders` and `stops` only.
 ///
 /// ## How it is graded
 ///
-/// The band is by `moves`: easy 3 to 7, medium 8 to 13, hard 14 to 24, expert from 25. The place within the band, from
-/// 0 to 1, is the sum of four parts:
-/// - 0.70 times the length: how far `moves` is into its band; for the expert band, which has no end,
-///   `n / (n + 25)` where `n` is `moves - 25`;
-/// - 0.15 times a third of `alternatives`: three others at every stop would be the most;
-/// - 0.10 times `deadStops / stops`;
-/// - 0.05 times `stopsPerMove / 8`, at most 1: corridors are easier than they are long.
+/// Band and score are cut from `effort` (`IceEffort`), where in the band by its logarithm. The person who is asked sees
+/// where a slide leads, goes where they have not been, the nearest first, remembers every slide, walks back over what
+/// they know, starts over when locked in, and errs one time in twelve (`floe.games.kit.Explorer`).
 ///
 /// ## What a step of a budget is
 ///
-/// A stretch that was looked at, by whichever search; a judged board costs about as many as it has stops.
+/// A stretch that was looked at, by whichever search, or four moves of a person at play.
 package floe.games.ice;

@@ -77,6 +77,7 @@ class IceWorthTest {
             delimiter = '|',
             value = {
                 "20x25 | expert | 50 | 40 | at least 50 moves and at most 40 cannot be",
+                "20x25 | easy | 61 | 0 | what is easy at 20x25 costs a person less than 42 moves with all that go wrong",
                 "8x8 | expert | 100 | 0 | no board of 8x8 with 5 boulders takes more than 22 moves"
             })
     void anOrderThatCannotBeMetIsRefusedWithTheReason(String size, String band, double least, double most, String why) {
