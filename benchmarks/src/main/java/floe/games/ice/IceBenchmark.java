@@ -66,8 +66,8 @@ public class IceBenchmark {
         return ice.solver().judge(some.next(), Budget.STANDARD);
     }
 
-    /// Levels of so many moves or more, as they are ordered: with one shortest solution, alive, and with all else that a
-    /// proposed board is.
+    /// Levels of so many moves or more, as they are ordered: with one shortest solution, alive, and with all else that
+    /// a proposed board is.
     @State(Scope.Thread)
     public static class Least {
         @Param({"31", "61"})

@@ -35,7 +35,8 @@ public class PenguinBenchmark {
     @Benchmark
     public boolean solveInLoop(CpuTime time) {
         untilSketched();
-        boolean isFound = climb.climb(dice, new Climb.Plan(20, Climb.LIVELY, Merits.Wish.NONE, 3_000, 0.2, 0.2), endless);
+        boolean isFound =
+                climb.climb(dice, new Climb.Plan(20, Climb.LIVELY, Merits.Wish.NONE, 3_000, 0.2, 0.2), endless);
         time.count(climb.searched());
         return isFound;
     }
@@ -47,8 +48,8 @@ public class PenguinBenchmark {
         public int moves;
     }
 
-    /// Levels of so many moves or more as they are ordered: with one shortest solution, lively, without traps, tidied, and
-    /// solved over a bridge as often as the generator wishes.
+    /// Levels of so many moves or more as they are ordered: with one shortest solution, lively, without traps, tidied,
+    /// and solved over a bridge as often as the generator wishes.
     @Benchmark
     public boolean unique(Least least, CpuTime time) {
         untilSketched();
