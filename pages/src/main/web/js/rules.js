@@ -10,6 +10,8 @@ export function loadRules() {
 
 class Rules {
   #compiled;
+  /** The one that was seen last: mostly it is the same again. */
+  #ground = '';
 
   constructor(compiled) {
     this.#compiled = compiled;
@@ -42,6 +44,8 @@ class Rules {
 
   /** What the player sees after the moves. */
   view(game, board, moves) {
-    return JSON.parse(this.#compiled.view(game, board, moves));
+    const {ground = this.#ground, ...seen} = JSON.parse(this.#compiled.view(game, board, moves, this.#ground));
+    this.#ground = ground;
+    return {ground, ...seen};
   }
 }

@@ -161,6 +161,7 @@ export class Table {
 
   /** The next move on from here. Whoever asks has had the try that counts. */
   async hint() {
+    await this.turn;
     if (this.over || !this.tell.hinted) {
       return;
     }

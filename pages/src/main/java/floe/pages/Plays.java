@@ -77,11 +77,14 @@ final class Plays {
                 .end();
     }
 
-    static String view(View view) {
-        Json json = new Json()
-                .put("ground", view.ground())
-                .put("figure", view.figure())
-                .put("picture", view.picture());
+    /// Of a large board the ground is most of it, and seldom another than before.
+    ///
+    /// @param known the ground that the page has already
+    static String view(View view, String known) {
+        Json json = new Json().put("figure", view.figure());
+        if (!view.ground().equals(known)) {
+            json.put("ground", view.ground());
+        }
         view.grid().ifPresent(grid -> json.raw("grid", grid(grid)));
         return json.raw(
                         "track",

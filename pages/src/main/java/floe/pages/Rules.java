@@ -35,9 +35,10 @@ public final class Rules {
         return referee(game).draw(board, moves);
     }
 
+    /// @param known the ground that the page has already, from the answer before
     @JSExport
-    public static String view(String game, String board, String moves) {
-        return Plays.view(referee(game).view(board, moves));
+    public static String view(String game, String board, String moves, String known) {
+        return Plays.view(referee(game).view(board, moves), known);
     }
 
     private static Referee referee(String game) {
