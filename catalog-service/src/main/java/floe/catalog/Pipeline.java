@@ -1,8 +1,8 @@
 package floe.catalog;
 
 import floe.catalog.config.CatalogConfig;
-import floe.catalog.demand.DemandDesk;
 import floe.catalog.demand.DemandLoop;
+import floe.catalog.demand.DemandPublisher;
 import floe.catalog.draws.Completer;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.Rushes;
@@ -15,8 +15,8 @@ import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.stock.ShelfStock;
 import floe.catalog.submissions.SubmissionOutlet;
 import floe.catalog.submissions.Submissions;
+import floe.wire.ServiceHealth;
 import floe.wire.Tracing;
-import floe.wire.Vitals;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
@@ -27,13 +27,13 @@ import javax.sql.DataSource;
 
 /// What goes on without anybody asking over HTTP: verdicts come in, and where that changes the stock, demand
 /// goes out and draws that wait get their boards.
-final class Pipeline implements Vitals, AutoCloseable {
+final class Pipeline implements ServiceHealth, AutoCloseable {
     private final Intake intake;
     private final Submissions submissions;
     private final Supplier<List<ShelfStock>> stock;
     private final CatalogMetrics metrics;
     private final KafkaEdge edge;
-    private final DemandDesk desk;
+    private final DemandPublisher publisher;
     private final DemandLoop demand;
     private final Draws draws;
     private final Rushes rushes;
@@ -54,7 +54,7 @@ final class Pipeline implements Vitals, AutoCloseable {
         this.stock = stock;
         this.metrics = metrics;
         this.edge = new KafkaEdge(connection, config, this::take, tracing);
-        this.desk = new DemandDesk(games, edge);
+        this.publisher = new DemandPublisher(games, edge);
         this.demand = new DemandLoop(
                 this::tellDemand, config.demand().refresh(), config.demand().repeat());
         this.draws = new Draws(database, demand::signal, config.draws().deadline());
@@ -124,6 +124,6 @@ final class Pipeline implements Vitals, AutoCloseable {
     private boolean tellDemand(boolean all) throws Exception {
         List<ShelfStock> now = stock.get();
         metrics.stock(now);
-        return desk.tell(now, all);
+        return publisher.tell(now, all);
     }
 }

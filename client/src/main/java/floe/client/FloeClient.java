@@ -23,10 +23,7 @@ import java.util.stream.Stream;
 /// Requests that the catalog could not take are sent again, with the same ids, so that trying again never draws,
 /// counts or hands in anything twice. What does not change is not fetched twice.
 ///
-/// ```java try (FloeClient floe = FloeClient.of(URI.create("http://localhost:8080"), key)) { Draw draw =
-/// floe.draw("match-8812", new DrawRequest( List.of("p-17", "p-42"), List.of(new Wish("ice", "20x25", "hard", 3)),
-/// OnShort.WAIT)); }
-/// ```
+/// `docs/api.md`, *From Java*, shows it at work.
 public final class FloeClient implements AutoCloseable {
     private static final int PAGE = 100;
     private static final Duration LOOK_AGAIN = Duration.ofSeconds(5);

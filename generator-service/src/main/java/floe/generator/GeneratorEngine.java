@@ -1,8 +1,8 @@
 package floe.generator;
 
 import floe.wire.RecordPublisher;
+import floe.wire.ServiceHealth;
 import floe.wire.Tracing;
-import floe.wire.Vitals;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 
 /// The whole that runs: the edge that feeds the queue, and the workers that take from it.
-final class GeneratorEngine implements Vitals, AutoCloseable {
+final class GeneratorEngine implements ServiceHealth, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(GeneratorEngine.class);
     private static final Duration GRACE = Duration.ofSeconds(1);
 

@@ -4,13 +4,13 @@ import floe.contracts.Candidate;
 import floe.contracts.Demand;
 import floe.contracts.Shelf;
 import floe.contracts.Topic;
+import floe.wire.Backoff;
+import floe.wire.BrokerWait;
 import floe.wire.ChannelPublisher;
 import floe.wire.CloudEvent;
+import floe.wire.EventHeaders;
 import floe.wire.Json;
 import floe.wire.Lag;
-import floe.wire.Opening;
-import floe.wire.Patience;
-import floe.wire.Postmark;
 import floe.wire.PublishException;
 import floe.wire.RecordPublisher;
 import floe.wire.Tracing;
@@ -53,11 +53,12 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     private final WorkQueue queue;
     private final GeneratorMetrics metrics;
     private final Tracing tracing;
-    private final Postmark postmark = new Postmark(Topic.CANDIDATES, CloudEvent.source("generator-service"));
+    private final EventHeaders eventHeaders =
+            new EventHeaders(Topic.CANDIDATES, CloudEvent.source("generator-service"));
     private final Backpressure backpressure;
     private final RecordPublisher publisher;
     private final WholeTopic demand;
-    private final Opening opening;
+    private final BrokerWait brokerWait;
     private final ReplicaRatio replicas = new ReplicaRatio();
     private final AtomicLong published = new AtomicLong();
     private final CountDownLatch stopping = new CountDownLatch(1);
@@ -99,22 +100,22 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
         this.backpressure = new Backpressure(config.lagLimit());
         this.publisher = publisher;
         this.demand = new WholeTopic(Topic.DEMAND.title(), connection, new DemandTable());
-        this.opening = new Opening(connection, config.partitions(), TOPICS, watch::start);
+        this.brokerWait = new BrokerWait(connection, config.partitions(), TOPICS, watch::start);
     }
 
     /// Returns at once; demand is read when the broker is there.
     void start() {
-        opening.start();
+        brokerWait.start();
     }
 
     /// Whether a restart would not help: it works, or waits for others.
     boolean alive() {
-        return opening.running() || watch.isAlive();
+        return brokerWait.running() || watch.isAlive();
     }
 
     /// What keeps it from its work at the moment.
     Optional<String> trouble() {
-        return Stream.of(opening.waiting(), demand.trouble(), unpublished, unseen)
+        return Stream.of(brokerWait.waiting(), demand.trouble(), unpublished, unseen)
                 .flatMap(Optional::stream)
                 .findFirst();
     }
@@ -129,7 +130,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     public void publish(List<Candidate> candidates) throws InterruptedException {
         List<ProducerRecord<String, byte[]>> records =
                 candidates.stream().map(this::record).toList();
-        Patience patience = new Patience(stopping);
+        Backoff backoff = new Backoff(stopping);
         do {
             try {
                 publisher.publish(records);
@@ -143,12 +144,12 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
                 }
                 unpublished = Optional.of(e.getMessage());
             }
-        } while (patience.pause());
+        } while (backoff.pause());
     }
 
     @Override
     public void close() {
-        opening.close();
+        brokerWait.close();
         stopping.countDown();
         watch.interrupt();
         try {
@@ -160,7 +161,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     }
 
     private ProducerRecord<String, byte[]> record(Candidate candidate) {
-        Headers headers = postmark.now(candidate.id());
+        Headers headers = eventHeaders.now(candidate.id());
         Tracing.Step step = tracing.begin("propose", candidate.id());
         step.passOn(headers);
         step.end();

@@ -1,15 +1,15 @@
 package floe.solver;
 
 import floe.contracts.Topic;
+import floe.wire.BrokerWait;
 import floe.wire.CloudEvent;
 import floe.wire.DeadLetter;
-import floe.wire.Opening;
+import floe.wire.EventHeaders;
 import floe.wire.Outbox;
-import floe.wire.Postmark;
+import floe.wire.ServiceHealth;
 import floe.wire.TaskLoop;
 import floe.wire.Tracing;
 import floe.wire.Turn;
-import floe.wire.Vitals;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +29,7 @@ import org.jboss.logging.MDC;
 ///
 /// Submissions and candidates each have a loop, workers and a group of their own, so that a designer's board waits for
 /// no candidate.
-final class KafkaEdge implements Vitals, AutoCloseable {
+final class KafkaEdge implements ServiceHealth, AutoCloseable {
     static final String TOO_LARGE = "TOO_LARGE";
     static final String KILLED_ITS_JUDGE = "KILLED_ITS_JUDGE";
 
@@ -48,8 +48,8 @@ final class KafkaEdge implements Vitals, AutoCloseable {
     private final Tracing tracing;
     private final SolverMemory memory;
     private final String source = CloudEvent.source("solver-service");
-    private final Postmark postmark = new Postmark(Topic.VERDICTS, source);
-    private final Opening opening;
+    private final EventHeaders eventHeaders = new EventHeaders(Topic.VERDICTS, source);
+    private final BrokerWait brokerWait;
 
     private final Map<String, Long> told = new ConcurrentHashMap<>();
 
@@ -66,12 +66,12 @@ final class KafkaEdge implements Vitals, AutoCloseable {
         this.memory = SolverMemory.of(config, Runtime.getRuntime().maxMemory());
         this.judge = judge;
         this.metrics = metrics;
-        this.opening = new Opening(connection, config.partitions(), TOPICS, this::begin);
+        this.brokerWait = new BrokerWait(connection, config.partitions(), TOPICS, this::begin);
     }
 
     /// Returns at once; the work begins when the broker is there.
     void start() {
-        opening.start();
+        brokerWait.start();
     }
 
     @Override
@@ -83,7 +83,7 @@ final class KafkaEdge implements Vitals, AutoCloseable {
     public boolean alive() {
         return work.map(begun -> begun.loops().stream()
                         .allMatch(loop -> loop.running() && loop.busy().compareTo(config.boardLimit()) < 0))
-                .orElseGet(opening::running);
+                .orElseGet(brokerWait::running);
     }
 
     @Override
@@ -92,13 +92,13 @@ final class KafkaEdge implements Vitals, AutoCloseable {
                         .flatMap(loop -> loop.trouble().stream())
                         .findFirst()
                         .or(begun.outbox()::trouble))
-                .orElseGet(opening::waiting);
+                .orElseGet(brokerWait::waiting);
     }
 
     /// Finishes the boards that are begun, commits them and leaves the group.
     @Override
     public void close() {
-        opening.close();
+        brokerWait.close();
         work.ifPresent(begun -> {
             begun.loops().forEach(TaskLoop::stop);
             begun.loops().forEach(TaskLoop::close);
@@ -204,7 +204,7 @@ final class KafkaEdge implements Vitals, AutoCloseable {
     }
 
     private ProducerRecord<String, byte[]> verdict(Tracing.Step step, Outcome.Judged judged) {
-        Headers headers = postmark.now(judged.id());
+        Headers headers = eventHeaders.now(judged.id());
         step.passOn(headers);
         return new ProducerRecord<>(Topic.VERDICTS.title(), null, judged.id(), judged.value(), headers);
     }

@@ -42,8 +42,7 @@ public interface SolverConfig {
     int slowBoards();
 
     /// How many boards at once may hold more than 2 MiB, submissions and candidates together; without it, as many as
-    /// two
-    /// fifths of the heap have room for, and at least 2.
+    /// two fifths of the heap have room for, and at least 2.
     OptionalInt largeBoards();
 
     /// A slow or large board over which so many solvers ended unawares goes to the dead letters.

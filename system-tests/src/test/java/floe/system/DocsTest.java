@@ -28,6 +28,7 @@ class DocsTest {
     private static final Pattern CODE = Pattern.compile("`([^`\\n]+)`");
     private static final Pattern PATH = Pattern.compile("[\\w.-]+(/[\\w.-]+)*/?");
     private static final Pattern FILE = Pattern.compile(".*\\.(md|xml|yml|java|txt|json)");
+    private static final Pattern TYPE = Pattern.compile("[A-Z][a-z]\\w+");
     private static final Pattern COMMAND = Pattern.compile("\\./floe ([a-z]+)");
     private static final Pattern ENDPOINT = Pattern.compile("(/(?:v1|q)/[A-Za-z/{}.]*[A-Za-z}])");
 
@@ -50,6 +51,21 @@ class DocsTest {
 
         assertThat(paths)
                 .allSatisfy(path -> assertThat(Project.ROOT.resolve(path)).exists());
+    }
+
+    @Test
+    void every_class_on_the_way_of_a_board_is_there() throws IOException {
+        Set<String> types = new TreeSet<>();
+        try (Stream<Path> files = Files.walk(Project.ROOT)) {
+            files.map(file -> file.getFileName().toString())
+                    .filter(name -> name.endsWith(".java"))
+                    .forEach(name -> types.add(name.replace(".java", "")));
+        }
+
+        assertThat(found(CODE, "docs/architecture.md").stream()
+                        .filter(code -> TYPE.matcher(code).matches()))
+                .hasSizeGreaterThan(10)
+                .allSatisfy(type -> assertThat(types).contains(type));
     }
 
     @Test

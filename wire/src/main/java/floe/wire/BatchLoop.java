@@ -73,7 +73,7 @@ public final class BatchLoop extends GroupLoop {
 
     /// Tries until the batch has its effect; false when the loop is to stop before that, so that the batch comes again.
     private boolean handled(ConsumerRecords<String, byte[]> batch) throws InterruptedException {
-        Patience patience = new Patience(stopping);
+        Backoff backoff = new Backoff(stopping);
         batchSince = System.nanoTime() | 1;
         try {
             while (true) {
@@ -85,7 +85,7 @@ public final class BatchLoop extends GroupLoop {
                     throw e;
                 } catch (Exception e) {
                     tell(batch, e);
-                    if (!patience.pause()) {
+                    if (!backoff.pause()) {
                         return false;
                     }
                 }

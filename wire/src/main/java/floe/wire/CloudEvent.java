@@ -49,7 +49,7 @@ public final class CloudEvent {
     /// @param source who publishes: a service and its instance
     /// @param id what tells this event from others of the source; the same event sent again keeps it
     public static Headers headers(Topic topic, String source, String id, Instant time) {
-        return new Postmark(topic, source).headers(id, time.toString());
+        return new EventHeaders(topic, source).headers(id, time.toString());
     }
 
     public static Optional<String> header(Headers headers, String name) {

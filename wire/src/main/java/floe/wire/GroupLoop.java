@@ -41,7 +41,7 @@ public abstract class GroupLoop implements AutoCloseable {
             Deserializer<byte[]> values) {
         this.log = log;
         this.name = name;
-        this.consumer = Members.consumer(connection, values);
+        this.consumer = GroupSettings.consumer(connection, values);
         this.topics = topics;
         this.connected = new Connection(consumer);
         this.thread = Thread.ofPlatform().name(name).unstarted(this::run);
@@ -114,7 +114,7 @@ public abstract class GroupLoop implements AutoCloseable {
     /// @param waiting how many it has read that nobody has begun
     final void tellLag(long waiting) {
         connected.look();
-        lag = Members.lag(consumer) + waiting;
+        lag = GroupSettings.lag(consumer) + waiting;
     }
 
     final void tellTrouble(Throwable cause) {

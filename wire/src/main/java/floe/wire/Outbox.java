@@ -87,11 +87,11 @@ public final class Outbox implements AutoCloseable {
     }
 
     private void sendAgain() {
-        Patience patience = new Patience(stopping);
+        Backoff backoff = new Backoff(stopping);
         try {
             while (true) {
                 Letter letter = returned.take();
-                if (!patience.pause()) {
+                if (!backoff.pause()) {
                     return;
                 }
                 for (int i = returned.size(); i >= 0; i--) {
@@ -100,7 +100,7 @@ public final class Outbox implements AutoCloseable {
                 }
                 producer.flush();
                 if (trouble.isEmpty()) {
-                    patience.reset();
+                    backoff.reset();
                 }
             }
         } catch (InterruptedException | org.apache.kafka.common.errors.InterruptException e) {

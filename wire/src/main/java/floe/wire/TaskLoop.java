@@ -65,10 +65,10 @@ public final class TaskLoop extends GroupLoop {
 
     private final Limits limits;
     private final IntConsumer taken;
-    private final Ledger ledger = new Ledger();
-    private final Notes notes = new Notes();
+    private final OffsetLedger ledger = new OffsetLedger();
+    private final BegunRecords notes = new BegunRecords();
     private final Portion portion;
-    private final Crew crew;
+    private final WorkerPool crew;
     /// How far the partitions at hand have come, and how far the broker knows; the loop's own thread alone touches
     /// them.
     private final Map<TopicPartition, Long> reached = new HashMap<>();
@@ -97,7 +97,7 @@ public final class TaskLoop extends GroupLoop {
         this.portion = each;
         this.limits = limits;
         this.taken = taken;
-        this.crew = new Crew(name, size, ledger, notes, new Gate(limits.underWay()), task, this::broken);
+        this.crew = new WorkerPool(name, size, ledger, notes, new InFlightLimit(limits.underWay()), task, this::broken);
     }
 
     @Override

@@ -90,20 +90,20 @@ public final class WholeTopic implements AutoCloseable {
     }
 
     private void run() {
-        Patience patience = new Patience(stopping);
+        Backoff backoff = new Backoff(stopping);
         try {
             do {
                 try (var consumer =
                         new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer())) {
                     reader = Optional.of(consumer);
-                    read(consumer, patience);
+                    read(consumer, backoff);
                 } catch (WakeupException e) {
                     LOG.debug("{} is read no more", topic);
                 } catch (KafkaException e) {
                     LOG.warn("{} cannot be read, and is tried again from its start: {}", topic, e.getMessage());
                     trouble = Optional.of(String.valueOf(e.getMessage()));
                 }
-            } while (patience.pause());
+            } while (backoff.pause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException | Error e) {
@@ -112,7 +112,7 @@ public final class WholeTopic implements AutoCloseable {
         }
     }
 
-    private void read(KafkaConsumer<String, byte[]> consumer, Patience patience) {
+    private void read(KafkaConsumer<String, byte[]> consumer, Backoff backoff) {
         table.clear();
         Map<TopicPartition, Long> ahead = new HashMap<>();
         boolean complete = false;
@@ -122,7 +122,7 @@ public final class WholeTopic implements AutoCloseable {
                 table.put(row);
             }
             trouble = Optional.empty();
-            patience.reset();
+            backoff.reset();
             ahead.entrySet().removeIf(end -> consumer.position(end.getKey()) >= end.getValue());
             if (!complete && ahead.isEmpty()) {
                 complete = true;

@@ -34,7 +34,7 @@ class TaskLoopIT {
 
     /// Opened at the end of a test in any case, before the loop is closed.
     @FunctionalInterface
-    private interface Gate extends AutoCloseable {
+    private interface InFlightLimit extends AutoCloseable {
         @Override
         void close();
     }
@@ -89,7 +89,7 @@ class TaskLoopIT {
         kafka.send(TOPIC, IntStream.range(0, 8).mapToObj(i -> "slow " + i).toArray(String[]::new));
         send(0, 100);
         try (TaskLoop loop = loop(withSpares, this::slowly);
-                Gate _ = go::countDown) {
+                InFlightLimit _ = go::countDown) {
             Eventually.holds("the others are done", () -> seen.size() == 100);
             assertThat(loop.busy()).isGreaterThan(Duration.ofMillis(20));
 
@@ -104,7 +104,7 @@ class TaskLoopIT {
     void withoutSpareWorkersTheyDo() {
         kafka.send(TOPIC, "slow 1", "slow 2");
         try (TaskLoop loop = loop(TWO, this::slowly);
-                Gate _ = go::countDown) {
+                InFlightLimit _ = go::countDown) {
             Eventually.holds("both are at it", () -> loop.busy().compareTo(Duration.ofMillis(500)) > 0);
             send(0, 100);
             Eventually.holds("the others wait", () -> loop.lag() == 100);
@@ -158,7 +158,7 @@ class TaskLoopIT {
         handOver = Duration.ofMillis(100);
         kafka.send(TOPIC, "slow 1", "slow 2", "slow 3", "slow 4");
         try (TaskLoop first = loop(TWO, this::slowly);
-                Gate _ = go::countDown) {
+                InFlightLimit _ = go::countDown) {
             Eventually.holds("at work", () -> first.busy().isPositive());
             AtomicBoolean secondWorked = new AtomicBoolean();
             try (TaskLoop _ = loop(TWO, (_, done) -> {
@@ -261,7 +261,7 @@ class TaskLoopIT {
         sendToOnePartition(IntStream.range(0, 20).mapToObj(i -> "slow " + i).toArray(String[]::new));
         sendToOnePartition(IntStream.range(0, 100).mapToObj(Integer::toString).toArray(String[]::new));
         try (TaskLoop loop = turns(ONE_APART, limits(), this::untilOver);
-                Gate _ = go::countDown) {
+                InFlightLimit _ = go::countDown) {
             Eventually.holds("the quick are done", () -> seen.size() == 100);
             assertThat(loop.lag()).isGreaterThanOrEqualTo(19);
 
@@ -288,7 +288,7 @@ class TaskLoopIT {
                             note(record, done);
                             return true;
                         });
-                Gate _ = go::countDown) {
+                InFlightLimit _ = go::countDown) {
             Eventually.holds("the small are done", () -> seen.size() == 3);
             Eventually.holds("one is large", () -> large.get() == 1);
 
@@ -302,7 +302,7 @@ class TaskLoopIT {
     void whatIsSlowIsNotedBesideTheOffsetWhileItIsBegun() {
         sendToOnePartition("a", "slow");
         try (TaskLoop _ = turns(ONE_APART, limits(), this::untilOver);
-                Gate _ = go::countDown) {
+                InFlightLimit _ = go::countDown) {
             Eventually.holds("noted", () -> metadata().equals("begun 1:1"));
 
             go.countDown();
@@ -330,7 +330,7 @@ class TaskLoopIT {
                     note(record, done);
                     return true;
                 });
-                Gate _ = go::countDown) {
+                InFlightLimit _ = go::countDown) {
             Eventually.holds("the third begins it", () -> deaths.get() == 2);
             Eventually.holds("the others go on", () -> seen.size() == 2);
 
@@ -344,7 +344,7 @@ class TaskLoopIT {
     void whoStopsLeavesNoNote() {
         finish = Duration.ofMillis(100);
         sendToOnePartition("slow");
-        try (Gate _ = go::countDown) {
+        try (InFlightLimit _ = go::countDown) {
             TaskLoop stopped = turns(ONE_APART, limits(), this::slowlyWhateverTheTurn);
             Eventually.holds("noted", () -> metadata().equals("begun 0:1"));
             stopped.close();

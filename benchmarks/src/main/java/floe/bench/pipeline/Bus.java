@@ -3,9 +3,9 @@ package floe.bench.pipeline;
 import floe.contracts.Candidate;
 import floe.contracts.Topic;
 import floe.embedded.BrokerMain;
+import floe.wire.EventHeaders;
 import floe.wire.Json;
 import floe.wire.Outbox;
-import floe.wire.Postmark;
 import floe.wire.Topics;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,7 +25,7 @@ import org.apache.kafka.common.TopicPartition;
 /// A broker in a process of its own, filled and looked at by the measurement.
 final class Bus implements AutoCloseable {
     static final int PARTITIONS = 6;
-    private static final Postmark POSTMARK = new Postmark(Topic.CANDIDATES, "/bench");
+    private static final EventHeaders POSTMARK = new EventHeaders(Topic.CANDIDATES, "/bench");
     private static final int UNDER_WAY = 20_000;
     private static final long LOOK_NANOS = 10_000_000;
 

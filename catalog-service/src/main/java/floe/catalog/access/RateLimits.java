@@ -9,10 +9,9 @@ import java.util.function.LongSupplier;
 /// ask a second's worth at once; each replica counts for itself.
 ///
 /// A caller is one number: the moment at which all that was asked would have been paid at the granted rate. A unit
-/// moves
-/// it on by a rate's step. A request passes while there is room for one unit within a second from now, whatever it
-/// costs,
-/// so that even what costs more than a second's worth can be had; what comes after it waits until it is paid.
+/// moves it on by a rate's step. A request passes while there is room for one unit within a second from now, whatever
+/// it costs, so that even what costs more than a second's worth can be had; what comes after it waits until it is
+/// paid.
 public final class RateLimits {
     private static final long SECOND = 1_000_000_000;
     private static final int MOST_CALLERS = 10_000;

@@ -19,7 +19,7 @@ public final class Draws {
     private static final Duration USUAL_PATIENCE = Duration.ofMinutes(10);
     private static final int ENDED_AT_ONCE = 500;
 
-    private final DrawDesk desk;
+    private final DrawStore store;
     private final Runnable demand;
     private final Waiting waiting = new Waiting();
 
@@ -35,7 +35,7 @@ public final class Draws {
 
     /// @param dice so many bytes by chance
     Draws(DataSource database, Runnable demand, Duration patience, IntFunction<byte[]> dice) {
-        this.desk = new DrawDesk(database, patience, dice);
+        this.store = new DrawStore(database, patience, dice);
         this.demand = demand;
     }
 
@@ -58,7 +58,7 @@ public final class Draws {
     public DrawAnswer put(DrawId id, DrawRequest request, Duration patience, BooleanSupplier gone)
             throws SQLException, InterruptedException {
         long limit = System.nanoTime() + patience.toNanos();
-        DrawAnswer first = told(desk.put(id, request));
+        DrawAnswer first = told(store.put(id, request));
         // Levels may have come between the look at the shelves and the note that somebody waits.
         DrawAnswer tried = isPending(first) && complete(id) ? get(id).orElse(first) : first;
         DrawAnswer now = awaited(id, tried, limit, gone);
@@ -68,7 +68,7 @@ public final class Draws {
     }
 
     public Optional<DrawAnswer> get(DrawId id) throws SQLException {
-        return desk.get(id);
+        return store.get(id);
     }
 
     /// @param patience how long to wait while it is pending
@@ -84,7 +84,7 @@ public final class Draws {
     ///
     /// @return what the draw is now; nothing when there is none
     public Optional<DrawAnswer> cancel(DrawId id) throws SQLException {
-        Optional<DrawAnswer> now = desk.cancel(id);
+        Optional<DrawAnswer> now = store.cancel(id);
         if (now.isPresent()) {
             waiting.tell();
             demand.run();
@@ -96,7 +96,7 @@ public final class Draws {
     ///
     /// @return what the draw is now; nothing when there is none
     public Optional<DrawAnswer> confirm(DrawId id) throws SQLException {
-        Optional<DrawAnswer> now = desk.confirm(id);
+        Optional<DrawAnswer> now = store.confirm(id);
         if (now.isPresent()) {
             demand.run();
         }
@@ -108,7 +108,7 @@ public final class Draws {
     /// @return how many still wait
     public int supply(Collection<Shelf> gained) throws SQLException {
         int pending = 0;
-        for (DrawId id : desk.waiting(List.copyOf(gained))) {
+        for (DrawId id : store.waiting(List.copyOf(gained))) {
             if (!complete(id)) {
                 pending++;
             }
@@ -118,7 +118,7 @@ public final class Draws {
 
     /// Ends the draws whose time is over.
     public void endOverdue() throws SQLException {
-        while (desk.endOverdue(ENDED_AT_ONCE)) {
+        while (store.endOverdue(ENDED_AT_ONCE)) {
             waiting.tell();
         }
         waiting.tell();
@@ -130,14 +130,14 @@ public final class Draws {
     }
 
     private boolean complete(DrawId id) throws SQLException {
-        boolean pending = told(desk.complete(id)) instanceof DrawAnswer.Known(Draw draw) && draw.isPending();
+        boolean pending = told(store.complete(id)) instanceof DrawAnswer.Known(Draw draw) && draw.isPending();
         if (!pending) {
             waiting.tell();
         }
         return !pending;
     }
 
-    private DrawAnswer told(DrawDesk.Try made) {
+    private DrawAnswer told(DrawStore.Try made) {
         if (made.touched()) {
             demand.run();
         }

@@ -11,8 +11,7 @@ import java.util.List;
 import javax.sql.DataSource;
 
 /// Forgets what was answered long ago: answers, a whole day at a time, then ids, and runs. What players have seen is
-/// not
-/// forgotten: it is what "never twice" rests on. And it makes room for the days to come, so that no draw has to.
+/// not forgotten: it is what "never twice" rests on. And it makes room for the days to come, so that no draw has to.
 @Singleton
 public final class Forgetting {
     /// For as long as the connection holds it: a table that others read cannot be taken away in a transaction.

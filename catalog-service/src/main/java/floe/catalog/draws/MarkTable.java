@@ -8,8 +8,7 @@ import java.util.List;
 import java.util.UUID;
 
 /// How far down each lane players have been, for those who plan and for runs. How marks are held and moved is said
-/// once, in
-/// the database, where draws use it too.
+/// once, in the database, where draws use it too.
 final class MarkTable {
     private static final String READ =
             "select shelf_id, marks from player_mark where player = any (?) and shelf_id = any (?)";
@@ -30,8 +29,7 @@ final class MarkTable {
     }
 
     /// Waits until nobody else draws for these players, then notes on the lanes what they have seen. A player without
-    /// marks
-    /// has seen nothing, and is not held.
+    /// marks has seen nothing, and is not held.
     static void hold(Connection connection, List<UUID> players, Lanes lanes) throws SQLException {
         try (Statement hold = Statement.of(connection, HOLD)) {
             hold.ids(players).numbers(lanes.shelves()).rows(row -> {

@@ -65,8 +65,7 @@ final class NearLevels {
     }
 
     /// So many of these shelves, or as many as there are; on the lanes they count as taken from then on. Looked for
-    /// deeper
-    /// and deeper, for what lies in the way is lost to the players.
+    /// deeper and deeper, for what lies in the way is lost to the players.
     static List<ShelfLanes.Spot> take(
             Connection connection, String tenant, List<UUID> players, Lanes lanes, NearShelves near, int count)
             throws SQLException {

@@ -44,7 +44,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public final class BoardsResource {
     private final Submissions submissions;
     private final Chore publishing;
-    private final LevelDesk desk;
+    private final LevelLookup lookup;
     private final CurrentCaller caller;
     private final Bodies bodies;
     private final Publications publications;
@@ -54,7 +54,7 @@ public final class BoardsResource {
     BoardsResource(
             Submissions submissions,
             @Identifier("submissions") Chore publishing,
-            LevelDesk desk,
+            LevelLookup lookup,
             CurrentCaller caller,
             Bodies bodies,
             Publications publications,
@@ -63,7 +63,7 @@ public final class BoardsResource {
         this.charges = charges;
         this.submissions = submissions;
         this.publishing = publishing;
-        this.desk = desk;
+        this.lookup = lookup;
         this.caller = caller;
         this.bodies = bodies;
         this.publications = publications;
@@ -169,7 +169,7 @@ public final class BoardsResource {
     @APIResponse(responseCode = "400", ref = "bad-request")
     public Response handIn(byte[] body) {
         Request request = bodies.read(body, Request.class);
-        Game game = desk.game(request.game());
+        Game game = lookup.game(request.game());
         Reading.Board board = switch (game.referee().read(request.board())) {
             case Reading.Board read -> read;
             case Reading.Malformed malformed -> throw ProblemKind.BAD_BODY.exception("board: " + malformed.detail());

@@ -34,15 +34,15 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public final class LevelBatchResource {
     private static final int MOST = 100;
 
-    private final LevelDesk desk;
+    private final LevelLookup lookup;
     private final Bodies bodies;
     private final Charges charges;
     private final LargeAnswers large;
 
-    LevelBatchResource(LevelDesk desk, Bodies bodies, Charges charges, LargeAnswers large) {
+    LevelBatchResource(LevelLookup lookup, Bodies bodies, Charges charges, LargeAnswers large) {
         this.charges = charges;
         this.large = large;
-        this.desk = desk;
+        this.lookup = lookup;
         this.bodies = bodies;
     }
 
@@ -123,7 +123,7 @@ public final class LevelBatchResource {
 
     private CompletableFuture<Level> ask(String id) {
         try {
-            return desk.ask(id).toCompletableFuture();
+            return lookup.ask(id).toCompletableFuture();
         } catch (ProblemException e) {
             return CompletableFuture.failedFuture(e);
         }

@@ -38,17 +38,22 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Needs({Scope.GUEST, Scope.PLAY})
 public final class LevelsResource {
     private final Levels levels;
-    private final LevelDesk desk;
+    private final LevelLookup lookup;
     private final GameList games;
     private final CurrentCaller caller;
     private final HotLevels hot;
     private final LargeAnswers large;
 
     LevelsResource(
-            Levels levels, LevelDesk desk, GameList games, CurrentCaller caller, HotLevels hot, LargeAnswers large) {
+            Levels levels,
+            LevelLookup lookup,
+            GameList games,
+            CurrentCaller caller,
+            HotLevels hot,
+            LargeAnswers large) {
         this.large = large;
         this.levels = levels;
-        this.desk = desk;
+        this.lookup = lookup;
         this.games = games;
         this.caller = caller;
         this.hot = hot;
@@ -125,7 +130,7 @@ public final class LevelsResource {
     @APIResponse(responseCode = "410", ref = "withdrawn")
     public CompletionStage<Response> level(
             @Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
-        return hot.ask(caller.tenant(), id, () -> desk.ask(id))
+        return hot.ask(caller.tenant(), id, () -> lookup.ask(id))
                 .thenApply(form -> form.answer(MediaType.APPLICATION_JSON, headers));
     }
 }

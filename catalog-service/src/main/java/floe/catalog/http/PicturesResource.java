@@ -37,13 +37,13 @@ public final class PicturesResource {
     private static final String NO_MOVES = "";
     private static final int USUAL_WIDTH = 600;
 
-    private final LevelDesk desk;
+    private final LevelLookup lookup;
     private final Painter painter;
     private final Charges charges;
 
-    PicturesResource(LevelDesk desk, Painter painter, Charges charges) {
+    PicturesResource(LevelLookup lookup, Painter painter, Charges charges) {
         this.charges = charges;
-        this.desk = desk;
+        this.lookup = lookup;
         this.painter = painter;
     }
 
@@ -59,7 +59,7 @@ public final class PicturesResource {
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "410", ref = "withdrawn")
     public Response picture(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
-        Level level = desk.find(id);
+        Level level = lookup.find(id);
         charges.before(Prices.drawing(level.board()));
         return Representation.of(svg(level).getBytes(UTF_8), SVG, headers);
     }
@@ -91,7 +91,7 @@ public final class PicturesResource {
             @Context HttpHeaders headers) {
         int dots =
                 width.map(text -> FilterQuery.number("width", text, 16, 2048)).orElse(USUAL_WIDTH);
-        Level level = desk.find(id);
+        Level level = lookup.find(id);
         charges.before(Prices.drawing(level.board()) + Prices.dots(Painter.dots(level, dots)));
         return Representation.of(painter.paint(svg(level), dots), PNG, headers);
     }
@@ -112,10 +112,10 @@ public final class PicturesResource {
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "410", ref = "withdrawn")
     public Response text(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
-        return Representation.of(desk.find(id).board().getBytes(UTF_8), TEXT, headers);
+        return Representation.of(lookup.find(id).board().getBytes(UTF_8), TEXT, headers);
     }
 
     private String svg(Level level) {
-        return desk.picture(level, NO_MOVES);
+        return lookup.picture(level, NO_MOVES);
     }
 }

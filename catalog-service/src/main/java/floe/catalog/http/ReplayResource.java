@@ -34,13 +34,13 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 public final class ReplayResource {
     private static final int MOST_SLIPS = 100;
 
-    private final LevelDesk desk;
+    private final LevelLookup lookup;
     private final Bodies bodies;
     private final Charges charges;
 
-    ReplayResource(LevelDesk desk, Bodies bodies, Charges charges) {
+    ReplayResource(LevelLookup lookup, Bodies bodies, Charges charges) {
         this.charges = charges;
-        this.desk = desk;
+        this.lookup = lookup;
         this.bodies = bodies;
     }
 
@@ -128,10 +128,10 @@ public final class ReplayResource {
     @APIResponse(responseCode = "410", ref = "withdrawn")
     public Answer replay(@Parameter(ref = "id") @PathParam("id") String id, byte[] body) {
         Request request = bodies.read(body, Request.class);
-        Level level = desk.find(id);
+        Level level = lookup.find(id);
         boolean drawn = request.picture().orElse(true);
         charges.before(Prices.replay(level.board()) + (drawn ? Prices.drawing(level.board()) : 0));
-        Referee referee = desk.game(level).referee();
+        Referee referee = lookup.game(level).referee();
         Replay replay = referee.replay(level.board(), request.moves());
         return new Answer(
                 replay.solved(),
@@ -139,7 +139,7 @@ public final class ReplayResource {
                 replay.firstSlip().map(SlipView::of),
                 last(replay.slips()).stream().map(SlipView::of).toList(),
                 referee.show(level.board(), request.moves()),
-                drawn ? Optional.of(desk.picture(level, request.moves())) : Optional.empty());
+                drawn ? Optional.of(lookup.picture(level, request.moves())) : Optional.empty());
     }
 
     private static List<Replay.Slip> last(List<Replay.Slip> slips) {

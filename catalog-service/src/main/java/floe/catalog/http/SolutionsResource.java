@@ -33,15 +33,16 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Needs(Scope.SOLUTIONS)
 @RunOnVirtualThread
 public final class SolutionsResource {
-    private final LevelDesk desk;
+    private final LevelLookup lookup;
     private final Solutions solutions;
     private final CurrentCaller caller;
     private final ObjectMapper json;
     private final Charges charges;
 
-    SolutionsResource(LevelDesk desk, Solutions solutions, CurrentCaller caller, ObjectMapper json, Charges charges) {
+    SolutionsResource(
+            LevelLookup lookup, Solutions solutions, CurrentCaller caller, ObjectMapper json, Charges charges) {
         this.charges = charges;
-        this.desk = desk;
+        this.lookup = lookup;
         this.solutions = solutions;
         this.caller = caller;
         this.json = json;
@@ -75,7 +76,7 @@ public final class SolutionsResource {
     @APIResponse(responseCode = "410", ref = "withdrawn")
     public Response solution(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers)
             throws JsonProcessingException {
-        Level level = desk.find(id);
+        Level level = lookup.find(id);
         byte[] body = json.writeValueAsBytes(new Answer(id, moves(id), level.moves()));
         return Representation.of(body, MediaType.APPLICATION_JSON, headers);
     }
@@ -95,13 +96,13 @@ public final class SolutionsResource {
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "410", ref = "withdrawn")
     public Response picture(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
-        Level level = desk.find(id);
+        Level level = lookup.find(id);
         charges.before(Prices.drawing(level.board()));
-        String picture = desk.game(level).referee().draw(level.board(), moves(id));
+        String picture = lookup.game(level).referee().draw(level.board(), moves(id));
         return Representation.of(picture.getBytes(UTF_8), PicturesResource.SVG, headers);
     }
 
     private String moves(String id) {
-        return solutions.of(caller.tenant(), id).orElseThrow(() -> LevelDesk.unknown(id));
+        return solutions.of(caller.tenant(), id).orElseThrow(() -> LevelLookup.unknown(id));
     }
 }

@@ -31,12 +31,12 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Needs({Scope.GUEST, Scope.PLAY})
 @RunOnVirtualThread
 public final class StatsResource {
-    private final LevelDesk desk;
+    private final LevelLookup lookup;
     private final Attempts attempts;
     private final CurrentCaller caller;
 
-    StatsResource(LevelDesk desk, Attempts attempts, CurrentCaller caller) {
-        this.desk = desk;
+    StatsResource(LevelLookup lookup, Attempts attempts, CurrentCaller caller) {
+        this.lookup = lookup;
         this.attempts = attempts;
         this.caller = caller;
     }
@@ -123,7 +123,7 @@ public final class StatsResource {
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "410", ref = "withdrawn")
     public Response stats(@Parameter(ref = "id") @PathParam("id") String id) {
-        desk.find(id);
+        lookup.find(id);
         return Response.ok(Answer.of(id, attempts.stats(caller.tenant(), id)))
                 .header(HttpHeaders.CACHE_CONTROL, "no-cache")
                 .build();

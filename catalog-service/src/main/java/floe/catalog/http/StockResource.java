@@ -36,13 +36,13 @@ public final class StockResource {
     private static final int HIGHEST_TARGET = 1_000_000;
 
     private final Shelves shelves;
-    private final LevelDesk desk;
+    private final LevelLookup lookup;
     private final Bodies bodies;
     private final Event<StockChanged> changed;
 
-    StockResource(Shelves shelves, LevelDesk desk, Bodies bodies, Event<StockChanged> changed) {
+    StockResource(Shelves shelves, LevelLookup lookup, Bodies bodies, Event<StockChanged> changed) {
         this.shelves = shelves;
-        this.desk = desk;
+        this.lookup = lookup;
         this.bodies = bodies;
         this.changed = changed;
     }
@@ -143,7 +143,7 @@ public final class StockResource {
             @PathParam("band") @Parameter(ref = "band") String band,
             byte[] body) {
         int target = Words.number("target", bodies.read(body, Request.class).target(), 0, HIGHEST_TARGET);
-        About about = desk.game(game).about();
+        About about = lookup.game(game).about();
         Size wanted = FilterQuery.size(size);
         if (!wanted.within(about.least(), about.most())) {
             throw ProblemKind.BAD_PARAMETER.exception(

@@ -25,14 +25,14 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Needs(Scope.OPERATE)
 @RunOnVirtualThread
 public final class WithdrawalResource {
-    private final LevelDesk desk;
+    private final LevelLookup lookup;
     private final Withdrawals withdrawals;
     private final CurrentCaller caller;
     private final HotLevels hot;
 
-    WithdrawalResource(LevelDesk desk, Withdrawals withdrawals, CurrentCaller caller, HotLevels hot) {
+    WithdrawalResource(LevelLookup lookup, Withdrawals withdrawals, CurrentCaller caller, HotLevels hot) {
         this.hot = hot;
-        this.desk = desk;
+        this.lookup = lookup;
         this.withdrawals = withdrawals;
         this.caller = caller;
     }
@@ -63,7 +63,7 @@ public final class WithdrawalResource {
     @APIResponse(responseCode = "404", ref = "unknown-level")
     public Answer withdraw(@Parameter(ref = "id") @PathParam("id") String id) {
         Instant since =
-                withdrawals.withdraw(caller.tenant(), desk.requireId(id)).orElseThrow(() -> LevelDesk.unknown(id));
+                withdrawals.withdraw(caller.tenant(), lookup.requireId(id)).orElseThrow(() -> LevelLookup.unknown(id));
         hot.forget(id);
         return new Answer(id, since);
     }

@@ -28,8 +28,7 @@ import java.util.regex.Pattern;
 /// it.
 ///
 /// Text that the database cannot keep is refused where it is part of a level, so that a level is what was proved. In
-/// the
-/// sentence that a designer gets to read it is replaced: the verdict holds without it, and somebody waits for it.
+/// the sentence that a designer gets to read it is replaced: the verdict holds without it, and somebody waits for it.
 public final class Examiner {
     private static final Pattern WORD = Pattern.compile("[A-Za-z0-9_-]{1,64}");
 

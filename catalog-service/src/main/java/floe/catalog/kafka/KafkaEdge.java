@@ -8,10 +8,10 @@ import floe.contracts.Candidate;
 import floe.contracts.Demand;
 import floe.contracts.Topic;
 import floe.wire.BatchLoop;
+import floe.wire.BrokerWait;
 import floe.wire.CloudEvent;
 import floe.wire.DeadLetter;
 import floe.wire.Json;
-import floe.wire.Opening;
 import floe.wire.PublishException;
 import floe.wire.Publisher;
 import floe.wire.Tracing;
@@ -42,7 +42,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
     private final VerdictTaker taker;
     private final Tracing tracing;
     private final String source = CloudEvent.source(SERVICE);
-    private final Opening opening;
+    private final BrokerWait brokerWait;
     private volatile Runnable then = () -> {};
 
     private volatile Optional<Work> work = Optional.empty();
@@ -55,7 +55,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
         this.connection = connection;
         this.config = config;
         this.taker = taker;
-        this.opening = new Opening(connection, config.partitions(), TOPICS, this::begin);
+        this.brokerWait = new BrokerWait(connection, config.partitions(), TOPICS, this::begin);
     }
 
     /// Returns at once; the work begins when the broker is there.
@@ -63,7 +63,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
     /// @param begun is run then
     public void start(Runnable begun) {
         then = begun;
-        opening.start();
+        brokerWait.start();
     }
 
     /// Whether the group has given it its part of the work.
@@ -77,12 +77,12 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
                 .map(loop -> loop.running()
                         && (loop.trouble().isPresent()
                                 || loop.busy().compareTo(config.intake().batchLimit()) < 0))
-                .orElseGet(opening::running);
+                .orElseGet(brokerWait::running);
     }
 
     /// What keeps it from its work at the moment.
     public Optional<String> trouble() {
-        return work.map(begun -> begun.verdicts().trouble()).orElseGet(opening::waiting);
+        return work.map(begun -> begun.verdicts().trouble()).orElseGet(brokerWait::waiting);
     }
 
     /// How many verdicts wait.
@@ -127,7 +127,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
     /// Finishes the batch at hand, commits it and leaves the group.
     @Override
     public void close() {
-        opening.close();
+        brokerWait.close();
         work.ifPresent(begun -> {
             begun.verdicts().close();
             begun.publisher().close();

@@ -30,8 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /// Boards that are a house's own, published ones, and ones that generators find as well: whoever was given one in one
 /// place is not given it in another. `-Dfloe.draws.seconds=120` throws the dice for longer, `-Dfloe.draws.seed` the
-/// same
-/// again.
+/// same again.
 class OwnShelvesIT {
     private static final Duration RUN = Duration.ofSeconds(Long.getLong("floe.draws.seconds", 5));
     private static final long SEED = Long.getLong("floe.draws.seed", System.nanoTime());

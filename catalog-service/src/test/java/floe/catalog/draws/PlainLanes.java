@@ -5,8 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /// A shelf's lanes as a group of players has them before it, in plain Java: past the furthest mark of any of them in
-/// each
-/// lane, every level is fresh to all.
+/// each lane, every level is fresh to all.
 final class PlainLanes {
     static final int LANES = ShelfLanes.LANES;
 

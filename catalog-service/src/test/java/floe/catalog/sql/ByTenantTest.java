@@ -17,9 +17,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What belongs to a house can go to a database of its own one day (`docs/scale.md`): for that, each statement about it
-/// has to
-/// say whose rows it wants, and those that do not have to be known.
+/// What belongs to a house can go to a database of its own one day (`docs/scale.md`): for that, each statement about
+/// it has to say whose rows it wants, and those that do not have to be known.
 class ByTenantTest {
     private static final Path CATALOG = Path.of("src/main/java/floe/catalog");
 

@@ -68,10 +68,10 @@ public final class Generate extends GameTool {
     }
 
     private long make(Game game, Order order, long first) throws InterruptedException {
-        try (Crew crew = threads.crew();
+        try (WorkerThreads workers = threads.workers();
                 Progress progress = Progress.of(done -> done + " of " + count + " levels")) {
             Out out = Out.standard(progress::hide);
-            return new LevelRun(game, order, first, crew).make(count, level -> {
+            return new LevelRun(game, order, first, workers).make(count, level -> {
                 if (progress.done() == 0) {
                     progress.hide();
                     tell(first);

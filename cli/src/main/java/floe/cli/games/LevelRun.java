@@ -19,16 +19,16 @@ final class LevelRun {
 
     private final Game game;
     private final Order order;
-    private final Crew crew;
+    private final WorkerThreads workers;
     private final Queue<Future<Optional<Level>>> underWay = new ArrayDeque<>();
     private final Set<String> known = new HashSet<>();
     private long nextSeed;
     private int inVain;
 
-    LevelRun(Game game, Order order, long firstSeed, Crew crew) {
+    LevelRun(Game game, Order order, long firstSeed, WorkerThreads workers) {
         this.game = game;
         this.order = order;
-        this.crew = crew;
+        this.workers = workers;
         this.nextSeed = firstSeed;
     }
 
@@ -37,7 +37,7 @@ final class LevelRun {
         long made = 0;
         while (made < count && inVain < PATIENCE) {
             begin(count - made);
-            Optional<Level> level = Crew.result(underWay.remove());
+            Optional<Level> level = WorkerThreads.result(underWay.remove());
             if (level.isPresent() && known.add(level.get().proposal().canonical())) {
                 taker.accept(level.get());
                 made++;
@@ -51,9 +51,9 @@ final class LevelRun {
 
     /// No more is under way than can be used: one level is not worth the work of four.
     private void begin(long wanted) {
-        while (underWay.size() < Math.min(wanted, crew.size() * 4L)) {
+        while (underWay.size() < Math.min(wanted, workers.size() * 4L)) {
             long seed = nextSeed++;
-            underWay.add(crew.begin(() -> Level.make(game, order, seed)));
+            underWay.add(workers.begin(() -> Level.make(game, order, seed)));
         }
     }
 }

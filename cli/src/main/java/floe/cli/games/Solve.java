@@ -57,13 +57,13 @@ public final class Solve extends GameTool {
     protected int run() throws Exception {
         Game game = GamePick.named(gameName);
         Budget steps = budget.map(Solve::budget).orElse(Budget.STANDARD);
-        try (Crew crew = threads.crew();
+        try (WorkerThreads workers = threads.workers();
                 BoardInput input = BoardInput.open(file);
                 Progress progress = Progress.of(done -> done + " boards judged")) {
             Out out = Out.standard(progress::hide);
             BlockingQueue<Future<Optional<Finding>>> underWay =
-                    new LinkedBlockingQueue<>(crew.size() * AHEAD_PER_THREAD);
-            Thread reader = new Thread(() -> read(game, steps, input, crew, underWay), "reader");
+                    new LinkedBlockingQueue<>(workers.size() * AHEAD_PER_THREAD);
+            Thread reader = new Thread(() -> read(game, steps, input, workers, underWay), "reader");
             reader.setDaemon(true);
             reader.start();
             return write(input, underWay, out, progress);
@@ -80,12 +80,16 @@ public final class Solve extends GameTool {
     /// Reading has a thread of its own, so that a board is answered while the next has not come. After the last comes
     /// an empty answer.
     private static void read(
-            Game game, Budget budget, BoardInput input, Crew crew, BlockingQueue<Future<Optional<Finding>>> underWay) {
+            Game game,
+            Budget budget,
+            BoardInput input,
+            WorkerThreads workers,
+            BlockingQueue<Future<Optional<Finding>>> underWay) {
         try {
             try {
                 for (Optional<BoardReader.Piece> next = input.next(); next.isPresent(); next = input.next()) {
                     BoardReader.Piece piece = next.get();
-                    underWay.put(crew.begin(() -> Optional.of(Finding.of(game, piece, budget))));
+                    underWay.put(workers.begin(() -> Optional.of(Finding.of(game, piece, budget))));
                 }
                 underWay.put(CompletableFuture.completedFuture(Optional.empty()));
             } catch (RuntimeException e) {
@@ -99,9 +103,9 @@ public final class Solve extends GameTool {
     private int write(BoardInput input, BlockingQueue<Future<Optional<Finding>>> underWay, Out out, Progress progress)
             throws InterruptedException {
         Tally tally = new Tally();
-        for (Optional<Finding> next = Crew.result(underWay.take());
+        for (Optional<Finding> next = WorkerThreads.result(underWay.take());
                 next.isPresent();
-                next = Crew.result(underWay.take())) {
+                next = WorkerThreads.result(underWay.take())) {
             Finding finding = next.get();
             if (json) {
                 out.line(finding.json());

@@ -16,11 +16,11 @@ public final class Threads {
 
     private Threads() {}
 
-    public Crew crew() {
+    public WorkerThreads workers() {
         int count = asked.orElseGet(() -> Runtime.getRuntime().availableProcessors());
         if (count < 1 || count > MOST) {
             throw UserException.badCall("--threads " + count + ": a number from 1 to " + MOST + " is expected");
         }
-        return new Crew(count);
+        return new WorkerThreads(count);
     }
 }

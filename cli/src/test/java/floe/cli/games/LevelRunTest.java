@@ -21,8 +21,8 @@ class LevelRunTest {
 
     private static List<Level> levels(Order order, long seed, int threads, int count) throws InterruptedException {
         List<Level> levels = new ArrayList<>();
-        try (Crew crew = new Crew(threads)) {
-            long made = new LevelRun(GAME, order, seed, crew).make(count, levels::add);
+        try (WorkerThreads workers = new WorkerThreads(threads)) {
+            long made = new LevelRun(GAME, order, seed, workers).make(count, levels::add);
             assertThat(levels).hasSize((int) made);
         }
         return levels;

@@ -8,9 +8,9 @@ import floe.games.kit.Meter;
 import floe.games.kit.Rounding;
 import java.util.Optional;
 
-/// Digs levels until one has two leaves whose way from one to the other is as hard as wanted. As dug, the last row and
-/// the
-/// last column of chambers are cut through, so half of the levels are mirrored: no side is worth trying first.
+/// Digs levels until one has two leaves whose way from one to the other is as hard as wanted. As dug, the last row
+/// and the last column of chambers are cut through, so half of the levels are mirrored: no side is worth trying
+/// first.
 final class CaveGenerator {
     static final Option LEVEL = new Option(
             "level",

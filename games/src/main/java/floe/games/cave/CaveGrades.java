@@ -4,9 +4,9 @@ import floe.games.Band;
 import floe.games.Grade;
 import floe.games.Size;
 
-/// How hard a level is: the ticks of a quickest route and the rows climbed on it, against cuts that grow with the board
-/// and
-/// give about 25, 25, 40 and 10 of a hundred pairs of dead ends. Creatures do not count: they do nothing to the hero.
+/// How hard a level is: the ticks of a quickest route and the rows climbed on it, against cuts that grow with the
+/// board and give about 25, 25, 40 and 10 of a hundred pairs of dead ends. Creatures do not count: they do nothing to
+/// the hero.
 final class CaveGrades {
     private static final int STANDARD_SIDES = 200;
     private static final int[] FROM = {0, 200, 293, 445};

@@ -63,8 +63,7 @@
 ///
 /// # How hard it is
 ///
-/// Of a quickest route: ticks, plus rows climbed. Creatures do not count, for they stand still and harm nobody: as long
-/// as
-/// that is so, a larger one makes no level harder. A creature is *met* when the route leads through its box; a chamber
-/// is a *decision* when it has three doors or more.
+/// Of a quickest route: ticks, plus rows climbed. Creatures do not count, for they stand still and harm nobody: as
+/// long as that is so, a larger one makes no level harder. A creature is *met* when the route leads through its box;
+/// a chamber is a *decision* when it has three doors or more.
 package floe.games.cave;

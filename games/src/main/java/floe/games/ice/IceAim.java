@@ -1,8 +1,7 @@
 package floe.games.ice;
 
 /// What a board is wanted to be: so many moves at least and at most, one shortest solution, start and exit so far
-/// apart,
-/// room to go wrong, and stops from which the exit is lost only where they are ordered.
+/// apart, room to go wrong, and stops from which the exit is lost only where they are ordered.
 record IceAim(int from, int upTo, int apart, boolean isAlive, boolean isTrapping) {
     /// Fewer stops within reach for each move make a corridor: long, and nothing to decide.
     private static final int STOPS_A_MOVE = 3;

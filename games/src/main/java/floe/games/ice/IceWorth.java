@@ -24,8 +24,7 @@ final class IceWorth {
     private final IceHits hits = new IceHits();
 
     /// How far start and exit are apart at least, in rows and columns together: 8, and a quarter of all rows and
-    /// columns
-    /// where these are few.
+    /// columns where these are few.
     static int apart(Size size) {
         return Math.min(APART, (size.rows() + size.columns()) / 4);
     }

@@ -9,8 +9,7 @@ import java.util.Optional;
 /// often on them as was drawn for the level, anywhere in the wanted band.
 ///
 /// Nothing that is quickly seen of a board tells how hard it is, so people play each draft: a few times while it is
-/// being
-/// changed, oftener when it seems right.
+/// being changed, oftener when it seems right.
 final class TiptoeGenerator {
     private static final int FEW_PLAYS = 16;
     private static final int MANY_PLAYS = 64;

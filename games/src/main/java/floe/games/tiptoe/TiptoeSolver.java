@@ -33,8 +33,7 @@ final class TiptoeSolver {
     }
 
     /// How often other players fall, on average: one who thinks of everything, and one who knows nothing. A board and
-    /// its
-    /// mirror image are played alike: the dice come from the one of the two that stands for both.
+    /// its mirror image are played alike: the dice come from the one of the two that stands for both.
     record Falls(double aware, double naive) {
         static Falls of(TiptoeBoard board, Meter meter) {
             TiptoeBoard canonical = canonical(board);

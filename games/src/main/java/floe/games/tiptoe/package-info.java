@@ -34,13 +34,13 @@
 /// mirror image. Chances come from all ordered pairs of paths, a path with itself among them, that fit what was seen.
 /// When no pair fits any more, as can be on boards of no family, every tile is as likely to hold as not.
 ///
-/// Band and score follow from `effort` alone (`TiptoeGrades`): half of the random boards of a size are easy or medium,
-/// and each
-/// band begins half as high again as the one before. `falls.aware` is another axis: what a board costs a machine.
+/// Band and score follow from `effort` alone (`TiptoeGrades`): half of the random boards of a size are easy or
+/// medium, and each band begins half as high again as the one before. `falls.aware` is another axis: what a board
+/// costs a machine.
 ///
 /// The person at play (`RuleOfThumb`) goes up, keeps going where it went well, remembers every tile and never reckons
-/// over
-/// all paths: as many plays as it takes for a standard error under a twentieth of the mean (`floe.games.kit.Effort`).
+/// over all paths: as many plays as it takes for a standard error under a twentieth of the mean
+/// (`floe.games.kit.Effort`).
 ///
 /// The naive walker goes forward, else to a random side, else back, and never again on a tile that dropped: 200 plays
 /// each. On boards with dead ends he may wander without end; he gives up after so many steps without a fall.

@@ -3,9 +3,8 @@ package floe.games.models;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 
-/// A second model of a person at play, which the first is held against: it reads the board's text by itself, shares no
-/// code
-/// with the game, and goes about it in another way.
+/// A second model of a person at play, which the first is held against: it reads the board's text by itself, shares
+/// no code with the game, and goes about it in another way.
 @FunctionalInterface
 public interface SecondModel {
     /// The models there are, by game.

@@ -7,8 +7,7 @@ import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /// Always tries the tile that seems best of all that can be stepped on: the nearest to the finish, not far from where
-/// it
-/// went well last, give or take a row.
+/// it went well last, give or take a row.
 final class TiptoeBestFirst implements SecondModel {
     private record Tile(int row, int column) {
         List<Tile> around() {

@@ -29,13 +29,10 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 ///
 /// It runs while the victim plays, for as long as the attack takes, and asserts what must always hold: the catalog
 /// lives and answers, nothing but 503 of all 5xx was answered, no error and no secret stands in its log. It returns
-/// what
-/// the victim felt, for what else a row promises; the figures go into the table in `target/abuse.md`. Times are
+/// what the victim felt, for what else a row promises; the figures go into the table in `target/abuse.md`. Times are
 /// not asserted in tests without a tag, for any machine may be slow. What takes seconds has no tag, what takes longer
-/// or
-/// needs more than an ordinary machine has `@Tag("abuse")`: `./floe test --abuse` runs both. All classes share one
-/// site,
-/// so leave it as you found it; who needs services that are told something else starts a [Site] of their own.
+/// or needs more than an ordinary machine has `@Tag("abuse")`: `./floe test --abuse` runs both. All classes share one
+/// site, so leave it as you found it; who needs services that are told something else starts a [Site] of their own.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class AbuseRun {
     private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(AbuseRun.class);

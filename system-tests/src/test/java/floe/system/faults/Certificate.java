@@ -11,8 +11,7 @@ import java.security.KeyStore;
 import java.util.Base64;
 
 /// A certificate of this machine that vouches for itself, made by the JDK's keytool, in the forms in which brokers,
-/// databases
-/// and clients want it.
+/// databases and clients want it.
 ///
 /// @param store the key with its certificate, for Java
 /// @param certificate for clients, who trust nobody else

@@ -20,8 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The services talk to broker and database as `deploy/` has them do it: encrypted, sure of whom they talk to, and to
-/// the
-/// broker with a name and a password.
+/// the broker with a name and a password.
 @Tag("faults")
 class EncryptedIT {
     private static final String LOGIN =

@@ -19,8 +19,7 @@ import java.util.regex.Pattern;
 import org.awaitility.Awaitility;
 
 /// Clients that draw a board for a player again and again, ask the same again until they are answered, and remember
-/// what they
-/// were told.
+/// what they were told.
 final class Matches implements AutoCloseable {
     static final int PLAYERS = 40;
     private static final int CLIENTS = 4;

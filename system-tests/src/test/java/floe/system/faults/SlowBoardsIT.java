@@ -24,8 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Boards that whoever hands them in has chosen to be dear: few pairs on a large board leave the solver millions of
-/// ways
-/// to hold.
+/// ways to hold.
 @Tag("abuse")
 class SlowBoardsIT {
     private static final Duration LIMIT = Duration.ofMinutes(3);

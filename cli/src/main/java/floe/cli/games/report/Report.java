@@ -1,11 +1,11 @@
 package floe.cli.games.report;
 
-import floe.cli.games.Crew;
 import floe.cli.games.GamePick;
 import floe.cli.games.GameTool;
 import floe.cli.games.OrderOptions;
 import floe.cli.games.Progress;
 import floe.cli.games.Threads;
+import floe.cli.games.WorkerThreads;
 import floe.cli.kit.UserException;
 import floe.games.BadOrderException;
 import floe.games.Game;
@@ -86,11 +86,11 @@ public final class Report extends GameTool {
 
     private List<Shelf> fill(Game game, List<Order> orders) throws InterruptedException {
         long all = (long) count * orders.size();
-        try (Crew crew = threads.crew();
+        try (WorkerThreads workers = threads.workers();
                 Progress progress = Progress.of(done -> done + " of " + all + " levels")) {
             List<Shelf> shelves = new ArrayList<>();
             for (Order order : orders) {
-                shelves.add(Shelf.fill(game, order, count, seed, crew, progress));
+                shelves.add(Shelf.fill(game, order, count, seed, workers, progress));
             }
             return shelves;
         } catch (BadOrderException e) {

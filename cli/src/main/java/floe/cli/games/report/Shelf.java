@@ -1,7 +1,7 @@
 package floe.cli.games.report;
 
-import floe.cli.games.Crew;
 import floe.cli.games.Progress;
+import floe.cli.games.WorkerThreads;
 import floe.games.Game;
 import floe.games.Order;
 import java.util.ArrayDeque;
@@ -31,18 +31,18 @@ final class Shelf {
     }
 
     /// Seed after seed until there are so many levels; the same ones on any number of threads.
-    static Shelf fill(Game game, Order order, int count, long firstSeed, Crew crew, Progress progress)
+    static Shelf fill(Game game, Order order, int count, long firstSeed, WorkerThreads workers, Progress progress)
             throws InterruptedException {
         Shelf shelf = new Shelf(order);
         Queue<Future<Trial>> underWay = new ArrayDeque<>();
         long seed = firstSeed;
         int inVain = 0;
         while (shelf.levels.size() < count && inVain < PATIENCE) {
-            while (underWay.size() < Math.min(count - shelf.levels.size(), crew.size() * 4)) {
+            while (underWay.size() < Math.min(count - shelf.levels.size(), workers.size() * 4)) {
                 long next = seed++;
-                underWay.add(crew.begin(() -> Trial.of(game, order, next)));
+                underWay.add(workers.begin(() -> Trial.of(game, order, next)));
             }
-            Trial trial = Crew.result(underWay.remove());
+            Trial trial = WorkerThreads.result(underWay.remove());
             shelf.put(trial);
             inVain = trial.level().isPresent() ? 0 : inVain + 1;
             if (trial.level().isPresent()) {

@@ -2,8 +2,8 @@ package floe.cli.games.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import floe.cli.games.Crew;
 import floe.cli.games.Progress;
+import floe.cli.games.WorkerThreads;
 import floe.games.Band;
 import floe.games.Game;
 import floe.games.Order;
@@ -18,9 +18,9 @@ class ShelfTest {
     private static final Game GAME = NullGame.create();
 
     private static Shelf fill(Order order, int count, int threads) throws InterruptedException {
-        try (Crew crew = new Crew(threads);
+        try (WorkerThreads workers = new WorkerThreads(threads);
                 Progress progress = Progress.of(Long::toString)) {
-            return Shelf.fill(GAME, order, count, 1, crew, progress);
+            return Shelf.fill(GAME, order, count, 1, workers, progress);
         }
     }
 

@@ -7,11 +7,9 @@ import floe.games.flow.board.Touching;
 import floe.games.kit.Meter;
 
 /// Depth-first search: finds the fillings that do not touch themselves as a patient player would, cell by cell, and
-/// tells how often
-/// there was a choice: a measure of how hard a level is. The proof is [PropagationSearch]'s, which shares no code with
-/// this.
-/// Without touching, the cell diagonally inside a corner is an end or the same corner again, so every corner
-/// hangs on a diagonal spike from an end: corners without one are not even tried.
+/// tells how often there was a choice: a measure of how hard a level is. The proof is [PropagationSearch]'s, which
+/// shares no code with this. Without touching, the cell diagonally inside a corner is an end or the same corner
+/// again, so every corner hangs on a diagonal spike from an end: corners without one are not even tried.
 public final class BacktrackingSearch {
     private static final int UP = Links.UP;
     private static final int DOWN = Links.DOWN;

@@ -3,10 +3,9 @@ package floe.games.flow.fill;
 import floe.games.flow.board.Field;
 import java.util.Arrays;
 
-/// Prunes states of the frontier that have no future: whether the paths that come into it may have room to get to their
-/// ends. A line
-/// of cells - a column, a diagonal - lets through as many paths as it has cells without an end. And of two
-/// colours whose ends are all behind, neither may have one of its strands between the other's, unless a
+/// Prunes states of the frontier that have no future: whether the paths that come into it may have room to get to
+/// their ends. A line of cells - a column, a diagonal - lets through as many paths as it has cells without an end.
+/// And of two colours whose ends are all behind, neither may have one of its strands between the other's, unless a
 /// path without an end leads around it.
 final class FrontierPruning {
     private static final int FAMILIES = 3;

@@ -4,9 +4,8 @@ import floe.games.flow.board.Links;
 import java.util.Arrays;
 
 /// A state of the frontier, the edge between the covered and the open part of a field while paths that may not touch
-/// themselves are laid
-/// cell by cell: which cells along it belong to one path, where paths go on, how long they are, and which of
-/// them have been neighbours and so may never be joined.
+/// themselves are laid cell by cell: which cells along it belong to one path, where paths go on, how long they are,
+/// and which of them have been neighbours and so may never be joined.
 ///
 /// It is written as one long. From the lowest bit on: two for the length of each path, one for each two paths that
 /// may not be joined, and for each column its path and whether that goes on below; the highest says whether one goes

@@ -2,9 +2,8 @@ package floe.games.flow.unique;
 
 import java.util.Arrays;
 
-/// Capacities of straight cuts: lines of cells from an end to another end or to the rim. Paths that do not share a cell
-/// cross such a
-/// line at most as often as it has cells in between: that bounds how paths may run around the ends.
+/// Capacities of straight cuts: lines of cells from an end to another end or to the rim. Paths that do not share a
+/// cell cross such a line at most as often as it has cells in between: that bounds how paths may run around the ends.
 final class LineCapacity {
     /// Stands for the rim, as where a line comes from; as where it goes, the number of ends does.
     static final int RIM = -1;

@@ -1,8 +1,7 @@
 package floe.games.flow.unique;
 
 /// The state of the sweep line: what it crosses after each end, from left to right: paths on their way to an end
-/// farther ahead.
-/// Each strand has the colour of the end behind it, or is a leg of an arch that no end lies on yet.
+/// farther ahead. Each strand has the colour of the end behind it, or is a leg of an arch that no end lies on yet.
 final class SweepLine {
     /// Arches are numbered from here on.
     private static final int ARCH = 1 << 16;

@@ -13,14 +13,14 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 /// The workers of a loop. Whoever is over a record for longer than a moment, or needs much memory for it, has a place
 /// apart, and somebody else works in his stead. When there is no such place the record's turn ends, and it waits for
 /// one while the others go on: so slow records keep no quick one waiting, however many they are.
-final class Crew {
+final class WorkerPool {
     private static final long RESTING = 0;
 
     private final String name;
     private final TaskLoop.CrewSize size;
-    private final Ledger ledger;
-    private final Notes notes;
-    private final Gate underWay;
+    private final OffsetLedger offsets;
+    private final BegunRecords notes;
+    private final InFlightLimit underWay;
     private final TaskLoop.Task task;
     private final Consumer<Throwable> broken;
     private final List<Worker> workers = new ArrayList<>();
@@ -29,7 +29,7 @@ final class Crew {
     private int hired;
 
     /// A record, where it comes from, and what it takes.
-    private record Job(ConsumerRecord<String, byte[]> record, Parcel parcel, boolean large, int deaths) {
+    private record Job(ConsumerRecord<String, byte[]> record, PolledRecords parcel, boolean large, int deaths) {
         /// One that may end the process is begun beside no other, so that it is known which one did.
         boolean suspect() {
             return deaths > 0;
@@ -39,17 +39,17 @@ final class Crew {
     /// @param notes hears of records that are slow or large
     /// @param underWay how many records may be begun and not done
     /// @param broken hears of a task that failed
-    Crew(
+    WorkerPool(
             String name,
             TaskLoop.CrewSize size,
-            Ledger ledger,
-            Notes notes,
-            Gate underWay,
+            OffsetLedger offsets,
+            BegunRecords notes,
+            InFlightLimit underWay,
             TaskLoop.Task task,
             Consumer<Throwable> broken) {
         this.name = name;
         this.size = size;
-        this.ledger = ledger;
+        this.offsets = offsets;
         this.notes = notes;
         this.underWay = underWay;
         this.task = task;
@@ -227,7 +227,7 @@ final class Crew {
                     if (!stays(this)) {
                         return;
                     }
-                    Optional<Parcel> parcel = ledger.await();
+                    Optional<PolledRecords> parcel = offsets.await();
                     if (parcel.isEmpty()) {
                         leave(this);
                         return;
@@ -242,7 +242,7 @@ final class Crew {
         }
 
         /// Until it is empty, or a record waits for a place.
-        private void workThrough(Parcel parcel) throws Exception {
+        private void workThrough(PolledRecords parcel) throws Exception {
             while (true) {
                 underWay.enter();
                 Optional<ConsumerRecord<String, byte[]>> record = parcel.take();
@@ -252,7 +252,7 @@ final class Crew {
                 }
                 Job next = new Job(record.get(), parcel, false, notes.deaths(record.get()));
                 if (next.suspect()) {
-                    Crew.this.await(next);
+                    WorkerPool.this.await(next);
                     return;
                 }
                 work(next);
@@ -284,7 +284,7 @@ final class Crew {
 
         private void rest(Job done, boolean ended) {
             boolean noted;
-            synchronized (Crew.this) {
+            synchronized (WorkerPool.this) {
                 noted = apart;
                 job = null;
                 turn = null;
@@ -295,7 +295,7 @@ final class Crew {
                 notes.letGo(done.record());
             }
             if (!ended) {
-                Crew.this.await(new Job(done.record(), done.parcel(), done.large() || wantedMore, done.deaths()));
+                WorkerPool.this.await(new Job(done.record(), done.parcel(), done.large() || wantedMore, done.deaths()));
             }
             wantedMore = false;
         }

@@ -13,12 +13,12 @@ import java.util.Map;
 ///
 /// Replicas each have a desk and may tell of a shelf in the wrong order. The next look at the stock puts that
 /// right, or at the latest the next round that tells all.
-public final class DemandDesk {
+public final class DemandPublisher {
     private final GameList games;
     private final DemandOutlet outlet;
     private final Map<Shelf, Demand> told = new HashMap<>();
 
-    public DemandDesk(GameList games, DemandOutlet outlet) {
+    public DemandPublisher(GameList games, DemandOutlet outlet) {
         this.games = games;
         this.outlet = outlet;
     }

@@ -12,14 +12,14 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class DemandDeskTest {
+class DemandPublisherTest {
     private static final Shelf EASY = new Shelf("nullgame", "4x6", "easy");
     private static final Shelf HARD = new Shelf("nullgame", "4x6", "hard");
     private static final Shelf GONE = new Shelf("chess", "8x8", "hard");
 
     private final List<Demand> told = new ArrayList<>();
     private boolean broken;
-    private final DemandDesk desk = new DemandDesk(new GameList(List.of(NullGame.create())), demands -> {
+    private final DemandPublisher publisher = new DemandPublisher(new GameList(List.of(NullGame.create())), demands -> {
         if (broken) {
             throw new IllegalStateException("broken");
         }
@@ -28,24 +28,27 @@ class DemandDeskTest {
 
     @Test
     void tellsEverythingFirstAndThenOnlyWhatHasChanged() throws Exception {
-        assertThat(desk.tell(List.of(stock(EASY, 0), stock(HARD, 10)), false)).isTrue();
+        assertThat(publisher.tell(List.of(stock(EASY, 0), stock(HARD, 10)), false))
+                .isTrue();
         assertThat(told).containsExactly(new Demand(EASY, 10, 100), new Demand(HARD, 0, 0));
 
         told.clear();
-        assertThat(desk.tell(List.of(stock(EASY, 4), stock(HARD, 12)), false)).isTrue();
+        assertThat(publisher.tell(List.of(stock(EASY, 4), stock(HARD, 12)), false))
+                .isTrue();
         assertThat(told).containsExactly(new Demand(EASY, 6, 60));
 
         told.clear();
-        assertThat(desk.tell(List.of(stock(EASY, 10), stock(HARD, 12)), false)).isFalse();
+        assertThat(publisher.tell(List.of(stock(EASY, 10), stock(HARD, 12)), false))
+                .isFalse();
         assertThat(told).containsExactly(new Demand(EASY, 0, 0));
     }
 
     @Test
     void tellsEverythingAgainWhenAskedTo() throws Exception {
-        desk.tell(List.of(stock(EASY, 0), stock(HARD, 10)), false);
+        publisher.tell(List.of(stock(EASY, 0), stock(HARD, 10)), false);
         told.clear();
 
-        desk.tell(List.of(stock(EASY, 0), stock(HARD, 10)), true);
+        publisher.tell(List.of(stock(EASY, 0), stock(HARD, 10)), true);
 
         assertThat(told).containsExactly(new Demand(EASY, 10, 100), new Demand(HARD, 0, 0));
     }
@@ -53,17 +56,17 @@ class DemandDeskTest {
     @Test
     void whatCouldNotBeToldIsToldNextTime() throws Exception {
         broken = true;
-        assertThatThrownBy(() -> desk.tell(List.of(stock(EASY, 0)), false)).hasMessage("broken");
+        assertThatThrownBy(() -> publisher.tell(List.of(stock(EASY, 0)), false)).hasMessage("broken");
         broken = false;
 
-        desk.tell(List.of(stock(EASY, 0)), false);
+        publisher.tell(List.of(stock(EASY, 0)), false);
 
         assertThat(told).containsExactly(new Demand(EASY, 10, 100));
     }
 
     @Test
     void asksNothingOfAGameThatIsGone() throws Exception {
-        assertThat(desk.tell(List.of(stock(GONE, 0)), false)).isFalse();
+        assertThat(publisher.tell(List.of(stock(GONE, 0)), false)).isFalse();
         assertThat(told).containsExactly(new Demand(GONE, 0, 0));
     }
 

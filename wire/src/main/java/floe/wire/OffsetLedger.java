@@ -17,11 +17,11 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /// Who has what: parcels from which workers still take, and, partition by partition, how far everything is done.
-final class Ledger {
+final class OffsetLedger {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private final Deque<Parcel> waiting = new ArrayDeque<>();
-    private final Map<TopicPartition, Deque<Parcel>> unfinished = new HashMap<>();
+    private final Deque<PolledRecords> waiting = new ArrayDeque<>();
+    private final Map<TopicPartition, Deque<PolledRecords>> unfinished = new HashMap<>();
     /// What records take that are read and not done, in bytes.
     private final AtomicLong held = new AtomicLong();
 
@@ -31,7 +31,7 @@ final class Ledger {
     void add(TopicPartition partition, List<ConsumerRecord<String, byte[]>> records) {
         locked(() -> {
             if (!closed) {
-                Parcel parcel = new Parcel(records, held);
+                PolledRecords parcel = new PolledRecords(records, held);
                 waiting.add(parcel);
                 unfinished.computeIfAbsent(partition, _ -> new ArrayDeque<>()).add(parcel);
             }
@@ -39,7 +39,7 @@ final class Ledger {
     }
 
     /// A parcel to take from, as soon as there is one; nothing when there will be none.
-    Optional<Parcel> await() throws InterruptedException {
+    Optional<PolledRecords> await() throws InterruptedException {
         lock.lockInterruptibly();
         try {
             while (true) {
@@ -65,7 +65,7 @@ final class Ledger {
     int waiting() {
         lock.lock();
         try {
-            return waiting.stream().mapToInt(Parcel::left).sum();
+            return waiting.stream().mapToInt(PolledRecords::left).sum();
         } finally {
             lock.unlock();
         }
@@ -94,7 +94,7 @@ final class Ledger {
         return progress;
     }
 
-    private static OptionalLong advance(Deque<Parcel> parcels) {
+    private static OptionalLong advance(Deque<PolledRecords> parcels) {
         OptionalLong reached = OptionalLong.empty();
         while (!parcels.isEmpty() && parcels.peek().finished()) {
             OptionalLong after = parcels.remove().after();
@@ -106,13 +106,13 @@ final class Ledger {
     /// Gives out no more of these partitions.
     void callBack(Collection<TopicPartition> partitions) {
         locked(() -> partitions.forEach(partition ->
-                unfinished.getOrDefault(partition, new ArrayDeque<>()).forEach(Parcel::callBack)));
+                unfinished.getOrDefault(partition, new ArrayDeque<>()).forEach(PolledRecords::callBack)));
     }
 
     /// Gives out nothing more; whoever waits is sent home.
     void close() {
         locked(() -> {
-            unfinished.values().forEach(parcels -> parcels.forEach(Parcel::callBack));
+            unfinished.values().forEach(parcels -> parcels.forEach(PolledRecords::callBack));
             closed = true;
         });
     }
@@ -123,7 +123,7 @@ final class Ledger {
         try {
             return partitions.stream()
                     .flatMap(partition -> unfinished.getOrDefault(partition, new ArrayDeque<>()).stream())
-                    .allMatch(Parcel::settled);
+                    .allMatch(PolledRecords::settled);
         } finally {
             lock.unlock();
         }

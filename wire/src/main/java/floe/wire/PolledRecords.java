@@ -10,7 +10,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /// Records of one partition that came together. They are given out in their order, so that whenever no more are given
 /// out, those that were make up its beginning; they may be done in any order.
-final class Parcel {
+final class PolledRecords {
     /// What is given out is let go of: it would wait here for the slowest of them and keep the memory busy.
     private final AtomicReferenceArray<ConsumerRecord<String, byte[]>> records;
 
@@ -25,9 +25,9 @@ final class Parcel {
 
     private volatile boolean calledBack;
 
-    Parcel(List<ConsumerRecord<String, byte[]>> records, AtomicLong held) {
+    PolledRecords(List<ConsumerRecord<String, byte[]>> records, AtomicLong held) {
         this.held = held;
-        held.addAndGet(records.stream().mapToLong(Parcel::size).sum());
+        held.addAndGet(records.stream().mapToLong(PolledRecords::size).sum());
         this.records = new AtomicReferenceArray<>(records.size());
         for (int i = 0; i < records.size(); i++) {
             this.records.setPlain(i, records.get(i));

@@ -9,10 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class NotesTest {
+class BegunRecordsTest {
     private static final TopicPartition PARTITION = new TopicPartition("topic", 0);
 
-    private final Notes notes = new Notes();
+    private final BegunRecords notes = new BegunRecords();
 
     @Test
     void whatIsBegunIsNotedWithHowOftenItWas() {

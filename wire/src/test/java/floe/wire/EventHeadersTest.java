@@ -8,14 +8,14 @@ import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 import org.junit.jupiter.api.Test;
 
-class PostmarkTest {
+class EventHeadersTest {
     @Test
     void everyRecordHasItsOwnIdAndTheTimeItIs() {
-        Postmark postmark = new Postmark(Topic.VERDICTS, "/solver-service/a");
+        EventHeaders eventHeaders = new EventHeaders(Topic.VERDICTS, "/solver-service/a");
         Instant before = Instant.ofEpochMilli(System.currentTimeMillis());
 
-        Headers first = postmark.now("17");
-        Headers second = postmark.now("18");
+        Headers first = eventHeaders.now("17");
+        Headers second = eventHeaders.now("18");
 
         assertThat(first.toArray())
                 .extracting(Header::key)

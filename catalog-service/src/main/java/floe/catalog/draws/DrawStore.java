@@ -21,7 +21,7 @@ import javax.sql.DataSource;
 
 /// Draws, each decided in one transaction: which boards it gives stands fast when that has committed, and whoever asks
 /// again, in whatever way the first answer was lost, is told the same. [DrawFunction] says how.
-final class DrawDesk {
+final class DrawStore {
     /// What was chosen beforehand can be given to others so often before it is somebody's turn.
     private static final int TRIES = 100;
 
@@ -32,7 +32,7 @@ final class DrawDesk {
 
     /// @param patience how long a draw waits that does not say
     /// @param dice so many bytes by chance
-    DrawDesk(DataSource database, Duration patience, IntFunction<byte[]> dice) {
+    DrawStore(DataSource database, Duration patience, IntFunction<byte[]> dice) {
         this.database = database;
         this.patience = patience;
         this.dice = dice;
@@ -265,8 +265,7 @@ final class DrawDesk {
     }
 
     /// What a second request comes to: it has to be the same as the first, but for what is wanted when there are too
-    /// few
-    /// boards, as long as the first waits for them.
+    /// few boards, as long as the first waits for them.
     private Optional<Try> known(Connection connection, DrawId id, DrawRequest request, DrawTable.Key key)
             throws SQLException {
         if (Arrays.equals(request.digest(), key.digest())) {

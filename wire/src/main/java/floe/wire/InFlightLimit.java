@@ -4,11 +4,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /// Lets so many in at once. Once it is full it opens again only when half of them have left: who waits is then woken
 /// for many at a time, and not for each, which would cost more than most records do.
-final class Gate {
+final class InFlightLimit {
     private final int limit;
     private final AtomicInteger inside = new AtomicInteger();
 
-    Gate(int limit) {
+    InFlightLimit(int limit) {
         if (limit < 1) {
             throw new IllegalArgumentException(
                     "a limit of " + limit + " records under way lets none begin: 1 is the least");

@@ -7,10 +7,10 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-class GateTest {
+class InFlightLimitTest {
     @Test
     void whoComesWhenItIsFullWaitsUntilHalfHaveLeft() throws Exception {
-        Gate gate = new Gate(4);
+        InFlightLimit gate = new InFlightLimit(4);
         for (int i = 0; i < 4; i++) {
             gate.enter();
         }
@@ -29,7 +29,7 @@ class GateTest {
 
     @Test
     void neverMoreThanSoManyAreInside() throws Exception {
-        Gate gate = new Gate(3);
+        InFlightLimit gate = new InFlightLimit(3);
         AtomicInteger inside = new AtomicInteger();
         AtomicInteger most = new AtomicInteger();
         Runnable visits = () -> {
@@ -57,11 +57,11 @@ class GateTest {
 
     @Test
     void aGateForOneLetsOneAfterTheOtherIn() throws Exception {
-        Gate gate = new Gate(1);
+        InFlightLimit gate = new InFlightLimit(1);
         for (int i = 0; i < 3; i++) {
             gate.enter();
             gate.leave();
         }
-        assertThatThrownBy(() -> new Gate(0)).hasMessageContaining("1 is the least");
+        assertThatThrownBy(() -> new InFlightLimit(0)).hasMessageContaining("1 is the least");
     }
 }

@@ -11,11 +11,11 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 
 /// What all members of a group here have in common: they commit themselves, begin at a topic's start, are missed after
 /// ten seconds, hear within a fifth of a second of who comes and goes, and go on meanwhile with what they keep.
-final class Members {
+final class GroupSettings {
     /// How soon a partition is noticed that was added while reading: five minutes otherwise.
     private static final int PARTITIONS_MAX_AGE_MILLIS = 10_000;
 
-    private Members() {}
+    private GroupSettings() {}
 
     /// @param connection where the broker is, the group, and anything of the consumer's to set otherwise than here
     static KafkaConsumer<String, byte[]> consumer(Map<String, Object> connection, Deserializer<byte[]> values) {

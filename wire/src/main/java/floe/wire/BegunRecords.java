@@ -11,9 +11,9 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
 /// Which slow or large records are begun, noted beside the committed offset, as `begun 17:1 25:2`: offset and how
-/// often.
-/// Who gets a partition and finds a note there knows that the process which wrote it ended unawares, and over what.
-final class Notes {
+/// often. Who gets a partition and finds a note there knows that the process which wrote it ended unawares, and over
+/// what.
+final class BegunRecords {
     private static final String BEGUN = "begun ";
     private static final long LOOK_EVERY_MILLIS = 100;
 

@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 
 /// The pauses between tries at something that depends on others being there: each longer than the last up to a limit,
 /// and all of them over at once when it is time to stop.
-public final class Patience {
+public final class Backoff {
     private static final long FIRST_PAUSE_MILLIS = 100;
     private static final long LONGEST_PAUSE_MILLIS = 5_000;
 
@@ -13,7 +13,7 @@ public final class Patience {
     private long pause = FIRST_PAUSE_MILLIS;
 
     /// @param stopping comes down to 0 when it is time to stop
-    public Patience(CountDownLatch stopping) {
+    public Backoff(CountDownLatch stopping) {
         this.stopping = stopping;
     }
 

@@ -7,7 +7,7 @@ import org.eclipse.microprofile.health.HealthCheckResponse;
 
 /// How a service feels, and what it answers to those who ask, the same in each: starting is not stuck, and waiting for
 /// others is no reason for a restart.
-public interface Vitals {
+public interface ServiceHealth {
     /// Whether it has its part of the work.
     boolean begun();
 

@@ -8,11 +8,11 @@ import java.util.concurrent.Future;
 
 /// Threads that work on boards. Whoever hands out work takes the results in the order of their own choosing, so that no
 /// output depends on how many there are.
-public final class Crew implements AutoCloseable {
+public final class WorkerThreads implements AutoCloseable {
     private final int size;
     private final ExecutorService threads;
 
-    public Crew(int size) {
+    public WorkerThreads(int size) {
         this.size = size;
         this.threads = Executors.newFixedThreadPool(size, work -> {
             Thread thread = new Thread(work, "boards");

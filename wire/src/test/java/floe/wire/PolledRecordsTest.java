@@ -11,11 +11,11 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.record.TimestampType;
 import org.junit.jupiter.api.Test;
 
-class ParcelTest {
+class PolledRecordsTest {
     private static final List<ConsumerRecord<String, byte[]>> RECORDS = IntStream.range(10, 13)
             .mapToObj(offset -> new ConsumerRecord<>("topic", 0, offset, "key " + offset, new byte[0]))
             .toList();
-    private final Parcel parcel = new Parcel(RECORDS, new AtomicLong());
+    private final PolledRecords parcel = new PolledRecords(RECORDS, new AtomicLong());
 
     @Test
     void recordsAreGivenOutInTheirOrderAndOnce() {
@@ -92,7 +92,7 @@ class ParcelTest {
                         new RecordHeaders(),
                         Optional.empty()))
                 .toList();
-        Parcel large = new Parcel(records, held);
+        PolledRecords large = new PolledRecords(records, held);
         assertThat(held).hasValue(44);
         large.take();
         large.take();

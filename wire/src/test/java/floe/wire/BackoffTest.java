@@ -6,26 +6,26 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 
-class PatienceTest {
+class BackoffTest {
     private final CountDownLatch stopping = new CountDownLatch(1);
-    private final Patience patience = new Patience(stopping);
+    private final Backoff backoff = new Backoff(stopping);
 
     @Test
     void thereIsANextTryWhileNobodySaysStop() throws InterruptedException {
-        assertThat(patience.pause()).isTrue();
+        assertThat(backoff.pause()).isTrue();
     }
 
     @Test
     void thereIsNoneAfterwards() throws InterruptedException {
         stopping.countDown();
 
-        assertThat(patience.pause()).isFalse();
+        assertThat(backoff.pause()).isFalse();
     }
 
     @Test
     void stoppingEndsAPauseThatHasBegun() throws Exception {
         FutureTask<Boolean> allPauses = new FutureTask<>(() -> {
-            while (patience.pause()) {
+            while (backoff.pause()) {
                 assertThat(stopping.getCount()).isEqualTo(1);
             }
             return true;

@@ -11,7 +11,7 @@ import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /// The headers of what one publisher puts on one topic: CloudEvents 1.0 in binary mode. Most of them are the same for
 /// all records, and the time is for those of a millisecond, so they are made once.
-public final class Postmark {
+public final class EventHeaders {
     private static final Header SPEC_VERSION = header("ce_specversion", "1.0");
     private static final Header JSON = header("content-type", "application/json");
 
@@ -27,7 +27,7 @@ public final class Postmark {
     }
 
     /// @param source who publishes: a service and its instance
-    public Postmark(Topic topic, String source) {
+    public EventHeaders(Topic topic, String source) {
         this.type = header("ce_type", topic.eventType());
         this.source = header("ce_source", source);
     }

@@ -10,8 +10,8 @@ import org.slf4j.LoggerFactory;
 
 /// Waits for a broker that is not there yet, in a thread of its own, makes the topics, and then has the work begin: so
 /// a service is up before its broker, and says what it waits for.
-public final class Opening implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Opening.class);
+public final class BrokerWait implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(BrokerWait.class);
 
     private final Map<String, Object> connection;
     private final int partitions;
@@ -24,7 +24,7 @@ public final class Opening implements AutoCloseable {
 
     /// @param partitions how many a topic gets that has to be made
     /// @param work begins the work, once the topics are there, and returns
-    public Opening(Map<String, Object> connection, int partitions, Collection<Topic> topics, Runnable work) {
+    public BrokerWait(Map<String, Object> connection, int partitions, Collection<Topic> topics, Runnable work) {
         this.connection = connection;
         this.partitions = partitions;
         this.topics = topics;
@@ -58,12 +58,12 @@ public final class Opening implements AutoCloseable {
     }
 
     private void run() {
-        Patience patience = new Patience(stopping);
+        Backoff backoff = new Backoff(stopping);
         try {
             do {
                 waiting = Topics.ensure(connection, partitions, topics);
                 waiting.ifPresent(LOG::warn);
-            } while (waiting.isPresent() && patience.pause());
+            } while (waiting.isPresent() && backoff.pause());
             if (waiting.isEmpty()) {
                 work.run();
             }

@@ -14,12 +14,12 @@ import java.util.concurrent.CompletionStage;
 
 /// Finds what an address names, as far as it is there for whoever asks, or says what is wrong with it.
 @Singleton
-final class LevelDesk {
+final class LevelLookup {
     private final Levels levels;
     private final GameList games;
     private final CurrentCaller caller;
 
-    LevelDesk(Levels levels, GameList games, CurrentCaller caller) {
+    LevelLookup(Levels levels, GameList games, CurrentCaller caller) {
         this.levels = levels;
         this.games = games;
         this.caller = caller;
