@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.games.Budget;
 import floe.games.Game;
 import floe.games.Verdict;
+import floe.games.kit.Meter;
 import org.junit.jupiter.api.Test;
 
-/// What a proof costs, counted by hand: a step for having looked, and one for each stretch met.
+/// What a proof costs, counted by hand: a step for having looked, and one for each stretch met. A level is played as
+/// well, and that is counted by itself.
 class IceStepsTest {
     private final Game ice = IceGame.create();
 
@@ -50,8 +52,16 @@ class IceStepsTest {
         requireSteps(1 + 7 + 7, Verdict.Accepted.class, "OOOOO\nO...O\ns...O\nO.O.O\nOeOOO\n");
     }
 
-    private void requireSteps(int steps, Class<? extends Verdict> answer, String board) {
+    private void requireSteps(int proof, Class<? extends Verdict> answer, String board) {
+        long steps = answer == Verdict.Accepted.class ? proof + plays(board) : proof;
         assertThat(ice.solver().judge(board, new Budget(steps))).isInstanceOf(answer);
         assertThat(ice.solver().judge(board, new Budget(steps - 1))).isInstanceOf(Verdict.GaveUp.class);
+    }
+
+    /// What the plays of a level cost, with which its proof has nothing to do.
+    private static long plays(String board) {
+        Meter meter = new Meter(Budget.STANDARD);
+        IceEffort.EFFORT.of(Boards.read(board), meter);
+        return Budget.STANDARD.steps() - meter.left();
     }
 }
