@@ -5,11 +5,15 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.locks.LockSupport;
 
 /// Asks the machine which TCP ports can be had. The answer is true for the moment, so ask just before use.
 public final class Ports {
+    private static final Duration FREE_WITHIN = Duration.ofSeconds(5);
+    private static final Duration LOOK_EVERY = Duration.ofMillis(10);
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
     private Ports() {}
@@ -29,6 +33,20 @@ public final class Ports {
         } catch (IOException taken) {
             return false;
         }
+    }
+
+    /// Whether the port is free now or soon. A child that is being forked at this moment has copies of our sockets
+    /// until
+    /// it becomes another program, also of one with which somebody has just looked whether a port is free.
+    public static boolean isSoonFree(int port) {
+        long limit = System.nanoTime() + FREE_WITHIN.toNanos();
+        while (!isFree(port)) {
+            if (System.nanoTime() > limit) {
+                return false;
+            }
+            LockSupport.parkNanos(LOOK_EVERY.toNanos());
+        }
+        return true;
     }
 
     /// One free port.
@@ -56,7 +74,7 @@ public final class Ports {
         if (port == 0) {
             return free();
         }
-        if (!isFree(port)) {
+        if (!isSoonFree(port)) {
             throw new PortTakenException(what, port);
         }
         return port;

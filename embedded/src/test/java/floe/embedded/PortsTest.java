@@ -1,10 +1,13 @@
 package floe.embedded;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class PortsTest {
@@ -21,5 +24,17 @@ class PortsTest {
             assertThat(Ports.isFree(loopback.getLocalPort())).isFalse();
             assertThat(Ports.isFree(everywhere.getLocalPort())).isFalse();
         }
+    }
+
+    @Test
+    void aPortThatSomebodyIsAboutToLetGoIsWaitedFor() throws Exception {
+        ServerSocket held = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+        int port = held.getLocalPort();
+        CompletableFuture<Void> letGo = CompletableFuture.runAsync(
+                () -> assertThatCode(held::close).doesNotThrowAnyException(),
+                CompletableFuture.delayedExecutor(300, TimeUnit.MILLISECONDS));
+
+        assertThat(Ports.take("a test", port)).isEqualTo(port);
+        letGo.get();
     }
 }

@@ -6,18 +6,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.locks.LockSupport;
 
 /// Holds the ports of parts that are still to be started, so that a stack that starts at the same time from another
 /// folder takes others.
 final class Reservations implements AutoCloseable {
-    private static final Duration FREE_WITHIN = Duration.ofSeconds(5);
-    private static final Duration LOOK_EVERY = Duration.ofMillis(10);
-
     private final Map<String, ServerSocket> held = new ConcurrentHashMap<>();
 
     private Reservations() {}
@@ -53,18 +48,10 @@ final class Reservations implements AutoCloseable {
         Optional.ofNullable(held.remove(name)).ifPresent(socket -> {
             try {
                 socket.close();
-                awaitFree(socket.getLocalPort());
+                Ports.isSoonFree(socket.getLocalPort());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         });
-    }
-
-    /// A child that is being forked at this moment has a copy of our socket until it becomes another program.
-    private static void awaitFree(int port) {
-        long limit = System.nanoTime() + FREE_WITHIN.toNanos();
-        while (!Ports.isFree(port) && System.nanoTime() < limit) {
-            LockSupport.parkNanos(LOOK_EVERY.toNanos());
-        }
     }
 }
