@@ -36,8 +36,7 @@ public final class Ports {
     }
 
     /// Whether the port is free now or soon. A child that is being forked at this moment has copies of our sockets
-    /// until
-    /// it becomes another program, also of one with which somebody has just looked whether a port is free.
+    /// until it becomes another program, also of one with which somebody has just looked whether a port is free.
     public static boolean isSoonFree(int port) {
         long limit = System.nanoTime() + FREE_WITHIN.toNanos();
         while (!isFree(port)) {
