@@ -20,4 +20,9 @@ public record Order(Size size, Band band, Map<String, Double> options) {
         all.putAll(more);
         return new Order(size, band, all);
     }
+
+    /// What is asked of an option; what is usual when nothing is.
+    public double value(Option option) {
+        return options.getOrDefault(option.name(), option.usual());
+    }
 }

@@ -24,8 +24,8 @@ final class CaveGenerator {
     private CaveGenerator() {}
 
     static Optional<CaveBoard> propose(Order order, Dice dice, Meter meter) {
-        int level = (int) Rounding.even(order.options().getOrDefault(LEVEL.name(), LEVEL.usual()));
-        double loops = order.options().getOrDefault(LOOPS.name(), LOOPS.usual());
+        int level = (int) Rounding.even(order.value(LEVEL));
+        double loops = order.value(LOOPS);
         while (true) {
             meter.spend(order.size().rows());
             int drawn = level == 0 ? dice.between(Creatures.LEAST_LEVEL, Creatures.LAST_LISTED) : level;

@@ -36,16 +36,12 @@ record IceOrder(Size size, Band band, double density, int leastMoves, int mostMo
         IceOrder read = new IceOrder(
                 order.size(),
                 order.band(),
-                value(order, DENSITY) / 100,
-                (int) value(order, LEAST),
-                (int) value(order, MOST),
-                value(order, TRAPS) >= 0.5);
+                order.value(DENSITY) / 100,
+                (int) order.value(LEAST),
+                (int) order.value(MOST),
+                order.value(TRAPS) >= 0.5);
         read.requirePossible();
         return read;
-    }
-
-    private static double value(Order order, Option option) {
-        return order.options().getOrDefault(option.name(), option.usual());
     }
 
     private void requirePossible() {

@@ -39,15 +39,11 @@ record PenguinOrder(Size size, Band band, Mix mix, int leastMoves, int mostMoves
                 order.size(),
                 order.band(),
                 Mix.of(order),
-                (int) value(order, LEAST),
-                (int) value(order, MOST),
-                value(order, TRAPS) >= 0.5);
+                (int) order.value(LEAST),
+                (int) order.value(MOST),
+                order.value(TRAPS) >= 0.5);
         read.requirePossible();
         return read;
-    }
-
-    private static double value(Order order, Option option) {
-        return order.options().getOrDefault(option.name(), option.usual());
     }
 
     private void requirePossible() {
