@@ -13,10 +13,12 @@ import floe.catalog.levels.LevelFilter;
 import floe.catalog.levels.Levels;
 import floe.catalog.levels.Solutions;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.StreamingOutput;
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -91,16 +93,20 @@ public final class ExportResource {
                             schema = @Schema(type = SchemaType.STRING, format = "binary"),
                             examples = @ExampleObject(name = "export", ref = "export")))
     @APIResponse(responseCode = "400", ref = "bad-request")
-    public StreamingOutput export(@BeanParam FilterQuery query) {
+    public StreamingOutput export(@BeanParam FilterQuery query, @Context HttpServerRequest request) {
         LevelFilter filter = query.filter(games);
         boolean withSolutions = caller.has(Scope.SOLUTIONS);
         // The first page now: what goes wrong before the first line is still told as a problem.
         List<Level> first = levels.after(filter, 0, PAGE);
         Holds.Hold hold = holds.hold(caller.caller());
         held.mark();
+        BegunAnswer answer = new BegunAnswer(request);
         return out -> {
             try (hold) {
                 write(new Counted(out), filter, first, withSolutions, hold);
+            } catch (IOException | RuntimeException e) {
+                answer.breakOff();
+                throw e;
             }
         };
     }
