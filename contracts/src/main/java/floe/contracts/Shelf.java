@@ -1,11 +1,33 @@
 package floe.contracts;
 
-/// Where a level stands: its game, size and band, written `ice/20x25/hard`.
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// Where a level stands: its game, size and band, written `ice/20x25/hard`; and what else was ordered, written behind
+/// the band, `ice/20x25/expert?minMoves=61&traps=1`. A shelf with options is a shelf of its own: no level stands both
+/// there and on the plain one.
+///
+/// On the wire and in databases the options are part of the band's word. So a build that knows nothing of options takes
+/// such a shelf for one of a band that it does not know, and leaves it alone, rather than for the plain one.
+///
+/// @param band the band, and behind a question mark the options, in the order of their names
 public record Shelf(String game, String size, String band) {
+    private static final char OPTIONS = '?';
+
     public Shelf {
         requireName("game", game);
         requireName("size", size);
         requireName("band", band);
+        if (band.indexOf(OPTIONS) >= 0 && !band.equals(word(bare(band), read(band)))) {
+            throw new IllegalArgumentException("'" + band + "' is no band with options: they go by their names, as "
+                    + "expert?minMoves=61&traps=1");
+        }
+    }
+
+    public static Shelf of(String game, String size, String band, Map<String, Double> options) {
+        requireName("band", band);
+        return new Shelf(game, size, word(band, new TreeMap<>(options)));
     }
 
     public static Shelf parse(String text) {
@@ -14,6 +36,66 @@ public record Shelf(String game, String size, String band) {
             throw new IllegalArgumentException("'" + text + "' is no shelf: game/size/band is one, as ice/20x25/hard");
         }
         return new Shelf(names[0], names[1], names[2]);
+    }
+
+    /// How hard its levels are, and nothing else.
+    public String bareBand() {
+        return bare(band);
+    }
+
+    /// What was ordered beyond size and band, by name.
+    public SortedMap<String, Double> options() {
+        return read(band);
+    }
+
+    public boolean hasOptions() {
+        return band.indexOf(OPTIONS) >= 0;
+    }
+
+    private static String bare(String band) {
+        int end = band.indexOf(OPTIONS);
+        return end < 0 ? band : band.substring(0, end);
+    }
+
+    private static SortedMap<String, Double> read(String band) {
+        SortedMap<String, Double> options = new TreeMap<>();
+        int begin = band.indexOf(OPTIONS);
+        if (begin >= 0) {
+            for (String option : band.substring(begin + 1).split("&", -1)) {
+                int middle = option.indexOf('=');
+                options.put(option.substring(0, Math.max(0, middle)), number(option.substring(middle + 1)));
+            }
+        }
+        return options;
+    }
+
+    private static double number(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("'" + text + "' is no value of an option: a number is", e);
+        }
+    }
+
+    private static String word(String band, SortedMap<String, Double> options) {
+        StringBuilder word = new StringBuilder(band);
+        options.forEach((name, value) -> {
+            if (!name.matches("[A-Za-z][A-Za-z0-9]*") || !Double.isFinite(value)) {
+                throw new IllegalArgumentException("'" + name + "=" + value + "' is no option of a shelf");
+            }
+            word.append(word.length() == band.length() ? OPTIONS : '&')
+                    .append(name)
+                    .append('=')
+                    .append(text(value));
+        });
+        return word.toString();
+    }
+
+    /// Without a decimal point where it is a whole number.
+    private static String text(double value) {
+        return value == Math.rint(value) && Math.abs(value) < 1L << 53
+                ? Long.toString((long) value)
+                : Double.toString(value);
     }
 
     private static void requireName(String what, String name) {

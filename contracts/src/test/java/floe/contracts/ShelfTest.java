@@ -3,6 +3,7 @@ package floe.contracts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,5 +21,43 @@ class ShelfTest {
     @ValueSource(strings = {"", "ice", "ice/20x25", "ice/20x25/hard/", "ice//hard", "/20x25/hard", "a/b/c/d"})
     void says_what_a_shelf_looks_like(String text) {
         assertThatIllegalArgumentException().isThrownBy(() -> Shelf.parse(text)).withMessageContaining("shelf");
+    }
+
+    @Test
+    void what_else_is_ordered_stands_behind_the_band_in_the_order_of_the_names() {
+        Shelf shelf = Shelf.of("ice", "20x25", "expert", Map.of("traps", 1.0, "density", 7.5, "minMoves", 61.0));
+
+        assertThat(shelf).hasToString("ice/20x25/expert?density=7.5&minMoves=61&traps=1");
+        assertThat(Shelf.parse(shelf.toString())).isEqualTo(shelf);
+        assertThat(shelf.bareBand()).isEqualTo("expert");
+        assertThat(shelf.options()).isEqualTo(Map.of("traps", 1.0, "density", 7.5, "minMoves", 61.0));
+        assertThat(shelf.hasOptions()).isTrue();
+    }
+
+    @Test
+    void without_options_a_shelf_is_plain() {
+        Shelf shelf = Shelf.of("ice", "20x25", "hard", Map.of());
+
+        assertThat(shelf).isEqualTo(new Shelf("ice", "20x25", "hard"));
+        assertThat(shelf.hasOptions()).isFalse();
+        assertThat(shelf.options()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "hard?",
+                "hard?traps",
+                "hard?traps=",
+                "hard?=1",
+                "hard?traps=1&minMoves=3",
+                "hard?traps=1.0",
+                "hard?traps=1&traps=1",
+                "hard?traps=1&",
+                "hard?traps=NaN",
+                "hard?tr aps=1"
+            })
+    void one_order_is_written_in_one_way(String band) {
+        assertThatIllegalArgumentException().isThrownBy(() -> new Shelf("ice", "20x25", band));
     }
 }

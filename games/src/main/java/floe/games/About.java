@@ -1,6 +1,8 @@
 package floe.games;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /// A game in the words of those who offer it.
 ///
@@ -26,6 +28,36 @@ public record About(
     public enum Play {
         DIRECTIONS,
         PATHS
+    }
+
+    /// Whether these are the measures of a level for which these options were asked. Nobody can tell of an option that
+    /// the game does not have, so that is never a level of it.
+    public boolean isShown(Map<String, Double> asked, Measures measures) {
+        return asked.entrySet().stream()
+                .allMatch(one -> option(one.getKey()).stream()
+                        .anyMatch(option ->
+                                option.allows(one.getValue()) && option.shown().in(measures, one.getValue())));
+    }
+
+    /// @throws BadOrderException when the game has no such size, no such option, or none with such a value
+    public void require(String game, Order order) {
+        if (!order.size().within(least, most)) {
+            throw new BadOrderException(
+                    "the size " + order.size() + " is not for " + game + ": from " + least + " to " + most + " are");
+        }
+        order.options().forEach((name, value) -> {
+            Option option = option(name)
+                    .orElseThrow(() -> new BadOrderException(game + " has no option '" + name + "'; it has "
+                            + options.stream().map(Option::name).toList()));
+            if (!option.allows(value)) {
+                throw new BadOrderException("the option " + name + " of " + game + " goes from " + option.least()
+                        + " to " + option.most() + ", not " + value);
+            }
+        });
+    }
+
+    private Optional<Option> option(String name) {
+        return options.stream().filter(option -> option.name().equals(name)).findFirst();
     }
 
     public About {

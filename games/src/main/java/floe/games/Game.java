@@ -14,6 +14,13 @@ public interface Game {
     /// What people and programs need to know to offer the game.
     About about();
 
+    /// Says at once, without a search, whether an order can be met, as far as the game knows.
+    ///
+    /// @throws BadOrderException when it never can be: the game does not have it, or no board is like that
+    default void require(Order order) {
+        about().require(id().value(), order);
+    }
+
     Generator generator();
 
     Solver solver();

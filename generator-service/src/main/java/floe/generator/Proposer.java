@@ -41,7 +41,7 @@ final class Proposer {
         }
         Order order;
         try {
-            order = new Order(Size.parse(shelf.size()), Band.parse(shelf.band()));
+            order = new Order(Size.parse(shelf.size()), Band.parse(shelf.bareBand()), shelf.options());
         } catch (IllegalArgumentException e) {
             return new Attempt.Refused(e.getMessage());
         }

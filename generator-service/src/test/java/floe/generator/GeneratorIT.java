@@ -75,6 +75,28 @@ class GeneratorIT {
     }
 
     @Test
+    void aShelfWithOptionsGetsBoardsOfItsOwn() throws Exception {
+        Shelf ordered = Shelf.parse("nullgame/4x6/easy?extra=3");
+        kafka.withTopics(1);
+        demand(EASY, 0, 0);
+        demand(ordered, 4, 100);
+        demand(Shelf.parse("nullgame/4x6/easy?extra=11"), 4, 100);
+        try (GeneratorEngine engine = engine(Map.of())) {
+            var records = kafka.await(CANDIDATES, 4);
+            assertThat(engine.begun()).isTrue();
+
+            for (var record : records) {
+                assertThat(candidate(record).origin())
+                        .isInstanceOfSatisfying(
+                                Origin.Generated.class,
+                                origin -> assertThat(
+                                                Shelf.of("nullgame", origin.size(), origin.band(), origin.options()))
+                                        .isEqualTo(ordered));
+            }
+        }
+    }
+
+    @Test
     void restsWhenNothingIsMissingAnyMore() throws Exception {
         try (GeneratorEngine engine = engine(Map.of())) {
             demand(EASY, 5, 100);

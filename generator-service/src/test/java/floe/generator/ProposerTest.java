@@ -12,6 +12,7 @@ import floe.games.Order;
 import floe.games.Reading;
 import floe.games.Size;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -54,6 +55,23 @@ class ProposerTest {
     }
 
     @Test
+    void whatElseAShelfOrdersIsMadeAndStandsInTheOrigin() {
+        Candidate candidate = found(Shelf.parse("nullgame/4x6/easy?extra=3"));
+
+        assertThat(candidate.origin()).isInstanceOfSatisfying(Origin.Generated.class, origin -> {
+            assertThat(origin.band()).isEqualTo("easy");
+            assertThat(origin.options()).isEqualTo(Map.of("extra", 3.0));
+            Order order = new Order(Size.parse("4x6"), Band.EASY, Map.of("extra", 3.0));
+            assertThat(Twins.NULL
+                            .generator()
+                            .propose(order, Long.parseLong(origin.seed()), Budget.STANDARD)
+                            .orElseThrow()
+                            .board())
+                    .isEqualTo(candidate.board());
+        });
+    }
+
+    @Test
     void everyTryHasASeedOfItsOwn() {
         found(EASY);
 
@@ -66,6 +84,8 @@ class ProposerTest {
             nullgame/large/easy  | 'large' is no size
             nullgame/4x6/brutal  | 'brutal' is no band
             nullgame/400x600/easy| size 400x600
+            nullgame/4x6/easy?luck=1   | no option 'luck'
+            nullgame/4x6/easy?extra=11 | goes from 0.0 to 10.0
             """)
     void whatCanNeverBeMadeIsRefusedWithTheReason(String shelf, String why) {
         assertThat(proposer.attempt(Shelf.parse(shelf)))

@@ -35,6 +35,7 @@ class JsonTest {
     static Stream<Sent> everyContract() {
         return Stream.of(
                 new Sent(Topic.DEMAND, new Demand(new Shelf("ice", "20x25", "hard"), 12, 40)),
+                new Sent(Topic.DEMAND, new Demand(Shelf.parse("ice/20x25/expert?minMoves=61&traps=1"), 12, 100)),
                 new Sent(Topic.CANDIDATES, new Candidate(ID, "ice", "@..\n..x\n", GENERATED)),
                 new Sent(Topic.SUBMISSIONS, new Candidate(ID, "ice", "\"ü\"", SUBMITTED)),
                 verdict(new Finding.Accepted("RRD", "hard", 2041, new TreeMap<>(Map.of("moves", 3.0)))),
@@ -65,6 +66,16 @@ class JsonTest {
         byte[] demand = Json.write(new Demand(new Shelf("ice", "large", "hard"), 12, 40));
 
         assertThat(complaints(Topic.DEMAND, demand)).contains("size");
+    }
+
+    @Test
+    void aShelfIsWrittenInThreeWordsWithOptionsOrWithout() {
+        assertThat(new String(Json.write(new Demand(Shelf.parse("ice/4x6/easy"), 1, 2)), UTF_8))
+                .isEqualTo(
+                        "{\"shelf\":{\"game\":\"ice\",\"size\":\"4x6\",\"band\":\"easy\"},\"missing\":1,\"urgency\":2}");
+        assertThat(new String(Json.write(new Demand(Shelf.parse("ice/4x6/easy?traps=1"), 1, 2)), UTF_8))
+                .isEqualTo("{\"shelf\":{\"game\":\"ice\",\"size\":\"4x6\",\"band\":\"easy?traps=1\"},"
+                        + "\"missing\":1,\"urgency\":2}");
     }
 
     @Test

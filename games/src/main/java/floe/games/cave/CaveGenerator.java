@@ -17,7 +17,8 @@ final class CaveGenerator {
             "the game level, which decides the creatures and the chambers; 0 draws one",
             0,
             0,
-            Creatures.MOST_LEVEL);
+            Creatures.MOST_LEVEL,
+            Option.exactly("level"));
     static final Option LOOPS =
             new Option("loops", "the share of neighbouring chambers that get a tunnel beyond the tree's", 0, 0, 1);
 

@@ -36,7 +36,7 @@ public final class IceGame {
                         new IceSymmetries(),
                         IceRules::play,
                         new IceSolver(),
-                        IceGenerator::propose,
+                        new IceGenerator(),
                         IceRenderer::draw,
                         IceScene::show,
                         IceView::of));

@@ -3,19 +3,24 @@ package floe.games.ice;
 import floe.games.Order;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
+import floe.games.kit.Proposer;
 import java.util.Optional;
 
 /// Makes boards for orders: boulders at random for as long as that promises anything, then by search.
 ///
 /// Whatever leaves here has been solved: its least number of moves is as ordered, one solution is that short, and the
 /// board is worth playing ([IceWorth]). Some plays of it have been looked at, so it nearly always is of its band.
-final class IceGenerator {
+final class IceGenerator implements Proposer<IceBoard> {
     /// So many boards at random before an easy or medium order is searched for.
     private static final int SAMPLES = 20_000;
 
-    private IceGenerator() {}
+    @Override
+    public void require(Order order) {
+        IceOrder.of(order);
+    }
 
-    static Optional<IceBoard> propose(Order order, Dice dice, Meter meter) {
+    @Override
+    public Optional<IceBoard> propose(Order order, Dice dice, Meter meter) {
         IceOrder ice = IceOrder.of(order);
         IceField field = new IceField(order.size().rows(), order.size().columns());
         return switch (order.band()) {

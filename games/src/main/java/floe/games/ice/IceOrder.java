@@ -19,12 +19,22 @@ record IceOrder(Size size, Band band, double density, int leastMoves, int mostMo
             12.5,
             5,
             15);
-    private static final Option LEAST =
-            new Option("minMoves", "the least number of moves; 0: whatever makes the band", 0, 0, MOST_MOVES);
-    private static final Option MOST =
-            new Option("maxMoves", "the most moves; 0: whatever makes the band", 0, 0, MOST_MOVES);
-    private static final Option TRAPS =
-            new Option("traps", "1: there are stops from which the exit is lost; 0: there are none", 0, 0, 1);
+    private static final Option LEAST = new Option(
+            "minMoves",
+            "the least number of moves; 0: whatever makes the band",
+            0,
+            0,
+            MOST_MOVES,
+            Option.atLeast("moves"));
+    private static final Option MOST = new Option(
+            "maxMoves", "the most moves; 0: whatever makes the band", 0, 0, MOST_MOVES, Option.atMost("moves"));
+    private static final Option TRAPS = new Option(
+            "traps",
+            "1: there are stops from which the exit is lost; 0: there are none",
+            0,
+            0,
+            1,
+            Option.anyOf("deadStops"));
 
     static final List<Option> OPTIONS = List.of(DENSITY, MOST, LEAST, TRAPS);
 

@@ -8,4 +8,8 @@ import java.util.Optional;
 public interface Proposer<B> {
     /// A board for an order that has been looked over: its size and options are the game's.
     Optional<B> propose(Order order, Dice dice, Meter meter);
+
+    /// Says of an order that has been looked over whether a board can be like that, as far as the game knows: it throws
+    /// a [floe.games.BadOrderException] when none ever is.
+    default void require(Order order) {}
 }

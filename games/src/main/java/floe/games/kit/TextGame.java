@@ -1,14 +1,12 @@
 package floe.games.kit;
 
 import floe.games.About;
-import floe.games.BadOrderException;
 import floe.games.Band;
 import floe.games.Budget;
 import floe.games.Game;
 import floe.games.GameId;
 import floe.games.Generator;
 import floe.games.Measures;
-import floe.games.Option;
 import floe.games.Order;
 import floe.games.Proposal;
 import floe.games.Reading;
@@ -21,7 +19,6 @@ import floe.games.Verdict;
 import floe.games.View;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /// Makes a game of text out of parts that work on typed boards: the one place that parses, meters, delegates and checks
@@ -92,6 +89,12 @@ public final class TextGame<B> implements Game {
     }
 
     @Override
+    public void require(Order order) {
+        about.require(id.value(), order);
+        parts.proposer().require(order);
+    }
+
+    @Override
     public Generator generator() {
         return generator;
     }
@@ -136,32 +139,13 @@ public final class TextGame<B> implements Game {
 
         @Override
         public Optional<Proposal> propose(Order order, long seed, Budget budget) {
-            requireKnown(order);
+            about.require(id.value(), order);
             try {
                 return parts.proposer()
                         .propose(order, new Dice(seed), new Meter(budget))
                         .map(board -> new Proposal(parts.codec().write(board), canonical(board)));
             } catch (Meter.Spent e) {
                 return Optional.empty();
-            }
-        }
-
-        private void requireKnown(Order order) {
-            if (!order.size().within(about.least(), about.most())) {
-                throw new BadOrderException("the size " + order.size() + " is not for " + id + ": from " + about.least()
-                        + " to " + about.most() + " are");
-            }
-            for (Map.Entry<String, Double> asked : order.options().entrySet()) {
-                Option option = about.options().stream()
-                        .filter(known -> known.name().equals(asked.getKey()))
-                        .findFirst()
-                        .orElseThrow(() -> new BadOrderException(id + " has no option '" + asked.getKey() + "'; it has "
-                                + about.options().stream().map(Option::name).toList()));
-                double value = asked.getValue();
-                if (!(option.least() <= value && value <= option.most())) {
-                    throw new BadOrderException("the option " + option.name() + " of " + id + " goes from "
-                            + option.least() + " to " + option.most() + ", not " + value);
-                }
             }
         }
     }

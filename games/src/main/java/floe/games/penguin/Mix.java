@@ -1,5 +1,6 @@
 package floe.games.penguin;
 
+import floe.games.Measures;
 import floe.games.Option;
 import floe.games.Order;
 import java.util.List;
@@ -21,7 +22,16 @@ record Mix(int walls, int treadmills, int doors, int snow, int picks, int bridge
             option("walls", "walls and trees at most", STANDARD.walls, MOST));
 
     private static Option option(String name, String meaning, int usual, int most) {
-        return new Option(name, meaning, usual, 0, most);
+        return new Option(name, meaning, usual, 0, most, (measures, asked) -> count(name, measures) <= asked);
+    }
+
+    private static double count(String name, Measures measures) {
+        double count = measures.value(name).orElse(0);
+        return switch (name) {
+            case "doors" -> count / 2;
+            case "walls" -> count + measures.value("trees").orElse(0);
+            default -> count;
+        };
     }
 
     /// What an order says, and for the rest the usual of the standard size, by area on other sizes.

@@ -10,6 +10,11 @@ import java.util.Optional;
 /// the wanted band, then tidying up. It tries until the budget is spent.
 final class PenguinGenerator implements Proposer<PenguinBoard> {
     @Override
+    public void require(Order order) {
+        PenguinOrder.of(order);
+    }
+
+    @Override
     public Optional<PenguinBoard> propose(Order order, Dice dice, Meter meter) {
         PenguinOrder wanted = PenguinOrder.of(order);
         Workshop workshop = new Workshop(order.size(), wanted.mix());

@@ -13,11 +13,17 @@ import java.util.List;
 record PenguinOrder(Size size, Band band, Mix mix, int leastMoves, int mostMoves, boolean isTrapping) {
     private static final int MOST_MOVES = 60;
 
-    private static final Option LEAST =
-            new Option("minMoves", "the least number of moves; 0: as the band is", 0, 0, MOST_MOVES);
-    private static final Option MOST = new Option("maxMoves", "the most moves; 0: as the band is", 0, 0, MOST_MOVES);
-    private static final Option TRAPS =
-            new Option("traps", "1: there are places from which the finish is lost; 0: there are none", 0, 0, 1);
+    private static final Option LEAST = new Option(
+            "minMoves", "the least number of moves; 0: as the band is", 0, 0, MOST_MOVES, Option.atLeast("moves"));
+    private static final Option MOST =
+            new Option("maxMoves", "the most moves; 0: as the band is", 0, 0, MOST_MOVES, Option.atMost("moves"));
+    private static final Option TRAPS = new Option(
+            "traps",
+            "1: there are places from which the finish is lost; 0: there are none",
+            0,
+            0,
+            1,
+            Option.anyOf("traps"));
 
     static final List<Option> OPTIONS = options();
 

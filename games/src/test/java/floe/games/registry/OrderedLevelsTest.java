@@ -1,0 +1,82 @@
+package floe.games.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import floe.games.BadOrderException;
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Measures;
+import floe.games.Order;
+import floe.games.Proposal;
+import floe.games.Size;
+import floe.games.Verdict;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Whoever looks at a level's measures can tell whether it is what was ordered, without having made it.
+class OrderedLevelsTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            ice     | 16x16 | medium | minMoves=7&maxMoves=9 | minMoves=20 | maxMoves=6
+            ice     | 16x16 | easy   | traps=1               | traps=0     | luck=1
+            ice     | 16x16 | easy   | traps=0               | traps=1     | minMoves=61
+            penguin | 16x8  | medium | minMoves=9&picks=0    | minMoves=40 | maxMoves=3
+            penguin | 16x8  | easy   | traps=0&bridges=2     | traps=1     | picks=100
+            cave    | 60x80 | easy   | level=7&loops=0.1     | level=8     | level=6
+            """)
+    void aLevelShowsWhatWasOrderedAndNothingElse(
+            String name, String size, String band, String ordered, String other, String another) {
+        Game game = Games.find(name).orElseThrow();
+        Order order = new Order(Size.parse(size), Band.parse(band), options(ordered));
+        game.require(order);
+
+        Measures measures = LongStream.range(1, 40)
+                .mapToObj(seed -> game.generator().propose(order, seed, Budget.STANDARD))
+                .flatMap(Optional::stream)
+                .map(Proposal::board)
+                .map(board -> game.solver().judge(board, Budget.STANDARD))
+                .filter(Verdict.Accepted.class::isInstance)
+                .map(verdict -> ((Verdict.Accepted) verdict).measures())
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(game.about().isShown(order.options(), measures)).isTrue();
+        assertThat(game.about().isShown(options(other), measures)).isFalse();
+        assertThat(game.about().isShown(options(another), measures)).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
+            ice     | 20x25  | hard   | luck=1                  | no option 'luck'; it has [density, maxMoves, minMoves, traps]
+            ice     | 20x25  | hard   | minMoves=121            | the option minMoves of ice goes from 0.0 to 120.0, not 121.0
+            ice     | 20x25  | expert | minMoves=9&maxMoves=8   | at least 9 moves and at most 8 cannot be
+            ice     | 20x25  | easy   | minMoves=119            | 119 at least cannot be
+            penguin | 16x8   | easy   | minMoves=40             | easy boards of penguin take
+            cave    | 60x80  | easy   | level=100               | goes from 0.0 to 99.0
+            flow    | 99x99  | easy   | ""                      | the size 99x99 is not for flow
+            """)
+    void whatCanNeverBeIsSaidAtOnce(String name, String size, String band, String ordered, String why) {
+        Order order = new Order(Size.parse(size), Band.parse(band), options(ordered));
+
+        assertThatThrownBy(() -> Games.find(name).orElseThrow().require(order))
+                .isInstanceOf(BadOrderException.class)
+                .hasMessageContaining(why);
+    }
+
+    private static Map<String, Double> options(String text) {
+        Map<String, Double> options = new TreeMap<>();
+        if (!text.isEmpty()) {
+            for (String option : text.split("&")) {
+                String[] parts = option.split("=");
+                options.put(parts[0], Double.parseDouble(parts[1]));
+            }
+        }
+        return options;
+    }
+}
