@@ -23,13 +23,18 @@ final class HomotopyClasses {
         OPEN
     }
 
+    private static final int CROSSED = 8;
+    private static final int GAP = (1 << CROSSED) - 1;
+
     private final SweepOrder sweep;
     private final LineCapacity lines;
     private final SweepLine strands;
-    /// For every depth and line: the gap it runs in, and what has crossed it behind.
-    private final byte[][] gap;
+    /// For every depth and line: the gap it runs in, and from `CROSSED` on what has crossed it behind.
+    private final char[][] state;
+    /// Lines to the rim that the last event moved to another gap.
+    private final int[] moved;
 
-    private final byte[][] crossed;
+    private int movedCount;
     private final int[][] moves;
     private final int[] size;
     private final int[] next;
@@ -50,8 +55,8 @@ final class HomotopyClasses {
         this.lines = new LineCapacity(sweep);
         int ends = sweep.ends;
         this.strands = new SweepLine(sweep, 2 * (board.rows() + board.columns()) + 4);
-        this.gap = new byte[ends + 1][lines.size];
-        this.crossed = new byte[ends + 1][lines.size];
+        this.state = new char[ends + 1][lines.size];
+        this.moved = new int[lines.size];
         this.moves = new int[ends][16];
         this.size = new int[ends];
         this.next = new int[ends];
@@ -131,11 +136,13 @@ final class HomotopyClasses {
         int least = 0;
         int most = count;
         int[] own = strands.own(end);
+        char[] now = state[end];
         for (int line : lines.arriving[end]) {
             int from = lines.from[line];
-            int spare = lines.cells[line] - crossed[end][line] + (from >= 0 && own[from] >= 0 ? 1 : 0);
-            least = Math.max(least, gap[end][line] - spare - 1);
-            most = Math.min(most, gap[end][line] + spare);
+            int in = now[line] & GAP;
+            int spare = lines.cells[line] - (now[line] >> CROSSED) + (from >= 0 && own[from] >= 0 ? 1 : 0);
+            least = Math.max(least, in - spare - 1);
+            most = Math.min(most, in + spare);
         }
         most = Math.min(most, left[end]);
         for (int strand = Math.max(least, count - 1 - right[end]); strand < count && strand <= most; strand++) {
@@ -167,11 +174,12 @@ final class HomotopyClasses {
     /// Whether the lines that lead to this end have cells enough.
     private boolean arrives(int at, int spanning, boolean begins) {
         int[] own = strands.own(end);
+        char[] now = state[end];
         for (int line : lines.arriving[end]) {
-            int in = gap[end][line];
+            int in = now[line] & GAP;
             int strand = lines.from[line] >= 0 ? own[lines.from[line]] : -1;
             int crossing = begins || in <= at ? crossings(in, at, strand) : crossings(in, at + 1, strand);
-            if (crossed[end][line] + crossing + spanning > lines.cells[line]) {
+            if ((now[line] >> CROSSED) + crossing + spanning > lines.cells[line]) {
                 return false;
             }
         }
@@ -193,83 +201,101 @@ final class HomotopyClasses {
             return false;
         }
         strands.sum(end + 1);
+        movedCount = 0;
         return leave(begins ? at + pairs : at - pairs, begins ? 0 : pairs)
                 && (begins ? passBeginning(at, pairs) : passFinish(at, pairs))
-                && reachRims(lines.toRim[end]);
+                && reachRims(!begins && strands.named());
     }
 
     private boolean leave(int at, int needed) {
+        char[] after = state[end + 1];
         for (int line : lines.leaving[end]) {
-            gap[end + 1][line] = (byte) at;
-            crossed[end + 1][line] = (byte) needed;
+            after[line] = (char) (needed << CROSSED | at);
             if (needed > lines.cells[line]) {
                 return false;
             }
         }
-        return reachRims(lines.leavingToRim[end]);
+        return reachRims(lines.leavingToRim[end], lines.leavingToRim[end].length);
     }
 
     private boolean passBeginning(int at, int spanning) {
-        byte[] gaps = gap[end];
-        byte[] gapsAfter = gap[end + 1];
-        byte[] crossings = crossed[end];
-        byte[] crossingsAfter = crossed[end + 1];
-        int[] own = strands.own(end);
-        for (int line : lines.passing[end]) {
-            int from = lines.from[line];
-            int strand = from < 0 ? -1 : own[from];
-            int in = gaps[line];
-            int needed = crossings[line];
-            if (lines.passesLeft(line, end)) {
-                if (in > at) {
-                    needed += crossings(in, at, strand);
-                    in = at;
-                }
-            } else {
-                if (in < at) {
-                    needed += crossings(in, at, strand);
-                    in = at;
-                }
-                in += 2 * spanning + 1;
+        char[] now = state[end];
+        char[] after = state[end + 1];
+        for (int line : lines.passingLeft[end]) {
+            int in = now[line] & GAP;
+            if (in <= at) {
+                after[line] = now[line];
+            } else if (!cross(line, in, at, at)) {
+                return false;
             }
-            gapsAfter[line] = (byte) in;
-            crossingsAfter[line] = (byte) needed;
-            if (needed > lines.cells[line]) {
+        }
+        int added = 2 * spanning + 1;
+        for (int line : lines.passingRight[end]) {
+            int in = now[line] & GAP;
+            if (in >= at) {
+                after[line] = (char) (now[line] + added);
+            } else if (!cross(line, in, at, at + added)) {
                 return false;
             }
         }
         return true;
     }
 
+    /// Lets a line go to the side of the end at which it passes: it crosses the strands between two gaps, and is in a
+    /// third one afterwards, as they are numbered then.
+    private boolean cross(int line, int in, int at, int gapAfter) {
+        int from = lines.from[line];
+        int strand = from < 0 ? -1 : strands.own(end)[from];
+        return move(line, (state[end][line] >> CROSSED) + crossings(in, at, strand), gapAfter);
+    }
+
+    private boolean move(int line, int needed, int gapAfter) {
+        state[end + 1][line] = (char) (needed << CROSSED | gapAfter);
+        if (lines.to[line] == sweep.ends) {
+            moved[movedCount++] = line;
+        }
+        return needed <= lines.cells[line];
+    }
+
     private boolean passFinish(int at, int meeting) {
-        byte[] gaps = gap[end];
-        byte[] gapsAfter = gap[end + 1];
-        byte[] crossings = crossed[end];
-        byte[] crossingsAfter = crossed[end + 1];
-        int[] own = strands.own(end);
-        for (int line : lines.passing[end]) {
-            int from = lines.from[line];
-            int strand = from < 0 ? -1 : own[from];
-            int in = gaps[line];
-            int needed = crossings[line];
-            int side = lines.passesLeft(line, end) ? Math.min(in, at) : Math.max(in, at + 1);
-            if (side != in) {
-                needed += crossings(in, side, strand);
-                in = side;
+        char[] now = state[end];
+        char[] after = state[end + 1];
+        int low = at - meeting;
+        for (int line : lines.passingLeft[end]) {
+            int in = now[line] & GAP;
+            if (in <= low) {
+                after[line] = now[line];
+            } else if (!crossAround(line, in, Math.min(in, at), at, meeting)) {
+                return false;
             }
-            if (in > at + meeting) {
-                in -= 2 * meeting + 1;
-            } else if (in > at - meeting) {
-                needed += around(in, at, meeting, strand);
-                in = at - meeting;
-            }
-            gapsAfter[line] = (byte) in;
-            crossingsAfter[line] = (byte) needed;
-            if (needed > lines.cells[line]) {
+        }
+        int high = at + meeting;
+        int removed = 2 * meeting + 1;
+        for (int line : lines.passingRight[end]) {
+            int in = now[line] & GAP;
+            if (in > high) {
+                after[line] = (char) (now[line] - removed);
+            } else if (!crossAround(line, in, Math.max(in, at + 1), at, meeting)) {
                 return false;
             }
         }
         return true;
+    }
+
+    private boolean crossAround(int line, int in, int side, int at, int meeting) {
+        int from = lines.from[line];
+        int strand = from < 0 ? -1 : strands.own(end)[from];
+        int needed = state[end][line] >> CROSSED;
+        if (side != in) {
+            needed += crossings(in, side, strand);
+        }
+        if (side > at + meeting) {
+            return move(line, needed, side - 2 * meeting - 1);
+        }
+        if (side > at - meeting) {
+            return move(line, needed + around(side, at, meeting, strand), at - meeting);
+        }
+        return move(line, needed, side);
     }
 
     /// How many of the strands that meet cross a line in a gap between them; its own needs not.
@@ -279,19 +305,27 @@ final class HomotopyClasses {
         return depth - (mine ? 1 : 0);
     }
 
-    /// Whether lines to the rim have cells enough for what must cross them farther ahead.
-    private boolean reachRims(int[] toRim) {
+    /// Whether lines to the rim have cells enough for what must cross them farther ahead. That has changed for those
+    /// that the event moved or that reach the rim now, and for all where an arch has got its colour. The others
+    /// keep their ends and strands at the same sides, and looking at them again would cost most of a step.
+    private boolean reachRims(boolean all) {
+        return all
+                ? reachRims(lines.toRim[end], lines.toRim[end].length)
+                : reachRims(moved, movedCount) && reachRims(lines.reaching[end], lines.reaching[end].length);
+    }
+
+    private boolean reachRims(int[] toRim, int some) {
         int after = end + 1;
         int count = strands.count(after);
-        byte[] gaps = gap[after];
-        byte[] crossings = crossed[after];
+        char[] states = state[after];
         int[] own = strands.own(after);
-        for (int line : toRim) {
-            int in = gaps[line];
+        for (int i = 0; i < some; i++) {
+            int line = toRim[i];
+            int in = states[line] & GAP;
             int demand = lines.until[line] == after
                     ? crossings(in, lines.toRight[line] ? count : 0, own[lines.from[line]])
                     : demand(line, in, count);
-            if (crossings[line] + demand > lines.cells[line]) {
+            if ((states[line] >> CROSSED) + demand > lines.cells[line]) {
                 return false;
             }
         }

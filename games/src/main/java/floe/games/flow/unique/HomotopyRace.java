@@ -9,7 +9,12 @@ final class HomotopyRace {
     private static final int MOST_PAIRS = 160;
 
     private static final int FIRST_STEPS = 150;
-    private static final int LEAD = 24;
+
+    /// A heading that was tried first and seems slow is let be: what the others take for its sake is a third of all.
+    private static final int LEAD = 1_000;
+
+    /// A search goes on for a part of what it has taken so far, which is then about what it takes too much.
+    private static final int PART = 4;
 
     private final FlowBoard board;
     private final HomotopyClasses[] searches = new HomotopyClasses[SweepOrder.HEADINGS];
@@ -57,7 +62,7 @@ final class HomotopyRace {
     }
 
     private long more(int heading) {
-        return Math.max(FIRST_STEPS, steps[heading] / 2);
+        return Math.max(FIRST_STEPS, steps[heading] / PART);
     }
 
     /// The slanted headings are tried first; then goes on what seems to have the least left to do, unless another

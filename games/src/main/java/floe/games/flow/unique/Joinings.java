@@ -15,7 +15,7 @@ import java.util.Optional;
 /// while the others follow with a part of its steps.
 public final class Joinings {
     private static final int SIDES = 4;
-    private static final int FIRST_STEPS = 400;
+    private static final int FIRST_STEPS = 150;
     private static final int LEAD = 16;
     /// What the meter takes for a step over a cell: it takes as long as so many steps of the other searches.
     private static final long STEPS_OF_DRAWING = 2;
@@ -23,7 +23,9 @@ public final class Joinings {
     /// A step over an end takes as long as so many steps over cells.
     private static final long STEPS_OF_SWEEP = 12;
 
-    private static final int SHARE = 8;
+    /// Drawing goes on beside the counting of classes with a part of its steps: it settles next to nothing there but
+    /// where there is another way. With 8 for 24 the proofs of 1,580 levels from 140 cells on took a fifth longer.
+    private static final int SHARE = 24;
 
     /// Smaller boards are through sooner than a sweep over them is begun.
     private static final int LARGE = 64;

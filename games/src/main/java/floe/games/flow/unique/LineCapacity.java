@@ -11,6 +11,8 @@ final class LineCapacity {
     /// Between ends that lie farther apart than this there is nearly always a third.
     private static final int FARTHEST = 7;
 
+    private static final int[] NO_LINES = {};
+
     int size;
     int[] from = new int[64];
     int[] to = new int[64];
@@ -23,13 +25,16 @@ final class LineCapacity {
     /// Whether the line ends at the right rim, and the first end that lies farther ahead.
     boolean[] toRight = new boolean[64];
     int[] until = new int[64];
-    /// By end: the lines that lead to it, those that pass it, and those that come from it, the shortest first, as
-    /// they are the likeliest to be overcrowded.
+    /// By end: the lines that lead to it, those that pass it at its left and at its right, and those that come from it,
+    /// the shortest first, as they are the likeliest to be overcrowded.
     final int[][] arriving;
-    final int[][] passing;
+    final int[][] passingLeft;
+    final int[][] passingRight;
     final int[][] leaving;
-    /// By end: of those that pass it and of those that come from it, the lines to the rim.
+    /// By end: of those that pass it the lines to the rim, and among these the ones for which it is the last end; and
+    /// of those that come from it the lines to the rim.
     final int[][] toRim;
+    final int[][] reaching;
     final int[][] leavingToRim;
 
     private final SweepOrder sweep;
@@ -46,7 +51,9 @@ final class LineCapacity {
             toRims(end);
         }
         this.arriving = new int[sweep.ends][];
-        this.passing = new int[sweep.ends][];
+        this.passingLeft = new int[sweep.ends][];
+        this.passingRight = new int[sweep.ends][];
+        this.reaching = new int[sweep.ends][];
         this.leaving = new int[sweep.ends][];
         this.toRim = new int[sweep.ends][];
         this.leavingToRim = new int[sweep.ends][];
@@ -55,7 +62,8 @@ final class LineCapacity {
 
     private void sort() {
         int[] arrive = new int[sweep.ends + 1];
-        int[] pass = new int[sweep.ends + 1];
+        int[] passLeft = new int[sweep.ends];
+        int[] passRight = new int[sweep.ends];
         int[] leave = new int[sweep.ends + 1];
         int[] before = new int[longest() + 2];
         for (int line = 0; line < size; line++) {
@@ -63,7 +71,7 @@ final class LineCapacity {
             arrive[to[line]]++;
             leave[Math.max(from[line], 0)]++;
             for (int end = from[line] + 1; end < until[line]; end++) {
-                pass[end]++;
+                (passesLeft(line, end) ? passLeft : passRight)[end]++;
             }
         }
         int[] shortestFirst = new int[size];
@@ -75,11 +83,13 @@ final class LineCapacity {
         }
         for (int end = 0; end < sweep.ends; end++) {
             arriving[end] = new int[arrive[end]];
-            passing[end] = new int[pass[end]];
+            passingLeft[end] = new int[passLeft[end]];
+            passingRight[end] = new int[passRight[end]];
             leaving[end] = new int[leave[end]];
         }
         Arrays.fill(arrive, 0);
-        Arrays.fill(pass, 0);
+        Arrays.fill(passLeft, 0);
+        Arrays.fill(passRight, 0);
         Arrays.fill(leave, 0);
         for (int line : shortestFirst) {
             if (to[line] < sweep.ends) {
@@ -89,24 +99,41 @@ final class LineCapacity {
                 leaving[from[line]][leave[from[line]]++] = line;
             }
             for (int end = from[line] + 1; end < until[line]; end++) {
-                passing[end][pass[end]++] = line;
+                if (passesLeft(line, end)) {
+                    passingLeft[end][passLeft[end]++] = line;
+                } else {
+                    passingRight[end][passRight[end]++] = line;
+                }
             }
         }
         for (int end = 0; end < sweep.ends; end++) {
-            toRim[end] = toRim(passing[end]);
-            leavingToRim[end] = toRim(leaving[end]);
+            toRim[end] = toRim(passingLeft[end], passingRight[end]);
+            leavingToRim[end] = toRim(leaving[end], NO_LINES);
+            reaching[end] = reaching(toRim[end], end + 1);
         }
     }
 
-    private int[] toRim(int[] lines) {
-        int[] chosen = new int[lines.length];
-        int some = 0;
-        for (int line : lines) {
+    private int[] toRim(int[] some, int[] more) {
+        int[] chosen = new int[some.length + more.length];
+        int count = 0;
+        for (int i = 0; i < chosen.length; i++) {
+            int line = i < some.length ? some[i] : more[i - some.length];
             if (to[line] == sweep.ends) {
-                chosen[some++] = line;
+                chosen[count++] = line;
             }
         }
-        return Arrays.copyOf(chosen, some);
+        return Arrays.copyOf(chosen, count);
+    }
+
+    private int[] reaching(int[] toRim, int at) {
+        int[] chosen = new int[toRim.length];
+        int count = 0;
+        for (int line : toRim) {
+            if (until[line] == at) {
+                chosen[count++] = line;
+            }
+        }
+        return Arrays.copyOf(chosen, count);
     }
 
     private int longest() {

@@ -19,6 +19,7 @@ final class SweepLine {
     /// By arch: in which sum it was met last.
     private final int[] seen;
     private int summed;
+    private boolean named;
 
     SweepLine(SweepOrder sweep, int most) {
         this.sweep = sweep;
@@ -88,6 +89,7 @@ final class SweepLine {
     boolean finish(int end, int strand, int meeting) {
         int strands = count[end];
         int[] after = labels[end + 1];
+        named = false;
         System.arraycopy(labels[end], 0, after, 0, strands);
         if (after[strand] >= ARCH) {
             rename(after, strands, after[strand], sweep.colour[end]);
@@ -117,7 +119,13 @@ final class SweepLine {
         return true;
     }
 
-    private static void rename(int[] labels, int strands, int name, int with) {
+    /// Whether the strand that ran into an end last, or one that met another, was the leg of an arch before.
+    boolean named() {
+        return named;
+    }
+
+    private void rename(int[] labels, int strands, int name, int with) {
+        named = true;
         for (int i = 0; i < strands; i++) {
             labels[i] = labels[i] == name ? with : labels[i];
         }
