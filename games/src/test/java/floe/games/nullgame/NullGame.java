@@ -20,7 +20,8 @@ public final class NullGame {
             List.of(new Size(4, 6), new Size(6, 4)),
             NullCodec.LEAST,
             NullCodec.MOST,
-            List.of(new Option(NullProposer.EXTRA, "steps beyond the fewest of the band", 0, 0, 10, Option.atLeast("moves"))));
+            List.of(new Option(
+                    NullProposer.EXTRA, "steps beyond the fewest of the band", 0, 0, 10, Option.atLeast("moves"))));
 
     private NullGame() {}
 
