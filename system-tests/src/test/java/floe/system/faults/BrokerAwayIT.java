@@ -7,18 +7,20 @@ import floe.contracts.Shelf;
 import floe.contracts.Topic;
 import floe.wire.Json;
 import floe.wire.Operator;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A generator whose broker is killed says so soon, and ends soon. It takes seconds on a machine that is idle; the
-/// limits leave room for a busy one.
+/// A generator whose broker is killed says so soon, and ends soon; a catalog starts and serves without one. It takes
+/// seconds on a machine that is idle; the limits leave room for a busy one.
 class BrokerAwayIT {
-    private static final Duration SOON = Duration.ofSeconds(60);
+    private static final Duration SOON = Duration.ofMinutes(2);
     private static final Duration NOTICED = Duration.ofSeconds(25);
     private static final long ENDED_SECONDS = 10;
 
@@ -42,6 +44,39 @@ class BrokerAwayIT {
             generator.destroy();
             assertThat(generator.waitFor(ENDED_SECONDS, TimeUnit.SECONDS)).isTrue();
             System.out.println("ended after " + Duration.between(told, Instant.now()));
+        }
+    }
+
+    @Test
+    void a_catalog_starts_while_its_brokers_name_does_not_resolve_and_joins_when_it_does(@TempDir Path folder)
+            throws Exception {
+        Path names = Files.writeString(folder.resolve("names"), "127.0.0.1 localhost\n");
+        try (Factory factory = Factory.start(folder, 0)) {
+            factory.startReplica(
+                    "early",
+                    Map.of(
+                            "KAFKA_BOOTSTRAP_SERVERS",
+                            factory.address().replace("127.0.0.1", "broker.invalid"),
+                            "JDK_JAVA_OPTIONS",
+                            "-Djdk.net.hosts.file=" + names));
+            Operator operator = new Operator(factory.management("early"));
+            Awaitility.await("ready").atMost(SOON).until(() -> status(operator) == 200);
+            Awaitility.await("it says what it waits for")
+                    .atMost(SOON)
+                    .until(() -> operator.body("/health/live").contains("broker.invalid"));
+            assertThat(operator.status("/health/live")).isEqualTo(200);
+            assertThat(operator.body("/metrics")).contains("floe_catalog_broker_away 1.0");
+
+            Files.writeString(names, "127.0.0.1 localhost broker.invalid\n");
+            Awaitility.await("joined")
+                    .atMost(SOON)
+                    .until(() -> operator.body("/metrics").contains("floe_catalog_broker_away 0.0"));
+
+            factory.killBroker();
+            Awaitility.await("it says so")
+                    .atMost(SOON)
+                    .until(() -> operator.body("/metrics").contains("floe_catalog_broker_away 1.0"));
+            assertThat(status(operator)).isEqualTo(200);
         }
     }
 

@@ -174,23 +174,27 @@ public final class Factory implements AutoCloseable {
     ///
     /// @param label by which its port and its log are found
     public Process startReplica(String label) throws IOException {
+        return startReplica(label, Map.of());
+    }
+
+    /// @param more what it is told otherwise than the others, in its environment
+    Process startReplica(String label, Map<String, String> more) throws IOException {
         if (!catalogPorts.containsKey(label)) {
             catalogPorts.put(label, freePort());
         }
-        Process replica = service(
-                "catalog",
-                label,
-                Map.of(
-                        "FLOE_CATALOG_SHELF_TARGET",
-                        "0",
-                        "FLOE_CATALOG_INTAKE_SESSION_TIMEOUT",
-                        "6s",
-                        "QUARKUS_HTTP_HOST",
-                        "127.0.0.1",
-                        "QUARKUS_HTTP_PORT",
-                        String.valueOf(catalogPorts.get(label)),
-                        DATABASE,
-                        jdbcUrl()));
+        Map<String, String> environment = new TreeMap<>(Map.of(
+                "FLOE_CATALOG_SHELF_TARGET",
+                "0",
+                "FLOE_CATALOG_INTAKE_SESSION_TIMEOUT",
+                "6s",
+                "QUARKUS_HTTP_HOST",
+                "127.0.0.1",
+                "QUARKUS_HTTP_PORT",
+                String.valueOf(catalogPorts.get(label)),
+                DATABASE,
+                jdbcUrl()));
+        environment.putAll(more);
+        Process replica = service("catalog", label, environment);
         replicas.add(replica);
         return replica;
     }
@@ -242,10 +246,11 @@ public final class Factory implements AutoCloseable {
 
     /// @param label by which its port and its log are found
     private Process service(String name, String label, Map<String, String> more) throws IOException {
-        Map<String, String> environment = new TreeMap<>(more);
+        Map<String, String> environment = new TreeMap<>();
         int port = freePort();
         managementPorts.put(label, port);
         environment.put("KAFKA_BOOTSTRAP_SERVERS", address());
+        environment.putAll(more);
         environment.putAll(told);
         environment.put("QUARKUS_MANAGEMENT_HOST", "127.0.0.1");
         environment.put("QUARKUS_MANAGEMENT_PORT", String.valueOf(port));

@@ -1,9 +1,16 @@
 package floe.system.faults;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import floe.contracts.Topic;
 import floe.wire.TestKafka;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -13,6 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 /// One factory for all tests of a class, which each bring it into trouble and end with the books.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class FaultRun {
+    /// Some seconds, and time for the machine to be busy with other things.
+    static final Duration SOON = Duration.ofMinutes(3);
+
     private static final Duration LIMIT = Duration.ofMinutes(2);
 
     final Load load = new Load();
@@ -45,6 +55,22 @@ abstract class FaultRun {
     /// How many verdicts there are.
     long verdicts() {
         return kafka().read(Topic.VERDICTS.title()).size();
+    }
+
+    /// Each has a verdict, and the catalog has done all there is.
+    void comeThrough(List<ProducerRecord<String, byte[]>> boards) {
+        Set<String> ids = boards.stream().map(ProducerRecord::key).collect(Collectors.toSet());
+        Awaitility.await(ids.size() + " boards come through")
+                .atMost(SOON)
+                .pollInterval(Duration.ofMillis(300))
+                .untilAsserted(() -> {
+                    assertThat(kafka().read(Topic.VERDICTS.title()).stream()
+                                    .map(ConsumerRecord::key)
+                                    .filter(ids::contains)
+                                    .collect(Collectors.toSet()))
+                            .hasSameSizeAs(ids);
+                    assertThat(factory.behind("floe-catalog", Topic.VERDICTS)).isZero();
+                });
     }
 
     Books balanced() {

@@ -9,22 +9,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.apache.kafka.clients.admin.NewPartitions;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// No record stops the line: what is behind it comes through within seconds, and it lies in the dead letters whole, or
 /// with the place told where it does.
 class OddRecordsIT extends FaultRun {
-    /// Some seconds, and time for the machine to be busy with other things.
-    private static final Duration SOON = Duration.ofMinutes(3);
-
     private static final Duration MINUTES = Duration.ofMinutes(Long.getLong("floe.faults.minutes", 2));
     private static final long SEED = Long.getLong("floe.faults.seed", 20_261_121);
     private static final List<Topic> READ_BY_GROUPS = List.of(Topic.CANDIDATES, Topic.SUBMISSIONS, Topic.VERDICTS);
@@ -78,22 +72,6 @@ class OddRecordsIT extends FaultRun {
         }
         balanced();
         lettersAreWholeOrTellTheirPlace();
-    }
-
-    /// Each has a verdict, and the catalog has done all there is.
-    private void comeThrough(List<ProducerRecord<String, byte[]>> boards) {
-        Set<String> ids = boards.stream().map(ProducerRecord::key).collect(Collectors.toSet());
-        Awaitility.await(ids.size() + " boards come through")
-                .atMost(SOON)
-                .pollInterval(Duration.ofMillis(300))
-                .untilAsserted(() -> {
-                    assertThat(kafka().read(Topic.VERDICTS.title()).stream()
-                                    .map(ConsumerRecord::key)
-                                    .filter(ids::contains)
-                                    .collect(Collectors.toSet()))
-                            .hasSameSizeAs(ids);
-                    assertThat(factory.behind("floe-catalog", Topic.VERDICTS)).isZero();
-                });
     }
 
     private void lettersAreWholeOrTellTheirPlace() {
