@@ -98,7 +98,7 @@ async function all(filter) {
       ends.unobserve(more);
       ends.observe(more);
     }
-    if (list.children.length === 0) {
+    if (list.children.length === 0 && !cursor) {
       more.before(h('div', {class: 'notice'}, h('p', {}, 'No level is like that yet. Ask for less, or come back: more are being made all the time.'),
           h('a', {class: 'button', href: '/'}, 'All levels')));
     }

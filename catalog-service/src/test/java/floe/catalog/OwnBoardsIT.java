@@ -3,6 +3,7 @@ package floe.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
@@ -13,6 +14,8 @@ import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -96,6 +99,8 @@ class OwnBoardsIT extends CatalogIT {
         ProblemsIT.assertProblem(
                 draw(north, "more", verdict, "only"), 409, "stock-exhausted", "when it hands in more", false);
         ProblemsIT.assertProblem(
+                draw(north, "any", verdict, "mixed"), 409, "stock-exhausted", "when it hands in more", false);
+        ProblemsIT.assertProblem(
                 http.post(publication, "", "Authorization", south), 404, "unknown-board", "no board", false);
 
         for (int i = 0; i < 2; i++) {
@@ -114,6 +119,57 @@ class OwnBoardsIT extends CatalogIT {
                 .isEqualTo("known");
         ProblemsIT.assertProblem(draw(north, "again", verdict, "mixed"), 409, "stock-exhausted", "are lacking", true);
         assertThat(draw(south, "first", verdict, "").statusCode()).isEqualTo(201);
+    }
+
+    /// With a key that opens nothing of anybody else's.
+    @Test
+    void aHouseExportsAndTakesOutItsOwnAndNothingElse() throws Exception {
+        Verdict kept = Boards.verdict(new Size(35, 8), 1);
+        Verdict out = Boards.verdict(new Size(35, 8), 2);
+        Verdict common = Boards.verdict(new Size(35, 8), 3);
+        accepted(north, kept);
+        accepted(north, out);
+        kafka.publish(common);
+        awaitLevel(common.id());
+        String ours = "Bearer " + key("design", "north-boards");
+        String theirs = "Bearer " + key("design", "south-boards");
+
+        assertThat(exported("design+solutions", "north-boards")).hasSize(2).allMatch(line -> line.has("solution"));
+        assertThat(exported("design", "north-boards"))
+                .noneMatch(line -> line.has("solution"))
+                .extracting(line -> line.get("id").asText())
+                .containsExactlyInAnyOrder(kept.id(), out.id());
+        assertThat(exported("design", "south-boards")).isEmpty();
+        for (String bearer : new String[] {theirs, "Bearer " + key("design+play", "west-boards")}) {
+            ProblemsIT.assertProblem(withdraw(out, bearer), 404, "unknown-level", "there is no level", false);
+        }
+        ProblemsIT.assertProblem(withdraw(common, ours), 404, "unknown-level", "there is no level", false);
+
+        HttpResponse<String> gone = withdraw(out, ours);
+        assertThat(gone.statusCode()).isEqualTo(200);
+        assertThat(withdraw(out, ours).body()).isEqualTo(gone.body());
+        ProblemsIT.assertProblem(get("/v1/levels/" + out.id(), north), 410, "withdrawn", out.id(), false);
+        assertThat(exported("design", "north-boards"))
+                .extracting(line -> line.get("id").asText())
+                .containsExactly(kept.id());
+        assertThat(draw(north, "left", kept, "only").statusCode()).isEqualTo(201);
+        ProblemsIT.assertProblem(draw(north, "none", kept, "only"), 409, "stock-exhausted", "are lacking", false);
+        assertThat(get("/v1/levels/" + common.id(), south).statusCode()).isEqualTo(200);
+    }
+
+    private HttpResponse<String> withdraw(Verdict verdict, String bearer) throws Exception {
+        return http.post("/v1/levels/" + verdict.id() + "/withdrawal", "", "Authorization", bearer);
+    }
+
+    private List<JsonNode> exported(String scopes, String tenant) throws Exception {
+        List<JsonNode> lines = new ArrayList<>();
+        for (String line : get("/v1/export?size=35x8", "Bearer " + key(scopes, tenant))
+                .body()
+                .lines()
+                .toList()) {
+            lines.add(new ObjectMapper().readTree(line));
+        }
+        return lines;
     }
 
     @Test

@@ -15,7 +15,9 @@ public sealed interface DrawAnswer {
     record OtherRequest() implements DrawAnswer {}
 
     /// Too few fresh boards, and the request would rather have none. Nothing moved, the id is free.
-    record Exhausted(List<Want> missing) implements DrawAnswer {}
+    ///
+    /// @param made whether generators make what is missing: no house's own boards, and none of a house's own shelf
+    record Exhausted(List<Want> missing, boolean made) implements DrawAnswer {}
 
     /// There is no such shelf. Nothing moved, the id is free.
     record UnknownShelf(Shelf shelf) implements DrawAnswer {}

@@ -81,7 +81,13 @@ final class DrawFunction {
         record Ended() implements Outcome {}
 
         /// @param lacks how many levels the shelves lack for it, by their numbers
-        record Exhausted(List<Want> missing, Map<Integer, Integer> lacks) implements Outcome {}
+        record Exhausted(List<Want> missing, Map<Integer, Integer> lacks) implements Outcome {
+            /// Whether all of it is made for whoever comes again.
+            boolean made() {
+                return !lacks.containsKey(WaitTable.NO_SHELF)
+                        && missing.stream().noneMatch(want -> want.own() == Own.ONLY);
+            }
+        }
 
         /// @param lacks how many levels the shelves lack for it, by their numbers
         /// @param until nothing for one that waits on as it did

@@ -139,7 +139,7 @@ final class DrawStore {
                     case DrawFunction.Outcome.Known(DrawTable.Key key) ->
                         Transaction.run(database, connection -> known(connection, id, request, key));
                     case DrawFunction.Outcome.Exhausted exhausted ->
-                        Optional.of(new Try(new DrawAnswer.Exhausted(exhausted.missing()), true));
+                        Optional.of(new Try(new DrawAnswer.Exhausted(exhausted.missing(), exhausted.made()), true));
                     case DrawFunction.Outcome.Decided decided ->
                         Optional.of(new Try(
                                 new DrawAnswer.Made(draw(decided)),

@@ -14,5 +14,6 @@ public sealed interface RushAnswer {
     /// Too few fresh boards between these scores. Nothing moved, the id is free.
     ///
     /// @param missing how many more it would take
-    record Exhausted(int missing) implements RushAnswer {}
+    /// @param made whether generators make them: where there is no such shelf nobody does
+    record Exhausted(int missing, boolean made) implements RushAnswer {}
 }

@@ -18,7 +18,6 @@ final class RushPlanner {
     private static final int SAME_LANE = 40;
 
     private final RushRequest request;
-    private final Map<Lane, Integer> taken = new HashMap<>();
 
     RushPlanner(RushRequest request) {
         this.request = request;
@@ -29,25 +28,48 @@ final class RushPlanner {
     /// @param game for telling neighbours apart
     record Candidate(UUID id, String game, ShelfLanes.Spot spot, int score) {}
 
-    private record Lane(int shelf, int lane) {}
+    /// What comes next in a lane, while a run is chosen.
+    private static final class Lane {
+        private int next = Integer.MAX_VALUE;
+    }
+
+    private record Reachable(Candidate level, Lane lane) {}
+
+    boolean fits(Candidate level) {
+        return request.from() <= level.score() && level.score() <= request.to();
+    }
 
     /// @param reachable the next levels of the lanes
     /// @return the run in its order; shorter than asked for when there is no more
     List<Candidate> choose(List<Candidate> reachable) {
-        List<Candidate> left = new ArrayList<>(reachable.stream()
-                .filter(candidate -> request.from() <= candidate.score() && candidate.score() <= request.to())
-                .toList());
-        reachable.forEach(
-                candidate -> taken.merge(lane(candidate), candidate.spot().ordinal(), Math::min));
+        List<Reachable> left = reachable(reachable);
         List<Candidate> chosen = new ArrayList<>();
+        Reachable last = null;
         while (chosen.size() < request.length() && !left.isEmpty()) {
-            Candidate best = best(left, due(chosen.size()), chosen);
-            left.remove(best);
-            taken.merge(lane(best), best.spot().ordinal() + 1, Math::max);
-            chosen.add(best);
+            int best = best(left, due(chosen.size()), last);
+            last = left.get(best);
+            // Whatever is last takes its place: moving all the others up would cost more than the choice.
+            left.set(best, left.getLast());
+            left.removeLast();
+            last.lane.next = Math.max(last.lane.next, last.level.spot().ordinal() + 1);
+            chosen.add(last.level);
         }
         chosen.sort(Comparator.comparingInt(Candidate::score));
         return chosen;
+    }
+
+    private List<Reachable> reachable(List<Candidate> levels) {
+        Map<Integer, Lane> lanes = new HashMap<>();
+        List<Reachable> reachable = new ArrayList<>(levels.size());
+        for (Candidate level : levels) {
+            ShelfLanes.Spot spot = level.spot();
+            Lane lane = lanes.computeIfAbsent(spot.shelf() * ShelfLanes.LANES + spot.lane(), _ -> new Lane());
+            lane.next = Math.min(lane.next, spot.ordinal());
+            if (fits(level)) {
+                reachable.add(new Reachable(level, lane));
+            }
+        }
+        return reachable;
     }
 
     /// The score that the level at this place should have.
@@ -56,31 +78,26 @@ final class RushPlanner {
         return request.from() + (int) ((long) (request.to() - request.from()) * place / steps);
     }
 
-    private Candidate best(List<Candidate> left, int due, List<Candidate> chosen) {
-        Candidate best = left.getFirst();
+    private static int best(List<Reachable> left, int due, Reachable last) {
+        int best = 0;
         int least = Integer.MAX_VALUE;
-        for (Candidate candidate : left) {
-            int cost = cost(candidate, due, chosen);
+        for (int i = 0; i < left.size(); i++) {
+            int cost = cost(left.get(i), due, last);
             if (cost < least) {
                 least = cost;
-                best = candidate;
+                best = i;
             }
         }
         return best;
     }
 
-    private int cost(Candidate candidate, int due, List<Candidate> chosen) {
-        int passedBy = Math.max(0, candidate.spot().ordinal() - taken.get(lane(candidate)));
-        int cost = Math.abs(candidate.score() - due) + PASSED_BY * passedBy;
-        if (!chosen.isEmpty()) {
-            Candidate last = chosen.getLast();
-            cost += last.game().equals(candidate.game()) ? SAME_GAME : 0;
-            cost += lane(last).equals(lane(candidate)) ? SAME_LANE : 0;
+    private static int cost(Reachable one, int due, Reachable last) {
+        int passedBy = Math.max(0, one.level.spot().ordinal() - one.lane.next);
+        int cost = Math.abs(one.level.score() - due) + PASSED_BY * passedBy;
+        if (last != null) {
+            cost += last.level.game().equals(one.level.game()) ? SAME_GAME : 0;
+            cost += last.lane == one.lane ? SAME_LANE : 0;
         }
         return cost;
-    }
-
-    private static Lane lane(Candidate candidate) {
-        return new Lane(candidate.spot().shelf(), candidate.spot().lane());
     }
 }

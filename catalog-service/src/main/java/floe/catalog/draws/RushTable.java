@@ -28,6 +28,15 @@ final class RushTable {
                 and not exists (select from own_level where own_level.tenant = ? and own_level.id = level.id)
             """;
 
+    /// So many between two scores, at most, as are fresh: no more than a run can take are counted.
+    private static final String MOST = """
+            select coalesce(sum(least(fresh, (
+                select count(*) from (
+                    select from level where shelf_id = shelf and score between ? and ? and withdrawn_at is null
+                    order by score limit ?) as counted))), 0)
+            from unnest(?, ?) as looked (shelf, fresh)
+            """;
+
     private RushTable() {}
 
     /// @param levels those of the part that was asked for
@@ -81,6 +90,21 @@ final class RushTable {
                             games.get(row.getInt(2)),
                             new ShelfLanes.Spot(row.getInt(2), row.getInt(3), row.getInt(4)),
                             row.getInt(5)));
+        }
+    }
+
+    /// How many levels a run can find on these shelves, at most: what its players have seen may be among them.
+    static int most(Connection connection, RushRequest request, Lanes lanes) throws SQLException {
+        try (Statement count = Statement.of(connection, MOST)) {
+            return count.number(request.from())
+                    .number(request.to())
+                    .number(request.length())
+                    .numbers(lanes.shelves())
+                    .numbers(lanes.shelves().stream()
+                            .map(shelf -> lanes.on(shelf).fresh())
+                            .toList())
+                    .first(row -> row.getInt(1))
+                    .orElseThrow();
         }
     }
 }

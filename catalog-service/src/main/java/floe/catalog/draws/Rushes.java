@@ -16,11 +16,6 @@ import javax.sql.DataSource;
 /// Long runs of rising difficulty: decided in one transaction, fresh for their players and the same ever after, as
 /// draws are and by the same marks.
 public final class Rushes {
-    /// How much deeper than an even share of the run a lane is looked into.
-    private static final int DEEPER = 4;
-
-    private static final int DEEPEST = 200;
-
     private final DataSource database;
     private final Runnable demand;
 
@@ -64,22 +59,21 @@ public final class Rushes {
         Map<Integer, String> games = RushTable.shelves(connection, request.games(), bands, false);
         // Planned before anybody is held, and held only where something was found: a run that cannot be had costs
         // nobody anything, and another marks its players on the shelves that it takes levels from.
-        Lanes planned = new Lanes(games.keySet());
-        MarkTable.read(connection, players, planned);
-        List<RushPlanner.Candidate> plan = choose(connection, id.tenant(), request, games, planned);
-        if (plan.size() < request.length()) {
-            int missing = request.length() - plan.size();
-            ShortTable.note(
-                    connection,
-                    evenly(
-                            missing,
-                            RushTable.shelves(connection, request.games(), bands, true)
-                                    .keySet()));
-            return Optional.of(new RushAnswer.Exhausted(missing));
+        Lanes lanes = new Lanes(games.keySet());
+        MarkTable.read(connection, players, lanes);
+        lanes.read(connection);
+        RushChoice choice = new RushChoice(id.tenant(), request, games);
+        RushChoice.Chosen plan = choice.choose(connection, lanes);
+        if (plan.missing() > 0) {
+            Map<Integer, String> all = RushTable.shelves(connection, request.games(), bands, true);
+            ShortTable.note(connection, evenly(plan.missing(), all.keySet()));
+            return Optional.of(new RushAnswer.Exhausted(plan.missing(), !all.isEmpty()));
         }
         games.keySet()
-                .retainAll(plan.stream().map(level -> level.spot().shelf()).toList());
-        return make(connection, id, request, limit, players, games);
+                .retainAll(plan.levels().stream()
+                        .map(level -> level.spot().shelf())
+                        .toList());
+        return make(connection, id, choice, limit, players, plan);
     }
 
     /// Whichever of the shelves has them: a run takes levels from any.
@@ -90,14 +84,10 @@ public final class Rushes {
     }
 
     private static Optional<RushAnswer> make(
-            Connection connection,
-            DrawId id,
-            RushRequest request,
-            int limit,
-            List<UUID> players,
-            Map<Integer, String> games)
+            Connection connection, DrawId id, RushChoice choice, int limit, List<UUID> players, RushChoice.Chosen plan)
             throws SQLException {
-        Lanes lanes = new Lanes(games.keySet());
+        RushRequest request = choice.request();
+        Lanes lanes = new Lanes(choice.games().keySet());
         MarkTable.hold(connection, players, lanes);
         // Whoever held the players before may have been the same request.
         Optional<RushAnswer> known = known(connection, id, request, limit);
@@ -105,8 +95,11 @@ public final class Rushes {
             connection.rollback();
             return known;
         }
-        List<RushPlanner.Candidate> chosen = choose(connection, id.tenant(), request, games, lanes);
-        if (chosen.size() < request.length()) {
+        lanes.read(connection);
+        List<RushPlanner.Candidate> chosen = choice.isThere(connection, lanes, plan.levels())
+                ? plan.levels()
+                : choice.choose(connection, lanes).levels();
+        if (chosen.isEmpty()) {
             // Somebody has taken some of it meanwhile; there may be enough elsewhere.
             connection.rollback();
             return Optional.empty();
@@ -123,25 +116,6 @@ public final class Rushes {
         List<DrawnLevel> first =
                 LevelTable.byId(connection, id.tenant(), levels.subList(0, Math.min(limit, levels.size())));
         return Optional.of(new RushAnswer.Made(new Rush(levels.size(), first, first.size())));
-    }
-
-    /// Looks a share of the run deep into each lane first, and as deep as it goes when that is not enough.
-    private static List<RushPlanner.Candidate> choose(
-            Connection connection, String tenant, RushRequest request, Map<Integer, String> games, Lanes lanes)
-            throws SQLException {
-        lanes.read(connection);
-        int share = Math.ceilDiv(request.length(), ShelfLanes.LANES * Math.max(1, games.size()));
-        List<RushPlanner.Candidate> chosen = List.of();
-        for (int depth : new int[] {DEEPER * share + DEEPER, DEEPEST}) {
-            List<ShelfLanes.Spot> spots = lanes.shelves().stream()
-                    .flatMap(shelf -> lanes.on(shelf).ahead(depth).stream())
-                    .toList();
-            chosen = new RushPlanner(request).choose(RushTable.candidates(connection, tenant, spots, games));
-            if (chosen.size() == request.length()) {
-                return chosen;
-            }
-        }
-        return chosen;
     }
 
     private static Optional<RushAnswer> known(Connection connection, DrawId id, RushRequest request, int limit)

@@ -2,6 +2,7 @@ package floe.catalog.draws;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// A shelf's lanes as a group of players has them before it: past the furthest mark of any of them in each lane, every
 /// level is fresh to all. Taking one moves past it.
@@ -38,13 +39,22 @@ final class ShelfLanes {
 
     /// What comes next in each lane, so many levels deep. Nothing is taken.
     List<Spot> ahead(int depth) {
+        return ahead(0, depth);
+    }
+
+    /// The same without the first ones.
+    List<Spot> ahead(int from, int depth) {
         List<Spot> spots = new ArrayList<>();
         for (int lane = 0; lane < LANES; lane++) {
-            for (int i = 0; i < Math.min(depth, fresh(lane)); i++) {
+            for (int i = from; i < Math.min(depth, fresh(lane)); i++) {
                 spots.add(new Spot(shelf, lane, next[lane] + i));
             }
         }
         return spots;
+    }
+
+    boolean isAhead(Spot spot) {
+        return next[spot.lane()] <= spot.ordinal();
     }
 
     /// Takes a level out of its turn: those before it in its lane are passed by.
@@ -60,6 +70,11 @@ final class ShelfLanes {
 
     int held() {
         return held;
+    }
+
+    /// How many levels are fresh to all players, those among them that were taken out.
+    int fresh() {
+        return IntStream.range(0, LANES).map(this::fresh).sum();
     }
 
     int fresh(int lane) {

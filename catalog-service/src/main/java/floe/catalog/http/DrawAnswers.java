@@ -2,7 +2,6 @@ package floe.catalog.http;
 
 import floe.catalog.draws.Draw;
 import floe.catalog.draws.DrawAnswer;
-import floe.catalog.draws.Own;
 import floe.catalog.draws.Want;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -22,7 +21,7 @@ record DrawAnswers(int status, DrawView view) {
             case DrawAnswer.OtherRequest _ ->
                 throw ProblemKind.OTHER_REQUEST.exception(
                         "this id was first used with another body; send that one, or take another id");
-            case DrawAnswer.Exhausted(List<Want> missing) -> throw exhausted(missing);
+            case DrawAnswer.Exhausted(List<Want> missing, boolean made) -> throw exhausted(missing, made);
             case DrawAnswer.UnknownShelf(var shelf) ->
                 throw ProblemKind.UNKNOWN_SHELF.exception(
                         "there is no shelf " + shelf + "; /v1/stock tells which there are");
@@ -32,15 +31,14 @@ record DrawAnswers(int status, DrawView view) {
         };
     }
 
-    /// Generators are told of what is lacking; of a house's own boards nobody can make more.
-    private static ProblemException exhausted(List<Want> missing) {
-        boolean made = missing.stream().noneMatch(want -> want.own() == Own.ONLY);
+    /// Generators are told of what is lacking; of a house's own boards they make none.
+    private static ProblemException exhausted(List<Want> missing, boolean made) {
         String detail = "too few boards that none of the players has seen: " + told(missing)
                 + "; nothing was drawn, and "
                 + (made
                         ? "the same request can be sent again when more have been made"
-                        : "of the house's own there will be more when it hands in more");
-        return (made ? ProblemKind.STOCK_EXHAUSTED : ProblemKind.OWN_EXHAUSTED).exception(detail);
+                        : "no generator makes them: of the house's own there will be more when it hands in more");
+        return (made ? ProblemKind.STOCK_EXHAUSTED : ProblemKind.NEVER_MADE).exception(detail);
     }
 
     private static DrawAnswers of(Draw draw, int status) {

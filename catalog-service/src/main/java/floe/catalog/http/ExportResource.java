@@ -38,7 +38,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// page does, however many levels there are and however slowly they are read.
 @Path("/v1/export")
 @Tag(name = "levels")
-@Needs(Scope.OPERATE)
+@Needs({Scope.OPERATE, Scope.DESIGN})
 @RunOnVirtualThread
 public final class ExportResource {
     private static final String NDJSON = "application/x-ndjson";
@@ -83,7 +83,8 @@ public final class ExportResource {
             summary = "Everything, a line a level",
             description =
                     "All levels that the filters let through, the oldest first, each as `Level` has it. A key that has the scope solutions as "
-                            + "well gets each level's solution too. A stream that breaks off ends without its last line feed.")
+                            + "well gets each level's solution too. A key without the scope operate gets the boards of its own house, "
+                            + "those that it has published among them, in the order of their ids. A stream that breaks off ends without its last line feed.")
     @APIResponse(
             responseCode = "200",
             description = "Lines, each of them a level",
@@ -96,14 +97,15 @@ public final class ExportResource {
     public StreamingOutput export(@BeanParam FilterQuery query, @Context HttpServerRequest request) {
         LevelFilter filter = query.filter(games);
         boolean withSolutions = caller.has(Scope.SOLUTIONS);
+        Source source = caller.has(Scope.OPERATE) ? new Everybodys(filter) : new Own(caller.tenant(), filter);
         // The first page now: what goes wrong before the first line is still told as a problem.
-        List<Level> first = levels.after(filter, 0, PAGE);
+        List<Level> first = source.after(Optional.empty());
         Holds.Hold hold = holds.hold(caller.caller());
         held.mark();
         BegunAnswer answer = new BegunAnswer(request);
         return out -> {
             try (hold) {
-                write(new Counted(out), filter, first, withSolutions, hold);
+                write(new Counted(out), source, first, withSolutions, hold);
             } catch (IOException | RuntimeException e) {
                 answer.breakOff();
                 throw e;
@@ -113,21 +115,65 @@ public final class ExportResource {
 
     /// No faster than the key may: what is too much now is sent later rather than refused. It breaks off when the key
     /// ends.
-    private void write(Counted out, LevelFilter filter, List<Level> first, boolean withSolutions, Holds.Hold hold)
+    private void write(Counted out, Source source, List<Level> first, boolean withSolutions, Holds.Hold hold)
             throws IOException {
         List<Level> page = first;
         while (!page.isEmpty()) {
-            Map<String, String> proofs =
-                    withSolutions ? solutions.of(page.stream().map(Level::id).toList()) : Map.of();
+            Map<String, String> proofs = withSolutions
+                    ? source.solutions(page.stream().map(Level::id).toList())
+                    : Map.of();
             for (Level level : page) {
                 out.write(json.writeValueAsBytes(
                         new Line(LevelView.of(level), Optional.ofNullable(proofs.get(level.id())))));
                 out.write('\n');
             }
             charges.pace(hold, Prices.bytes(out.sinceLast()));
-            page = page.size() < PAGE
-                    ? List.of()
-                    : levels.after(filter, page.getLast().seq(), PAGE);
+            page = source.after(Optional.of(page.getLast()));
+        }
+    }
+
+    /// What is exported, page by page until one is empty.
+    private interface Source {
+        List<Level> after(Optional<Level> last);
+
+        Map<String, String> solutions(List<String> ids);
+    }
+
+    private final class Everybodys implements Source {
+        private final LevelFilter filter;
+
+        Everybodys(LevelFilter filter) {
+            this.filter = filter;
+        }
+
+        @Override
+        public List<Level> after(Optional<Level> last) {
+            return levels.after(filter, last.map(Level::seq).orElse(0L), PAGE);
+        }
+
+        @Override
+        public Map<String, String> solutions(List<String> ids) {
+            return solutions.of(ids);
+        }
+    }
+
+    private final class Own implements Source {
+        private final String tenant;
+        private final LevelFilter filter;
+
+        Own(String tenant, LevelFilter filter) {
+            this.tenant = tenant;
+            this.filter = filter;
+        }
+
+        @Override
+        public List<Level> after(Optional<Level> last) {
+            return levels.own(tenant, filter, last.map(Level::id), PAGE);
+        }
+
+        @Override
+        public Map<String, String> solutions(List<String> ids) {
+            return solutions.ofOwn(tenant, ids);
         }
     }
 

@@ -17,7 +17,9 @@ public final class LevelQuery extends FilterQuery {
 
     @QueryParam("limit")
     @Parameter(
-            description = "How many levels a page has at most",
+            description =
+                    "How many levels a page has at most. Where few pass the filters it may have fewer, even none, and a `next` "
+                            + "all the same: it looks at so many levels, and the next goes on behind them",
             schema = @Schema(type = SchemaType.INTEGER, minimum = "1", maximum = "100", defaultValue = "20"))
     Optional<String> limit;
 
@@ -29,8 +31,7 @@ public final class LevelQuery extends FilterQuery {
     @Parameter(
             description =
                     "`newest` first, by `score` the easiest first, or by `plays` what your players have played most "
-                            + "first, and nothing that they have not; the oldest first unless it is said. By `plays` a page may "
-                            + "have fewer levels than `limit`, even none, and a `next` all the same",
+                            + "first, and nothing that they have not; the oldest first unless it is said",
             schema =
                     @Schema(
                             type = SchemaType.STRING,

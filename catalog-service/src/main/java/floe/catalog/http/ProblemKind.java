@@ -25,8 +25,8 @@ enum ProblemKind {
     TOO_SLOW(408, "too-slow", "The request did not come in time", true),
     OTHER_REQUEST(409, "other-request", "The id belongs to another request", false),
     STOCK_EXHAUSTED(409, "stock-exhausted", "There are too few fresh boards", true),
-    /// Of those that nobody makes but the house itself.
-    OWN_EXHAUSTED(409, "stock-exhausted", "There are too few fresh boards", false),
+    /// Of those that no generator makes.
+    NEVER_MADE(409, "stock-exhausted", "There are too few fresh boards", false),
     DRAW_ENDED(409, "draw-ended", "The draw is pending no longer", false),
     KEY_ENDED(409, "key-ended", "The key is good no more", false),
     TOO_MANY_KEYS(409, "too-many-keys", "The house has too many keys", false),

@@ -132,10 +132,14 @@ public final class RushesResource {
             case RushAnswer.OtherRequest _ ->
                 throw ProblemKind.OTHER_REQUEST.exception(
                         "this id was first used with another body; send that one, or take another id");
-            case RushAnswer.Exhausted(int missing) ->
-                throw ProblemKind.STOCK_EXHAUSTED.exception(missing
-                        + " levels are lacking that lie between these scores and that none of the players has seen; "
-                        + "nothing was drawn, and the same request can be sent later");
+            case RushAnswer.Exhausted(int missing, boolean made) ->
+                throw (made ? ProblemKind.STOCK_EXHAUSTED : ProblemKind.NEVER_MADE)
+                        .exception(missing
+                                + " levels are lacking that lie between these scores and that none of the players has seen; "
+                                + "nothing was drawn, and "
+                                + (made
+                                        ? "the same request can be sent later"
+                                        : "there is no shelf for which any are made"));
         };
     }
 

@@ -22,7 +22,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// Takes levels out, for good.
 @Path("/v1/levels/{id}/withdrawal")
 @Tag(name = "levels")
-@Needs(Scope.OPERATE)
+@Needs({Scope.OPERATE, Scope.DESIGN})
 @RunOnVirtualThread
 public final class WithdrawalResource {
     private final LevelLookup lookup;
@@ -52,7 +52,9 @@ public final class WithdrawalResource {
     @Operation(
             operationId = "withdraw",
             summary = "Take a level out",
-            description = "It is gone (410) from then on, and never drawn again. Once more changes nothing.")
+            description =
+                    "It is gone (410) from then on, and never drawn again. Once more changes nothing. A key without the scope "
+                            + "operate takes out boards of its own house that have not become everybody's, and finds no others.")
     @APIResponse(
             responseCode = "200",
             description = "It is gone",
@@ -62,8 +64,11 @@ public final class WithdrawalResource {
                             examples = @ExampleObject(name = "withdrawal", ref = "withdrawal")))
     @APIResponse(responseCode = "404", ref = "unknown-level")
     public Answer withdraw(@Parameter(ref = "id") @PathParam("id") String id) {
-        Instant since =
-                withdrawals.withdraw(caller.tenant(), lookup.requireId(id)).orElseThrow(() -> LevelLookup.unknown(id));
+        lookup.requireId(id);
+        Instant since = (caller.has(Scope.OPERATE)
+                        ? withdrawals.withdraw(caller.tenant(), id)
+                        : withdrawals.withdrawOwn(caller.tenant(), id))
+                .orElseThrow(() -> LevelLookup.unknown(id));
         hot.forget(id);
         return new Answer(id, since);
     }

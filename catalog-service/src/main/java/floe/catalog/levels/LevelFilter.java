@@ -1,6 +1,9 @@
 package floe.catalog.levels;
 
+import floe.catalog.sql.Sql;
+import floe.catalog.stock.Bands;
 import floe.catalog.stock.ShelfWords;
+import java.util.List;
 
 /// Which levels somebody wants to see.
 ///
@@ -13,9 +16,34 @@ public record LevelFilter(ShelfWords shelves, Range score, Range moves) {
         public static final Range ALL = new Range(0, Integer.MAX_VALUE);
     }
 
+    /// What it says of the rows of `shelf`, with the values below.
+    static final String ON_SHELVES =
+            "(game = ? or ? = '') and (size = ? or ? = '') and (band = ? or ? = '') and band = any (?)";
+
     /// Whether it lets everything through.
     boolean isOpen() {
-        return shelves.all() && score.equals(Range.ALL) && moves.equals(Range.ALL);
+        return shelves.all() && isOfShelves();
+    }
+
+    /// Whether it lets everything through that stands on its shelves.
+    boolean isOfShelves() {
+        return score.equals(Range.ALL) && moves.equals(Range.ALL);
+    }
+
+    List<Object> shelfValues() {
+        return List.of(
+                shelves.game(),
+                shelves.game(),
+                shelves.size(),
+                shelves.size(),
+                shelves.band(),
+                shelves.band(),
+                new Sql.Column("text", Bands.between(score.least(), score.most())));
+    }
+
+    /// For `score between ? and ? and moves between ? and ?`.
+    List<Object> rangeValues() {
+        return List.of(score.least(), score.most(), moves.least(), moves.most());
     }
 
     /// The same text for the same filter: a cursor belongs to one.

@@ -2,6 +2,7 @@ package floe.catalog.levels;
 
 import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
+import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -33,25 +35,45 @@ final class LevelRows {
             select %2$s, tenant from unnest(?, ?) as asked (tenant, id) join own_level using (tenant, id)
             """.formatted(columns(true), columns(true).replace("seq", "0"));
 
+    /// What a house has for itself or has published, in the order of the ids.
+    private static final String OWN = """
+            select %s from own_level
+            where tenant = ? and id > ? and withdrawn_at is null
+                and score between ? and ? and moves between ? and ?
+                and shelf_id in (select own_shelf.id from own_shelf where tenant = ? and %s)
+            order by id limit ?
+            """.formatted(columns(true).replace("seq", "0"), LevelFilter.ON_SHELVES);
+
     private static final String COMMON = "select %s from level where id = any (?)";
 
     /// All of them, in the order of their storing.
     private static final String ALL =
             "select %s from level where seq %s ? and withdrawn_at is null order by seq %s limit ?";
 
-    /// Shelf by shelf from an index, which knows score and moves too: where few levels are of that kind, the
-    /// others are passed by without being looked at. Asked of all shelves at once, the database would walk through
-    /// every level.
+    /// Shelf by shelf from an index, which knows score and moves too. Each shelf is looked at so far only: its
+    /// share of what a page looks at. Where a share ends (`edge`) nothing is known of what comes behind, on
+    /// whatever shelf, and there the page ends as well.
     private static final String SOME = """
-            select %1$s from (
-                select seq, key from unnest(?) as wanted (shelf) cross join lateral (
-                    select seq, %2$s as key from level
-                    where shelf_id = wanted.shelf and %3$s and withdrawn_at is null
-                        and score between ? and ? and moves between ? and ?
-                    order by %4$s limit ?) as found
-                order by %5$s limit ?) as page
-            join level using (seq) order by %5$s
+            with wanted as (
+                select id, (1 + ? * (total / sum(total) over () + 0.005))::bigint as share from shelf
+                where total > 0 and %1$s)
+            select %2$s, page.fits, page.edge from (
+                select found.* from wanted cross join lateral (
+                    select seq, key, fits, edge from (
+                        select seq, %3$s as key, score between ? and ? and moves between ? and ? as fits,
+                            row_number() over (order by %4$s) = share as edge
+                        from (
+                            select seq, score, moves from level
+                            where shelf_id = wanted.id and withdrawn_at is null and %5$s
+                            order by %4$s limit share) as ahead) as judged
+                    where fits or edge limit ?) as found
+                order by %6$s limit ?) as page
+            join level using (seq) order by %6$s
             """;
+
+    /// How many levels a page looks at, about: each shelf's share is by what stands on it, and a little more. Were
+    /// there no such end, a page of what hardly any level is would look at all of them.
+    static final int LOOKED_AT = 10_000;
 
     /// Common shelves and houses' own have numbers from one sequence.
     private static final String NAME = """
@@ -60,11 +82,19 @@ final class LevelRows {
             """;
 
     private final Sql sql;
+    private final int lookedAt;
     /// A shelf keeps its number for ever.
     private final Map<Integer, Shelf> names = new ConcurrentHashMap<>();
 
+    @Inject
     LevelRows(Sql sql) {
+        this(sql, LOOKED_AT);
+    }
+
+    /// @param lookedAt how many levels a page looks at, about
+    LevelRows(Sql sql, int lookedAt) {
         this.sql = sql;
+        this.lookedAt = lookedAt;
     }
 
     /// A level as a house asks for it: its own row where it has one.
@@ -103,50 +133,95 @@ final class LevelRows {
                 .collect(Collectors.toMap(Row::id, this::named));
     }
 
-    /// The first of all levels behind that place, in the order of their storing.
-    List<Level> after(LevelSort sort, Place place, int limit, boolean boards) {
-        boolean back = sort == LevelSort.NEWEST;
-        return levels(ALL.formatted(columns(boards), back ? "<" : ">", back ? "desc" : ""), place.seq(), limit);
+    /// A house's own behind that id, withdrawn ones left out.
+    List<Level> own(String tenant, LevelFilter filter, UUID id, int limit) {
+        List<Object> values = new ArrayList<>(List.of(tenant, id));
+        values.addAll(filter.rangeValues());
+        values.add(tenant);
+        values.addAll(filter.shelfValues());
+        values.add(limit);
+        return sql.list(OWN, LevelRows::row, values.toArray()).stream()
+                .map(this::named)
+                .toList();
     }
 
-    /// The first levels of these shelves behind that place.
-    List<Level> after(List<Integer> shelves, LevelQuestion question, Place place, int limit) {
+    /// The first levels behind that place, and where others may come.
+    Slice after(LevelQuestion question, Place place, int limit) {
+        return question.filter().isOpen() && question.sort() != LevelSort.SCORE
+                ? all(question, place, limit)
+                : some(question, place, limit);
+    }
+
+    private Slice all(LevelQuestion question, Place place, int limit) {
+        boolean back = question.sort() == LevelSort.NEWEST;
+        String query = ALL.formatted(columns(question.boards()), back ? "<" : ">", back ? "desc" : "");
+        List<Level> found = sql.list(query, LevelRows::row, place.seq(), limit + 1).stream()
+                .map(this::named)
+                .toList();
+        return found.size() <= limit
+                ? new Slice(found, Optional.empty())
+                : Slice.before(found.subList(0, limit), question.sort());
+    }
+
+    /// A level that was looked at.
+    ///
+    /// @param fits whether it passes the filter
+    /// @param edge whether what comes behind it was not looked at
+    private record Looked(Row row, boolean fits, boolean edge) {}
+
+    private Slice some(LevelQuestion question, Place place, int limit) {
         LevelFilter filter = question.filter();
         List<Object> values = new ArrayList<>();
-        values.add(new Sql.Column("int4", shelves));
+        values.add(filter.isOfShelves() ? Integer.MAX_VALUE : lookedAt);
+        values.addAll(filter.shelfValues());
+        values.addAll(filter.rangeValues());
         if (question.sort() == LevelSort.SCORE) {
-            values.add(place.key());
+            values.addAll(List.of(
+                    place.key(),
+                    place.seq(),
+                    filter.score().least(),
+                    filter.score().most()));
+        } else {
+            values.add(place.seq());
         }
-        values.addAll(List.of(
-                place.seq(),
-                filter.score().least(),
-                filter.score().most(),
-                filter.moves().least(),
-                filter.moves().most(),
-                limit,
-                limit));
-        return levels(some(question), values.toArray());
+        values.addAll(List.of(limit + 1, limit + 1));
+        List<Looked> looked = sql.list(
+                some(question), row -> new Looked(row(row), row.getBoolean(11), row.getBoolean(12)), values.toArray());
+        List<Level> page = new ArrayList<>();
+        for (Looked one : looked) {
+            if (one.fits() && page.size() == limit) {
+                return Slice.before(page, question.sort());
+            }
+            Level level = named(one.row());
+            if (one.fits()) {
+                page.add(level);
+            }
+            if (one.edge()) {
+                return new Slice(page, Optional.of(Place.of(question.sort(), level)));
+            }
+        }
+        return new Slice(page, Optional.empty());
     }
 
     private static String some(LevelQuestion question) {
-        String columns = columns(question.boards());
         return switch (question.sort()) {
-            case OLDEST -> SOME.formatted(columns, "0", "seq > ?", "seq", "seq");
-            case NEWEST -> SOME.formatted(columns, "0", "seq < ?", "seq desc", "seq desc");
-            case SCORE -> SOME.formatted(columns, "score", "(score, seq) > (?, ?)", "score, seq", "key, seq");
+            case OLDEST -> some(question, "0", "seq", "seq > ?", "seq");
+            case NEWEST -> some(question, "0", "seq desc", "seq < ?", "seq desc");
+            case SCORE ->
+                some(question, "score", "score, seq", "(score, seq) > (?, ?) and score between ? and ?", "key, seq");
             case PLAYS -> throw new IllegalArgumentException("how often levels were played stands elsewhere");
         };
+    }
+
+    private static String some(LevelQuestion question, String key, String order, String behind, String pageOrder) {
+        return SOME.formatted(LevelFilter.ON_SHELVES, columns(question.boards()), key, order, behind, pageOrder);
     }
 
     private static String columns(boolean boards) {
         return COLUMNS.formatted(boards ? "board" : "''");
     }
 
-    /// Named when the connection that the rows came by has been given back: a name may take one of its own.
-    private List<Level> levels(String query, Object... values) {
-        return sql.list(query, LevelRows::row, values).stream().map(this::named).toList();
-    }
-
+    /// When the connection that the row came by has been given back: a name may take one of its own.
     private Level named(Row row) {
         return row.named().apply(names.computeIfAbsent(row.shelf(), this::lookUp));
     }

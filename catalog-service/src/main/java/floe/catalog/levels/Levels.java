@@ -2,8 +2,6 @@ package floe.catalog.levels;
 
 import floe.catalog.paging.Cursors;
 import floe.catalog.sql.Gathering;
-import floe.catalog.stock.Bands;
-import floe.catalog.stock.Shelves;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.HexFormat;
@@ -19,15 +17,13 @@ public class Levels {
     private static final int READERS = 2;
     private static final int MOST_AT_ONCE = 100;
 
-    private final Shelves shelves;
     private final Cursors cursors;
     private final LevelRows rows;
     private final PlayedRows played;
     private final Gathering<LevelRows.Asked, Level> byId;
 
     @Inject
-    Levels(Shelves shelves, Cursors cursors, LevelRows rows, PlayedRows played) {
-        this.shelves = shelves;
+    Levels(Cursors cursors, LevelRows rows, PlayedRows played) {
         this.cursors = cursors;
         this.rows = rows;
         this.played = played;
@@ -42,8 +38,16 @@ public class Levels {
 
     /// The same, without anybody waiting for it.
     public CompletableFuture<Optional<Level>> ask(String tenant, String id) {
-        UUID key = new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32));
-        return byId.ask(new LevelRows.Asked(tenant, key));
+        return byId.ask(new LevelRows.Asked(tenant, key(id)));
+    }
+
+    /// A house's own boards behind that id, which may be empty; published ones are among them.
+    public List<Level> own(String tenant, LevelFilter filter, Optional<String> id, int limit) {
+        return rows.own(tenant, filter, id.map(Levels::key).orElse(new UUID(0, 0)), limit);
+    }
+
+    private static UUID key(String id) {
+        return new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32));
     }
 
     /// A page that begins after the cursor, or at the very first level.
@@ -55,33 +59,19 @@ public class Levels {
                 : cursors.place(cursor.get(), question.text())
                         .flatMap(Place::read)
                         .orElseThrow(BadCursorException::new);
-        if (question.sort() == LevelSort.PLAYS) {
-            PlayedRows.Some some = played.after(shelves(question.filter()), question, place, limit);
-            return new LevelPage(some.levels(), some.next().map(next -> cursors.write(next.bytes(), question.text())));
-        }
-        List<Level> found = after(question, place, limit + 1);
-        if (found.size() <= limit) {
-            return new LevelPage(found, Optional.empty());
-        }
-        List<Level> page = found.subList(0, limit);
-        Place next = Place.of(question.sort(), page.getLast());
-        return new LevelPage(page, Optional.of(cursors.write(next.bytes(), question.text())));
+        Slice slice = question.sort() == LevelSort.PLAYS
+                ? played.after(question, place, limit)
+                : rows.after(question, place, limit);
+        return new LevelPage(slice.levels(), slice.next().map(next -> cursors.write(next.bytes(), question.text())));
     }
 
-    /// The first levels behind that place in the order of their storing, boards and all.
+    /// Levels behind that place in the order of their storing, boards and all. There are none only when no more come.
     public List<Level> after(LevelFilter filter, long seq, int limit) {
-        return after(new LevelQuestion(filter, LevelSort.OLDEST, "", true), Place.of(0, seq), limit);
-    }
-
-    private List<Level> after(LevelQuestion question, Place place, int limit) {
-        return question.filter().isOpen() && question.sort() != LevelSort.SCORE
-                ? rows.after(question.sort(), place, limit, question.boards())
-                : rows.after(shelves(question.filter()), question, place, limit);
-    }
-
-    private List<Integer> shelves(LevelFilter filter) {
-        List<String> bands =
-                Bands.between(filter.score().least(), filter.score().most());
-        return shelves.numbers(filter.shelves(), bands);
+        LevelQuestion question = new LevelQuestion(filter, LevelSort.OLDEST, "", true);
+        Slice slice = rows.after(question, Place.of(0, seq), limit);
+        while (slice.levels().isEmpty() && slice.next().isPresent()) {
+            slice = rows.after(question, slice.next().get(), limit);
+        }
+        return slice.levels();
     }
 }

@@ -22,10 +22,9 @@ final class PlayedRows {
             """;
 
     private static final String WANTED = """
-            select id from level
-            where id = any (?) and shelf_id = any (?) and withdrawn_at is null
-                and score between ? and ? and moves between ? and ?
-            """;
+            select level.id from level join shelf on shelf.id = shelf_id
+            where level.id = any (?) and withdrawn_at is null and score between ? and ? and moves between ? and ? and %s
+            """.formatted(LevelFilter.ON_SHELVES);
 
     private final Sql sql;
     private final LevelRows levels;
@@ -35,12 +34,7 @@ final class PlayedRows {
         this.levels = levels;
     }
 
-    /// Some of them.
-    ///
-    /// @param next behind what others may come, unless these are the last
-    record Some(List<Level> levels, Optional<Place> next) {}
-
-    Some after(List<Integer> shelves, LevelQuestion question, Place place, int limit) {
+    Slice after(LevelQuestion question, Place place, int limit) {
         List<Place> looked = sql.list(
                 PLAYED,
                 row -> Place.of(row.getLong(2), row.getObject(1, UUID.class)),
@@ -48,31 +42,27 @@ final class PlayedRows {
                 place.key(),
                 place.id(),
                 LOOKED_AT);
-        Set<UUID> wanted = wanted(looked, shelves, question.filter());
+        Set<UUID> wanted = wanted(looked, question.filter());
         List<Place> page = new ArrayList<>();
         for (Place one : looked) {
             if (wanted.contains(one.id())) {
                 if (page.size() == limit) {
-                    return new Some(read(page, question.boards()), Optional.of(page.getLast()));
+                    return new Slice(read(page, question.boards()), Optional.of(page.getLast()));
                 }
                 page.add(one);
             }
         }
-        return new Some(
+        return new Slice(
                 read(page, question.boards()),
                 looked.size() < LOOKED_AT ? Optional.empty() : Optional.of(looked.getLast()));
     }
 
-    private Set<UUID> wanted(List<Place> places, List<Integer> shelves, LevelFilter filter) {
-        return new HashSet<>(sql.list(
-                WANTED,
-                row -> row.getObject(1, UUID.class),
-                new Sql.Column("uuid", places.stream().map(Place::id).toList()),
-                new Sql.Column("int4", shelves),
-                filter.score().least(),
-                filter.score().most(),
-                filter.moves().least(),
-                filter.moves().most()));
+    private Set<UUID> wanted(List<Place> places, LevelFilter filter) {
+        List<Object> values = new ArrayList<>();
+        values.add(new Sql.Column("uuid", places.stream().map(Place::id).toList()));
+        values.addAll(filter.rangeValues());
+        values.addAll(filter.shelfValues());
+        return new HashSet<>(sql.list(WANTED, row -> row.getObject(1, UUID.class), values.toArray()));
     }
 
     private List<Level> read(List<Place> places, boolean boards) {

@@ -29,6 +29,18 @@ public final class Solutions {
         return solutions;
     }
 
+    /// A house's own, of boards that it has handed in.
+    public Map<String, String> ofOwn(String tenant, List<String> ids) {
+        Map<String, String> solutions = new HashMap<>();
+        sql.list(
+                "select replace(level_id::text, '-', ''), solution from own_solution"
+                        + " where tenant = ? and level_id = any (?::uuid[])",
+                row -> solutions.put(row.getString(1), row.getString(2)),
+                tenant,
+                new Sql.Column("text", ids));
+        return solutions;
+    }
+
     /// @param tenant who asks: where the board is their own, its own solution belongs to it
     /// @param id a board's id
     public Optional<String> of(String tenant, String id) {

@@ -28,6 +28,18 @@ public final class Withdrawals {
                 and (tenant = ? or exists (select from level where level.id = own_level.id))
             """;
 
+    private static final String WITHDRAW_ONLY_OWN = """
+            update own_level set withdrawn_at = now()
+            where id = ?::uuid and tenant = ? and withdrawn_at is null and published_at is null
+                and not exists (select from level where level.id = own_level.id)
+            """;
+
+    private static final String SINCE_OWN = """
+            select withdrawn_at from own_level
+            where id = ?::uuid and tenant = ? and published_at is null
+                and not exists (select from level where level.id = own_level.id)
+            """;
+
     private static final String SINCE = """
             select withdrawn_at from level where id = ?::uuid
             union all select withdrawn_at from own_level where id = ?::uuid and tenant = ?
@@ -45,21 +57,33 @@ public final class Withdrawals {
         return sql.transaction(connection -> withdraw(connection, tenant, id));
     }
 
+    /// Takes out a house's own board, and never what is everybody's: that others may have begun to play.
+    ///
+    /// @return since when it is gone; nothing when the house has no such board for itself
+    public Optional<Instant> withdrawOwn(String tenant, String id) {
+        return sql.transaction(connection -> {
+            Sql.update(connection, WITHDRAW_ONLY_OWN, id, tenant);
+            return since(connection, SINCE_OWN, id, tenant);
+        });
+    }
+
     private static Optional<Instant> withdraw(Connection connection, String tenant, String id) throws SQLException {
         boolean gone = Sql.update(connection, WITHDRAW, id) > 0;
         Sql.update(connection, WITHDRAW_OWN, id, tenant);
-        Optional<Instant> since = Sql.list(
-                        connection,
-                        SINCE,
-                        row -> row.getObject(1, OffsetDateTime.class).toInstant(),
-                        id,
-                        id,
-                        tenant)
-                .stream()
-                .findFirst();
+        Optional<Instant> since = since(connection, SINCE, id, id, tenant);
         if (gone) {
             EventLog.append(connection, EventKind.LEVEL_WITHDRAWN, Optional.empty(), Map.of("id", id));
         }
         return since;
+    }
+
+    private static Optional<Instant> since(Connection connection, String query, Object... values) throws SQLException {
+        return Sql.list(
+                        connection,
+                        query,
+                        row -> row.getObject(1, OffsetDateTime.class).toInstant(),
+                        values)
+                .stream()
+                .findFirst();
     }
 }

@@ -1,6 +1,5 @@
 package floe.catalog.stock;
 
-import floe.contracts.Shelf;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
@@ -21,8 +20,4 @@ public class ShelfEntity {
     Integer target;
 
     long total;
-
-    public Shelf shelf() {
-        return new Shelf(game, size, band);
-    }
 }

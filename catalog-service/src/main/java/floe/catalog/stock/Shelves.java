@@ -4,6 +4,7 @@ import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.Query;
 import jakarta.transaction.Transactional;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -31,6 +32,7 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
             where shelf.id = aimless.id
             """;
 
+    /// Two may open it at once.
     private static final String AIM = """
             insert into shelf (game, size, band, target) values (?1, ?2, ?3, ?4)
             on conflict (game, size, band) do update set target = excluded.target
@@ -84,13 +86,14 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
     /// Says how much should stand on a shelf, which is opened if there is none.
     @Transactional
     public void aim(Shelf shelf, int target) {
-        getEntityManager()
-                .createNativeQuery(AIM)
-                .setParameter(1, shelf.game())
-                .setParameter(2, shelf.size())
-                .setParameter(3, shelf.band())
-                .setParameter(4, target)
-                .executeUpdate();
+        Object[] values = {shelf.game(), shelf.size(), shelf.band(), target};
+        if (update("target = ?4 where game = ?1 and size = ?2 and band = ?3", values) == 0) {
+            Query open = getEntityManager().createNativeQuery(AIM);
+            for (int i = 0; i < values.length; i++) {
+                open.setParameter(i + 1, values[i]);
+            }
+            open.executeUpdate();
+        }
     }
 
     /// What stands on each shelf, in the shelves' order.
@@ -114,20 +117,5 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
 
     private static long number(Object value) {
         return ((Number) value).longValue();
-    }
-
-    /// The numbers of the shelves of these bands that the words name; a word left empty names all.
-    @Transactional
-    public List<Integer> numbers(ShelfWords words, List<String> bands) {
-        return find(
-                        "(?1 = '' or game = ?1) and (?2 = '' or size = ?2) and (?3 = '' or band = ?3)"
-                                + " and band in ?4",
-                        words.game(),
-                        words.size(),
-                        words.band(),
-                        bands)
-                .stream()
-                .map(shelf -> shelf.id)
-                .toList();
     }
 }

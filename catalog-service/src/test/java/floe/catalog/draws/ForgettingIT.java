@@ -52,7 +52,7 @@ class ForgettingIT {
             DrawRequest rest = new DrawRequest(List.of("ada"), List.of(new Want(SHELF, 3)), OnShort.FAIL);
             assertThat(draws.put(new DrawId("t", "rest"), rest, Duration.ZERO))
                     .as("ten boards, of which eight are given")
-                    .isEqualTo(new DrawAnswer.Exhausted(List.of(new Want(SHELF, 1))));
+                    .isEqualTo(new DrawAnswer.Exhausted(List.of(new Want(SHELF, 1)), true));
         }
     }
 

@@ -102,7 +102,7 @@ class RefusalsIT {
         assertThat(lacking(shelf)).isEqualTo(3);
         RushRequest run = new RushRequest(PLAYERS, List.of("lacking"), 300, 0, 900);
         assertThat(new Rushes(postgres.source(), () -> {}).put(new DrawId("t", "lacking"), run, 5))
-                .isEqualTo(new RushAnswer.Exhausted(295));
+                .isEqualTo(new RushAnswer.Exhausted(295, true));
         assertThat(lacking(shelf)).isEqualTo(295);
 
         new Stock(postgres.source()).fill(shelf, 295);
@@ -110,6 +110,23 @@ class RefusalsIT {
         assertThat(lacking(shelf)).isZero();
         assertThat(new Rushes(postgres.source(), () -> {}).put(new DrawId("t", "lacking"), run, 5))
                 .isInstanceOf(RushAnswer.Made.class);
+    }
+
+    /// Where everybody has no such shelf nobody makes any, and whoever asks again is told the same.
+    @Test
+    void whatNobodyMakesIsNotAskedForAgain() throws Exception {
+        Shelf shelf = new Shelf("house", "1x1", "easy");
+        new Stock(postgres.source()).fillOwn("t", shelf, 2);
+        Want mixed = new Want(shelf, 3, Own.MIXED);
+        Want only = new Want(shelf, 3, Own.ONLY);
+
+        assertThat(put("mixed", new DrawRequest(PLAYERS, List.of(mixed), OnShort.FAIL)))
+                .isEqualTo(new DrawAnswer.Exhausted(List.of(new Want(shelf, 1, Own.MIXED)), false));
+        assertThat(put("only", new DrawRequest(PLAYERS, List.of(only), OnShort.FAIL)))
+                .isEqualTo(new DrawAnswer.Exhausted(List.of(new Want(shelf, 1, Own.ONLY)), false));
+        RushRequest run = new RushRequest(PLAYERS, List.of("nobody's"), 300, 0, 900);
+        assertThat(new Rushes(postgres.source(), () -> {}).put(new DrawId("t", "nobody's"), run, 5))
+                .isEqualTo(new RushAnswer.Exhausted(300, false));
     }
 
     private static long lacking(Shelf shelf) throws SQLException {

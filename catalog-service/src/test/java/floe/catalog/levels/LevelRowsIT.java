@@ -2,16 +2,31 @@ package floe.catalog.levels;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.catalog.intake.Entry;
+import floe.catalog.intake.NewLevel;
 import floe.catalog.sql.Sql;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
+import floe.catalog.stock.ShelfWords;
 import floe.contracts.Shelf;
 import io.agroal.api.AgroalDataSource;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.UUID;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class LevelRowsIT {
+    private static final LevelQuestion ALL = new LevelQuestion(
+            new LevelFilter(new ShelfWords("", "", ""), LevelFilter.Range.ALL, LevelFilter.Range.ALL),
+            LevelSort.OLDEST,
+            "t",
+            true);
     private static final Shelf SHELF = new Shelf("d", "1x1", "easy");
 
     /// A replica that has just started knows no shelf by its name.
@@ -21,13 +36,62 @@ class LevelRowsIT {
                 AgroalDataSource one = postgres.source(1)) {
             List<UUID> ids = new Stock(postgres.source()).fill(SHELF, 3);
 
-            assertThat(fresh(one).after(LevelSort.OLDEST, Place.of(0, 0), 10, true))
+            assertThat(fresh(one).after(ALL, Place.first(LevelSort.OLDEST), 10).levels())
                     .extracting(Level::shelf)
                     .containsExactly(SHELF, SHELF, SHELF);
             assertThat(fresh(one).common(ids, false)).containsOnlyKeys(ids);
             assertThat(fresh(one).byId(List.of(new LevelRows.Asked("t", ids.getFirst()))))
                     .hasSize(1);
         }
+    }
+
+    /// Each page looks at a few levels of each shelf only, and still none is passed over.
+    @Test
+    void pagesThatLookAtLittleLeadThroughAllThatPasses() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            RandomGenerator dice = new SplittableRandom(5);
+            List<Entry> levels = new ArrayList<>();
+            for (int i = 0; i < 400; i++) {
+                // Most on one shelf, and nearly all of another at the end.
+                int size = dice.nextInt(10) < 7 ? 1 : i > 350 ? 2 : 3;
+                levels.add(Stock.level(UUID.randomUUID(), new Shelf("d", "1x" + size, "easy"), dice.nextInt(1000)));
+            }
+            new Stock(postgres.source()).keep(levels, Instant.now());
+            LevelRows rows = new LevelRows(new Sql(postgres.source()), 20);
+            LevelFilter filter = new LevelFilter(
+                    new ShelfWords("d", "", ""), new LevelFilter.Range(400, 499), LevelFilter.Range.ALL);
+            List<UUID> some = levels.stream()
+                    .map(NewLevel.class::cast)
+                    .filter(level -> 400 <= level.score() && level.score() <= 499)
+                    .map(NewLevel::id)
+                    .toList();
+
+            List<Level> oldest = all(rows, filter, LevelSort.OLDEST);
+            assertThat(oldest).extracting(LevelRowsIT::id).containsExactlyElementsOf(some);
+            assertThat(all(rows, filter, LevelSort.NEWEST)).isEqualTo(oldest.reversed());
+            assertThat(all(rows, filter, LevelSort.SCORE))
+                    .isEqualTo(oldest.stream()
+                            .sorted(Comparator.comparingInt(Level::score).thenComparingLong(Level::seq))
+                            .toList());
+        }
+    }
+
+    private static List<Level> all(LevelRows rows, LevelFilter filter, LevelSort sort) {
+        LevelQuestion question = new LevelQuestion(filter, sort, "t", true);
+        List<Level> all = new ArrayList<>();
+        Optional<Place> place = Optional.of(Place.first(sort));
+        while (place.isPresent()) {
+            Slice slice = rows.after(question, place.get(), 3);
+            assertThat(slice.levels()).hasSizeLessThanOrEqualTo(3);
+            all.addAll(slice.levels());
+            place = slice.next();
+        }
+        return all;
+    }
+
+    private static UUID id(Level level) {
+        return new UUID(
+                HexFormat.fromHexDigitsToLong(level.id(), 0, 16), HexFormat.fromHexDigitsToLong(level.id(), 16, 32));
     }
 
     private static LevelRows fresh(AgroalDataSource source) {

@@ -1,0 +1,15 @@
+package floe.catalog.levels;
+
+import java.util.List;
+import java.util.Optional;
+
+/// Some levels in the order of a question: as many as were wanted, or fewer where more would have taken too
+/// long to find.
+///
+/// @param next behind what others may come, unless these are the last
+record Slice(List<Level> levels, Optional<Place> next) {
+    /// Others come behind the last of them.
+    static Slice before(List<Level> levels, LevelSort sort) {
+        return new Slice(levels, Optional.of(Place.of(sort, levels.getLast())));
+    }
+}
