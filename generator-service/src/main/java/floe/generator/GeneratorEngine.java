@@ -42,6 +42,7 @@ final class GeneratorEngine implements ServiceHealth, AutoCloseable {
         metrics.watch("floe.generator.on.the.way", queue, WorkQueue::onTheWay);
         metrics.watch("floe.generator.held.back", queue, each -> each.state() == WorkQueue.State.HELD_BACK ? 1 : 0);
         metrics.watch("floe.generator.shelves.lacking", queue, WorkQueue::lacking);
+        metrics.watch("floe.generator.shelves.starving", queue, WorkQueue::starving);
         metrics.watch("floe.generator.levels.missing", queue, WorkQueue::missing);
     }
 

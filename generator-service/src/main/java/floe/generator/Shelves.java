@@ -4,10 +4,8 @@ import floe.contracts.Demand;
 import floe.contracts.Shelf;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// What every shelf lacks, and whose turn it is.
 ///
@@ -28,10 +26,14 @@ final class Shelves {
             .thenComparing(line -> line.demand.missing(), Comparator.reverseOrder())
             .thenComparing(line -> line.demand.shelf().toString());
 
+    /// So many tries in a row that came to nothing say that a shelf asks for too much.
+    static final int STARVES_AFTER = 40;
+
     private final double headroom;
     private final InFlight inFlight;
     private final Map<Shelf, Line> lines = new HashMap<>();
-    private final Set<Shelf> refused = new HashSet<>();
+    /// Those for which nothing can be made, and how much they lack nonetheless.
+    private final Map<Shelf, Integer> refused = new HashMap<>();
     /// The share of the shelf served last: who comes back to the queue starts there, without credit for time away.
     private double reached;
     /// How many times as much all replicas together make as this one.
@@ -40,6 +42,7 @@ final class Shelves {
     private static final class Line {
         private Demand demand;
         private int tries;
+        private int inVain;
         private boolean tried;
         private double share;
         private long usualCost = FIRST_GUESS;
@@ -70,7 +73,7 @@ final class Shelves {
     }
 
     void put(Demand demand) {
-        if (refused.contains(demand.shelf())) {
+        if (refused.replace(demand.shelf(), demand.missing()) != null) {
             return;
         }
         Line line = lines.computeIfAbsent(demand.shelf(), _ -> new Line(demand, reached));
@@ -103,20 +106,32 @@ final class Shelves {
     }
 
     /// What became of a try, and what it really cost in nanoseconds.
-    void settle(Task task, boolean found, long cost) {
+    ///
+    /// @return whether it is news that the shelf starves
+    boolean settle(Task task, boolean found, long cost) {
         if (found) {
             inFlight.found(task.shelf());
         }
         Line line = lines.get(task.shelf());
         if (line == null) {
-            return;
+            return false;
         }
+        line.inVain = found ? 0 : line.inVain + 1;
         line.tries = Math.max(0, line.tries - 1);
         if (line.tried) {
             line.charge(cost - task.expected());
             line.usualCost = (7 * line.usualCost + cost) / 8;
         }
         line.tried = true;
+        return line.inVain == STARVES_AFTER;
+    }
+
+    /// How many shelves lack something and have been tried again and again in vain, or can have nothing at all.
+    long starving() {
+        return refused.values().stream().filter(missing -> missing > 0).count()
+                + lines.values().stream()
+                        .filter(line -> line.demand.missing() > 0 && line.inVain >= STARVES_AFTER)
+                        .count();
     }
 
     /// A look at the topic of candidates.
@@ -134,8 +149,8 @@ final class Shelves {
 
     /// Nothing can be made for this shelf, whatever is said of it. True when that is news.
     boolean refuse(Shelf shelf) {
-        lines.remove(shelf);
-        return refused.add(shelf);
+        Line line = lines.remove(shelf);
+        return refused.putIfAbsent(shelf, line == null ? 0 : line.demand.missing()) == null;
     }
 
     /// How many shelves lack something.

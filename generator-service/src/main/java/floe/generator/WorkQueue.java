@@ -54,8 +54,13 @@ final class WorkQueue {
         return open && !heldBack && !closed ? shelves.next() : Optional.empty();
     }
 
-    void settle(Task task, boolean found, long cost) {
-        change(() -> shelves.settle(task, found, cost));
+    /// @return whether it is news that the shelf starves
+    boolean settle(Task task, boolean found, long cost) {
+        return changing(() -> shelves.settle(task, found, cost));
+    }
+
+    long starving() {
+        return locked(shelves::starving);
     }
 
     boolean refuse(Shelf shelf) {
@@ -125,13 +130,18 @@ final class WorkQueue {
     }
 
     private void change(Runnable change) {
-        lock.lock();
-        try {
+        changing(() -> {
             change.run();
+            return true;
+        });
+    }
+
+    private <T> T changing(Supplier<T> change) {
+        return locked(() -> {
+            T result = change.get();
             changed.signalAll();
-        } finally {
-            lock.unlock();
-        }
+            return result;
+        });
     }
 
     private <T> T locked(Supplier<T> question) {

@@ -73,7 +73,14 @@ final class Worker implements Runnable {
         Attempt attempt = proposer.attempt(task.shelf());
         long effort = System.nanoTime() - start;
         metrics.tried(task.shelf().game(), attempt, Duration.ofNanos(effort));
-        queue.settle(task, attempt instanceof Attempt.Found, effort);
+        if (queue.settle(task, attempt instanceof Attempt.Found, effort)) {
+            LOG.warnf(
+                    "the shelf %s starves: %d tries in a row came to no board, the last of them in %d ms; it may ask for"
+                            + " more than there is, so lower its target, or order less",
+                    task.shelf(),
+                    Shelves.STARVES_AFTER,
+                    Duration.ofNanos(effort).toMillis());
+        }
         return switch (attempt) {
             case Attempt.Found(var candidate) -> Optional.of(candidate);
             case Attempt.None _ -> Optional.empty();

@@ -47,6 +47,35 @@ class ShelvesTest {
     }
 
     @Test
+    void whereTryAfterTryComesToNothingAShelfStarvesUntilOneDoes() {
+        shelves.put(new Demand(A, 3, 50));
+        for (int i = 1; i < Shelves.STARVES_AFTER; i++) {
+            assertThat(shelves.settle(shelves.next().orElseThrow(), NONE, MILLI))
+                    .isFalse();
+        }
+        assertThat(shelves.starving()).isZero();
+
+        assertThat(shelves.settle(shelves.next().orElseThrow(), NONE, MILLI)).isTrue();
+        assertThat(shelves.settle(shelves.next().orElseThrow(), NONE, MILLI))
+                .as("no news")
+                .isFalse();
+        assertThat(shelves.starving()).isEqualTo(1);
+
+        shelves.settle(shelves.next().orElseThrow(), FOUND, MILLI);
+        assertThat(shelves.starving()).isZero();
+    }
+
+    @Test
+    void soDoesOneForWhichNothingCanBeMadeAsLongAsItAsks() {
+        shelves.put(new Demand(A, 3, 50));
+        shelves.refuse(A);
+        assertThat(shelves.starving()).isEqualTo(1);
+
+        shelves.put(new Demand(A, 0, 0));
+        assertThat(shelves.starving()).isZero();
+    }
+
+    @Test
     void aFullShelfAndAnUnknownOneGetNothing() {
         shelves.put(new Demand(A, 0, 0));
 
