@@ -1,6 +1,7 @@
 package floe.cli.games;
 
 import floe.cli.kit.UserException;
+import floe.contracts.Shelf;
 import floe.games.BadOrderException;
 import floe.games.Game;
 import floe.games.Order;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Parameters;
         })
 public final class Generate extends GameTool {
     private static final long MOST = 100_000_000;
+    private static final int WARNED_AFTER = 4;
 
     /// Seeds that chance chooses are short enough to be typed again.
     private static final long SEEDS = 1_000_000_000;
@@ -50,6 +52,8 @@ public final class Generate extends GameTool {
     @Mixin
     private Threads threads;
 
+    private boolean isWarned;
+
     private Generate() {}
 
     @Override
@@ -59,6 +63,7 @@ public final class Generate extends GameTool {
         if (count < 1 || count > MOST) {
             throw UserException.badCall("--count " + count + ": a number from 1 to " + MOST + " is expected");
         }
+        require(game, order);
         long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(SEEDS));
         long made = make(game, order, first);
         if (made == 0) {
@@ -71,16 +76,40 @@ public final class Generate extends GameTool {
         try (WorkerThreads workers = threads.workers();
                 Progress progress = Progress.of(done -> done + " of " + count + " levels")) {
             Out out = Out.standard(progress::hide);
-            return new LevelRun(game, order, first, workers).make(count, level -> {
-                if (progress.done() == 0) {
-                    progress.hide();
-                    tell(first);
-                }
-                out.text(json ? level.json() + '\n' : (progress.done() > 0 ? "\n" : "") + level.board() + '\n');
-                progress.step();
-            });
+            return new LevelRun(game, order, first, workers)
+                    .make(
+                            count,
+                            level -> {
+                                if (progress.done() == 0) {
+                                    progress.hide();
+                                    tell(first);
+                                }
+                                out.text(
+                                        json
+                                                ? level.json() + '\n'
+                                                : (progress.done() > 0 ? "\n" : "") + level.board() + '\n');
+                                progress.step();
+                            },
+                            inVain -> warn(progress, inVain));
+        }
+    }
+
+    /// What the game knows that can never be needs no try.
+    private static void require(Game game, Order order) {
+        try {
+            game.require(order);
         } catch (BadOrderException e) {
             throw UserException.badCall(e.getMessage());
+        }
+    }
+
+    /// A try at an order that asks for much may take seconds, and forty of them minutes.
+    private void warn(Progress progress, int inVain) {
+        if (inVain == WARNED_AFTER && !isWarned) {
+            isWarned = true;
+            progress.hide();
+            note(inVain + " seeds came to nothing, so the order may ask for too much; after " + LevelRun.PATIENCE
+                    + " it is given up");
         }
     }
 
@@ -93,8 +122,10 @@ public final class Generate extends GameTool {
 
     private int giveUp(Game game, Order order, long made) {
         note("gave up after " + made + " of " + count + " levels: " + LevelRun.PATIENCE
-                + " seeds one after the other came to no new level of " + game.id() + "/" + order.size() + "/"
-                + order.band() + ". Another size, band or option may do; ./floe games tells what is usual.");
+                + " seeds one after the other came to no new level of "
+                + Shelf.of(
+                        game.id().value(), order.size().toString(), order.band().toString(), order.options())
+                + ". Another size, band or option may do; ./floe games tells what is usual.");
         return GAVE_UP;
     }
 }

@@ -9,6 +9,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 /// Levels for an order, one after the other: seed after seed from a first one, passing over those that come to
 /// nothing or to a board there was before. Threads share the work, and the levels and their order are the same
@@ -33,10 +34,12 @@ final class LevelRun {
     }
 
     /// Hands over so many levels, or fewer when patience ends, and says how many.
-    long make(long count, Consumer<Level> taker) throws InterruptedException {
+    ///
+    /// @param vain is told how many seeds came to nothing, one after the other, at each that does
+    long make(long count, Consumer<Level> taker, IntConsumer vain) throws InterruptedException {
         long made = 0;
         while (made < count && inVain < PATIENCE) {
-            begin(count - made);
+            begin(Math.max(count - made, inVain));
             Optional<Level> level = WorkerThreads.result(underWay.remove());
             if (level.isPresent() && known.add(level.get().proposal().canonical())) {
                 taker.accept(level.get());
@@ -44,12 +47,13 @@ final class LevelRun {
                 inVain = 0;
             } else {
                 inVain++;
+                vain.accept(inVain);
             }
         }
         return made;
     }
 
-    /// No more is under way than can be used: one level is not worth the work of four.
+    /// No more is under way than can be used: one level is not worth the work of four, unless it is hard to come by.
     private void begin(long wanted) {
         while (underWay.size() < Math.min(wanted, workers.size() * 4L)) {
             long seed = nextSeed++;

@@ -148,7 +148,10 @@ class GameToolsIT {
         Tool.Answer answer =
                 floe.run("", "generate", "ice", "--size", "5x5", "--band", "easy", "--count", "100000", "--seed", "1");
         assertThat(answer.code()).isEqualTo(3);
-        assertThat(answer.err()).contains("gave up after").contains("ice/5x5/easy");
+        assertThat(answer.err())
+                .contains("4 seeds came to nothing")
+                .contains("gave up after")
+                .contains("ice/5x5/easy");
     }
 
     @ParameterizedTest
@@ -170,6 +173,7 @@ class GameToolsIT {
                 "generate ice --band tough | 'tough' is no band: one of [easy, medium, hard, expert] is",
                 "generate ice --set luck=1 | ice has no option 'luck'; it has [density, maxMoves, minMoves, traps]",
                 "generate ice --set density=99 | the option density of ice goes from 5.0 to 15.0, not 99.0",
+                "generate ice --size 20x25 --band easy --set minMoves=119 | 119 at least cannot be",
                 "generate ice --set density=x | a number is expected, not 'x'",
                 "generate ice --count 0 | --count 0: a number from 1",
                 "draw ice --width 3 | --width 3: a number of dots from 16",

@@ -22,7 +22,7 @@ class LevelRunTest {
     private static List<Level> levels(Order order, long seed, int threads, int count) throws InterruptedException {
         List<Level> levels = new ArrayList<>();
         try (WorkerThreads workers = new WorkerThreads(threads)) {
-            long made = new LevelRun(GAME, order, seed, workers).make(count, levels::add);
+            long made = new LevelRun(GAME, order, seed, workers).make(count, levels::add, _ -> {});
             assertThat(levels).hasSize((int) made);
         }
         return levels;
@@ -66,6 +66,16 @@ class LevelRunTest {
     void patienceEndsWhereThereAreNoMoreLevels() throws InterruptedException {
         assertThat(levels(new Order(new Size(1, 4), Band.MEDIUM), 1, 2, 1000)).hasSize(1);
         assertThat(levels(new Order(new Size(1, 1), Band.EXPERT), 1, 2, 1)).isEmpty();
+    }
+
+    @Test
+    void whoWaitsInVainIsToldHowLong() throws InterruptedException {
+        List<Integer> told = new ArrayList<>();
+        try (WorkerThreads workers = new WorkerThreads(2)) {
+            new LevelRun(GAME, new Order(new Size(1, 1), Band.EXPERT), 1, workers).make(1, _ -> {}, told::add);
+        }
+
+        assertThat(told).hasSize(LevelRun.PATIENCE).startsWith(1, 2, 3).endsWith(LevelRun.PATIENCE);
     }
 
     @Test
