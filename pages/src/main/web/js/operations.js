@@ -6,13 +6,23 @@ import {begin} from './header.js';
 const LOOK_EVERY = 4000;
 const BANDS = ['easy', 'medium', 'hard', 'expert'];
 
-/** @typedef {{game: string, size: string, band: string, total: number, neverShown: number, target: number, missing: number}} Shelf */
+/** @typedef {{game: string, size: string, band: string, total: number, neverShown: number, target: number, missing: number,
+ *   options?: Record<string, number>, starving?: {seconds: number, why: string}}} Shelf */
 
 /** When each shelf was first seen here, and how many levels it had. @type {Map<string, {at: number, total: number}>} */
 const first = new Map();
 
+/** What else was ordered of a shelf's levels, as behind its name. @param {Shelf} shelf */
+const ordered = (shelf) => shelf.options ? `?${Object.entries(shelf.options).map(([option, value]) => `${option}=${value}`).join('&')}` : '';
+
 /** @param {Shelf} shelf */
-const name = (shelf) => `${shelf.game}/${shelf.size}/${shelf.band}`;
+const path = (shelf) => `${shelf.game}/${shelf.size}/${shelf.band}`;
+
+/** @param {Shelf} shelf */
+const name = (shelf) => path(shelf) + ordered(shelf);
+
+/** The shelves that stand in one row of the table. @param {Shelf} shelf */
+const row = (shelf) => `${shelf.game} ${shelf.size} ${ordered(shelf)}`.trimEnd();
 
 /** Levels a minute since this page was opened. @param {Shelf} shelf */
 function arrivals(shelf) {
@@ -27,7 +37,7 @@ function edit(shelf, again) {
   const field = /** @type {HTMLInputElement} */ (h('input', {type: 'number', min: 0, max: 1000000, value: shelf.target, 'aria-label': `Target of ${name(shelf)}`}));
   const form = h('form', {onsubmit: async (/** @type {Event} */ event) => {
     event.preventDefault();
-    await json(`/v1/stock/${name(shelf)}`, {method: 'PUT', body: {target: Number(field.value)}});
+    await json(`/v1/stock/${path(shelf)}`, {method: 'PUT', body: {target: Number(field.value), options: shelf.options}});
     say(`The target of ${name(shelf)} is ${field.value}`);
     form.remove();
     await again();
@@ -47,7 +57,8 @@ function cell(shelf, again) {
   const words = `${shelf.neverShown} of ${shelf.target}`;
   const place = h('td', {class: 'heat', 'data-shelf': name(shelf)},
       h('meter', {min: 0, max: Math.max(1, shelf.target), low: Math.max(1, shelf.target) / 2, optimum: Math.max(1, shelf.target), value: Math.min(shelf.neverShown, shelf.target), 'aria-label': `${name(shelf)}: ${words} never shown`}),
-      h('span', {}, words), h('span', {class: 'faint'}, ` · ${shelf.total} in all`, speed > 0 ? ` · +${speed}/min` : ''), ' ',
+      h('span', {}, words), h('span', {class: 'faint'}, ` · ${shelf.total} in all`, speed > 0 ? ` · +${speed}/min` : ''),
+      shelf.starving ? h('span', {class: 'bad', title: shelf.starving.why}, ` ⚠ none for ${Math.round(shelf.starving.seconds / 60)} min: ${shelf.starving.why}`) : '', ' ',
       h('button', {type: 'button', 'aria-label': `Change the target of ${name(shelf)}`, title: 'Change the target', onclick: () => {
         const {form, field} = edit(shelf, again);
         place.replaceChildren(form);
@@ -63,11 +74,11 @@ function drawShelves(place, shelves, again) {
     return;
   }
   const focused = document.activeElement?.closest('[data-shelf]')?.getAttribute('data-shelf');
-  const rows = [...new Set(shelves.map((shelf) => `${shelf.game} ${shelf.size}`))];
+  const rows = [...new Set(shelves.map(row))];
   place.replaceChildren(h('table', {}, h('caption', {class: 'unseen'}, 'Levels that nobody has been shown, of how many there should be'),
       h('thead', {}, h('tr', {}, h('th', {scope: 'col'}, 'Shelf'), ...BANDS.map((band) => h('th', {scope: 'col'}, capital(band))))),
-      h('tbody', {}, ...rows.map((row) => h('tr', {}, h('th', {scope: 'row'}, row),
-          ...BANDS.map((band) => cell(shelves.find((shelf) => `${shelf.game} ${shelf.size}` === row && shelf.band === band), again)))))));
+      h('tbody', {}, ...rows.map((one) => h('tr', {}, h('th', {scope: 'row'}, one),
+          ...BANDS.map((band) => cell(shelves.find((shelf) => row(shelf) === one && shelf.band === band), again)))))));
   if (focused) {
     /** @type {HTMLElement | null} */ (place.querySelector(`[data-shelf="${focused}"] button`))?.focus();
   }

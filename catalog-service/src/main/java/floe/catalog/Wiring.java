@@ -64,6 +64,12 @@ final class Wiring {
 
     @Produces
     @Singleton
+    CatalogMetrics metrics(MeterRegistry registry, GameList games) {
+        return new CatalogMetrics(registry, games.ids());
+    }
+
+    @Produces
+    @Singleton
     Pipeline pipeline(
             @Identifier("default-kafka-broker") Map<String, Object> connection,
             CatalogConfig config,
@@ -71,7 +77,7 @@ final class Wiring {
             DataSource database,
             StockWatch stock,
             Submissions submissions,
-            MeterRegistry registry,
+            CatalogMetrics metrics,
             OpenTelemetry telemetry,
             @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
         Intake intake = new Intake(new Examiner(games), new PostgresLevelStore(database));
@@ -83,7 +89,7 @@ final class Wiring {
                 database,
                 submissions,
                 stock,
-                new CatalogMetrics(registry, games.ids()),
+                metrics,
                 untraced ? Tracing.off() : Tracing.with(telemetry));
     }
 

@@ -33,6 +33,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -272,6 +273,13 @@ class ClientIT extends CatalogIT {
         Stock aimed = client.aim(new Shelf("nullgame", "12x23", "expert"), 7);
         assertThat(aimed.target()).isEqualTo(7);
         assertThat(client.stock()).contains(aimed);
+        Stock ordered = client.aim(new Shelf("nullgame", "12x23", "expert", Map.of("extra", 3.0)), 0);
+        assertThat(ordered.options()).isEqualTo(Map.of("extra", 3.0));
+        assertThat(client.stock()).contains(aimed, ordered);
+        DrawRequest.Wish wish = new DrawRequest.Wish("nullgame", "12x23", "expert", 1).with(ordered.options());
+        assertThat(client.draw("ordered", new DrawRequest(List.of("kim"), List.of(wish), OnShort.PARTIAL))
+                        .missing())
+                .containsExactly(wish);
 
         Key old = client.makeKey(new Key.Wish(
                 "of the client",

@@ -64,7 +64,8 @@ class OpenApiIT extends CatalogIT {
                 .isEqualTo(names(game.get("options").get(0)));
         assertThat(exampleGame.get("id")).isEqualTo(game.get("id"));
 
-        JsonNode shelf = http.json("/v1/stock").get("shelves").get(0);
+        ObjectNode shelf = (ObjectNode) http.json("/v1/stock").get("shelves").get(0);
+        shelf.remove("starving");
         example("stock").get("shelves").forEach(one -> assertThat(names(one)).isEqualTo(names(shelf)));
     }
 

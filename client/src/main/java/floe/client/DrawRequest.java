@@ -1,9 +1,11 @@
 package floe.client;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /// Fresh boards that are wanted for a match.
@@ -45,15 +47,21 @@ public record DrawRequest(
     ///
     /// @param own `only` or `mixed`: boards that the house has handed in, alone or before everybody's
     /// @param near a rating, or `players` for that of the players
+    /// @param options what else the boards are; without any they are of the plain shelf
     public record Wish(
             String game,
             Optional<String> size,
             Optional<String> band,
             int count,
             Optional<String> own,
-            Optional<String> near) {
+            Optional<String> near,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Double> options) {
+        public Wish {
+            options = options == null ? Map.of() : Map.copyOf(options);
+        }
+
         public Wish(String game, String size, String band, int count) {
-            this(game, Optional.of(size), Optional.of(band), count, Optional.empty(), Optional.empty());
+            this(game, Optional.of(size), Optional.of(band), count, Optional.empty(), Optional.empty(), Map.of());
         }
 
         /// Boards of any size that are about as hard as the players are strong.
@@ -67,22 +75,28 @@ public record DrawRequest(
         }
 
         private static Wish near(String game, int count, String near) {
-            return new Wish(game, Optional.empty(), Optional.empty(), count, Optional.empty(), Optional.of(near));
+            return new Wish(
+                    game, Optional.empty(), Optional.empty(), count, Optional.empty(), Optional.of(near), Map.of());
         }
 
         /// The same, of that size alone.
         public Wish ofSize(String one) {
-            return new Wish(game, Optional.of(one), band, count, own, near);
+            return new Wish(game, Optional.of(one), band, count, own, near, options);
         }
 
         /// The same, of the house's own boards alone.
         public Wish ofOurOwn() {
-            return new Wish(game, size, band, count, Optional.of("only"), near);
+            return new Wish(game, size, band, count, Optional.of("only"), near, options);
         }
 
         /// The same, of the house's own boards as far as there are any.
         public Wish ofOurOwnFirst() {
-            return new Wish(game, size, band, count, Optional.of("mixed"), near);
+            return new Wish(game, size, band, count, Optional.of("mixed"), near, options);
+        }
+
+        /// The same, of the shelf with these options.
+        public Wish with(Map<String, Double> ordered) {
+            return new Wish(game, size, band, count, own, near, ordered);
         }
     }
 

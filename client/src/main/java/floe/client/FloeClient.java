@@ -297,7 +297,7 @@ public final class FloeClient implements AutoCloseable {
     /// Says how many levels that nobody has been shown should stand on a shelf.
     public Stock aim(Shelf shelf, int target) {
         String path = "/v1/stock/" + encoded(shelf.game()) + "/" + encoded(shelf.size()) + "/" + encoded(shelf.band());
-        return read(Request.of("PUT", path, Optional.of(Json.write(Map.of("target", target)))), Stock.class);
+        return read(Request.of("PUT", path, Optional.of(Json.write(new Target(target, shelf.options())))), Stock.class);
     }
 
     /// Takes a level out, for good.

@@ -4,7 +4,8 @@ import java.util.List;
 
 /// A long run of rising difficulty that is wanted.
 ///
-/// @param games which games its levels are of
+/// @param games which games its levels are of; behind a question mark the options of the shelves that are meant, as in
+/// `ice?minMoves=20`
 /// @param length how many levels, up to 300
 /// @param from where it starts: a band, or a score
 /// @param to where it ends: a band, or a score

@@ -20,8 +20,11 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
     /// A game has so many shelves at most that lie in a band beside the score's own.
     private static final int MOST = 32;
 
-    private static final String SHELVES =
-            "select id, game, size, band from shelf where game = ? and (size = ? or ? = '') and total > 0";
+    /// Those with options hold what was ordered for somebody.
+    private static final String SHELVES = """
+            select id, game, size, band from shelf
+            where game = ? and (size = ? or ? = '') and total > 0 and strpos(band, '?') = 0
+            """;
 
     private static final String STRENGTH = """
             select avg(coalesce(rating, ?)) from unnest(?) as player

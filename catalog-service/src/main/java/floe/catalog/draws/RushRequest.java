@@ -8,7 +8,7 @@ import java.util.List;
 /// A long run of levels, each at least as hard as the one before and all of them new to its players.
 ///
 /// @param players their names, each once and in order
-/// @param games the games' ids, each once and in order
+/// @param games as [RushGame] reads them, each once and in order
 /// @param from the score at which it starts
 /// @param to the score at which it ends
 public record RushRequest(List<String> players, List<String> games, int length, int from, int to) {

@@ -17,8 +17,9 @@ final class RushTable {
     private static final String STORE =
             "insert into rush (tenant, id, digest, request, levels) values (?, ?, ?, '', ?) on conflict do nothing";
 
-    private static final String SHELVES =
-            "select id, game from shelf where game = any (?) and band = any (?) and (total > 0 or ?)";
+    private static final String SHELVES = """
+            select id, game from shelf join unnest(?, ?) as wanted (game, band) using (game, band) where total > 0 or ?
+            """;
 
     /// A board that the house has as its own, too, may have been given there: a run passes it by.
     private static final String SCORES = """
@@ -72,7 +73,15 @@ final class RushTable {
             throws SQLException {
         Map<Integer, String> shelves = new HashMap<>();
         try (Statement find = Statement.of(connection, SHELVES)) {
-            find.texts(games).texts(bands).object(empty).rows(row -> shelves.put(row.getInt(1), row.getString(2)));
+            List<RushGame> wanted = games.stream().map(RushGame::parse).toList();
+            find.texts(wanted.stream()
+                            .flatMap(game -> bands.stream().map(_ -> game.id()))
+                            .toList())
+                    .texts(wanted.stream()
+                            .flatMap(game -> bands.stream().map(game::on))
+                            .toList())
+                    .object(empty)
+                    .rows(row -> shelves.put(row.getInt(1), row.getString(2)));
         }
         return shelves;
     }

@@ -11,14 +11,17 @@ import floe.catalog.draws.Wish;
 import floe.catalog.games.GameList;
 import floe.contracts.Shelf;
 import floe.games.Band;
+import floe.games.Game;
 import floe.games.Size;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /// The body of a request for boards, as it comes.
@@ -110,45 +113,61 @@ public record DrawBody(
                     pattern = "^(players|[0-9]{1,4})$",
                     examples = "1500",
                     nullable = false)
-            Optional<String> near) {
+            Optional<String> near,
+
+            @Schema(
+                    description =
+                            "Boards of the shelf with these options, by the names that `/v1/games` tells. Such a shelf "
+                                    + "is there once it has been given a target",
+                    type = SchemaType.OBJECT,
+                    additionalProperties = Double.class,
+                    examples = "{\"minMoves\":61}",
+                    nullable = false)
+            Optional<SortedMap<String, Double>> options) {
         static Boards of(Want want) {
             return new Boards(
                     want.shelf().game(),
                     Optional.of(want.shelf().size()),
-                    Optional.of(want.shelf().band()),
+                    Optional.of(want.shelf().bareBand()),
                     want.count(),
                     want.own() == Own.NONE
                             ? Optional.empty()
                             : Optional.of(want.own().toString()),
-                    Optional.empty());
+                    Optional.empty(),
+                    want.shelf().hasOptions() ? Optional.of(want.shelf().options()) : Optional.empty());
         }
 
         private Wish wish(String name, GameList games) {
             Words.number(name + ".count", count, 1, MOST_BOARDS);
-            if (games.find(game).isEmpty()) {
-                throw ProblemKind.UNKNOWN_GAME.exception(
-                        name + ".game: " + Words.quoted(game) + " is no game; there are " + games.ids());
-            }
+            Game known = games.find(game)
+                    .orElseThrow(() -> ProblemKind.UNKNOWN_GAME.exception(
+                            name + ".game: " + Words.quoted(game) + " is no game; there are " + games.ids()));
             try {
-                return near.isPresent() ? near(name) : want(name);
+                return near.isPresent() ? near(name) : want(name, known);
             } catch (IllegalArgumentException e) {
                 throw ProblemKind.BAD_BODY.exception(name + ": " + e.getMessage());
             }
         }
 
-        private Want want(String name) {
-            Shelf shelf = new Shelf(
-                    game,
-                    Size.parse(needed(name + ".size", size)).toString(),
-                    Band.parse(needed(name + ".band", band)).toString());
+        private Want want(String name, Game known) {
+            Shelf shelf = OrderedShelf.read(
+                    known,
+                    Size.parse(needed(name + ".size", size)),
+                    Band.parse(needed(name + ".band", band)),
+                    options,
+                    name + ".options");
+            if (own.isPresent() && shelf.hasOptions()) {
+                throw ProblemKind.BAD_BODY.exception(
+                        name + ": a house's own boards were not ordered; leave out options, or own");
+            }
             return new Want(shelf, count, own.map(word -> own(name, word)).orElse(Own.NONE));
         }
 
         private NearWant near(String name) {
-            if (band.isPresent() || own.isPresent()) {
+            if (band.isPresent() || own.isPresent() || options.isPresent()) {
                 throw ProblemKind.BAD_BODY.exception(
                         name + ": near says how hard the boards should be, and takes them from everybody's; leave out "
-                                + (band.isPresent() ? "band" : "own"));
+                                + (band.isPresent() ? "band" : own.isPresent() ? "own" : "options"));
             }
             String word = near.get();
             if (!word.equals(PLAYERS) && !RATING.matcher(word).matches()) {

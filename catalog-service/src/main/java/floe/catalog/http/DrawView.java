@@ -67,7 +67,7 @@ public record DrawView(
                     level.id().toString().replace("-", ""),
                     level.shelf().game(),
                     level.shelf().size(),
-                    level.shelf().band(),
+                    level.shelf().bareBand(),
                     level.score(),
                     level.board(),
                     level.par());

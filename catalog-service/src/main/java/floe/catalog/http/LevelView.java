@@ -62,7 +62,7 @@ public record LevelView(
                 level.id(),
                 level.shelf().game(),
                 level.shelf().size(),
-                level.shelf().band(),
+                level.shelf().bareBand(),
                 level.score(),
                 level.moves(),
                 level.board(),

@@ -1,9 +1,12 @@
 package floe.catalog.http;
 
+import floe.catalog.draws.RushGame;
 import floe.catalog.draws.RushRequest;
 import floe.catalog.games.GameList;
+import floe.games.About;
 import floe.games.Band;
 import floe.games.Grade;
+import floe.games.Order;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -18,7 +21,11 @@ public record RushBody(
         @Schema(description = "The players, 1 to 64, by the names that the game server gives them", minItems = 1)
         List<String> players,
 
-        @Schema(description = "The games' ids, each once", minItems = 1)
+        @Schema(
+                description =
+                        "The games' ids, each once; behind a question mark the options of the shelves that are meant, as "
+                                + "in `ice?minMoves=20`",
+                minItems = 1)
         List<String> games,
 
         @Schema(description = "How many levels", minimum = "1", maximum = "300", examples = "50")
@@ -44,10 +51,7 @@ public record RushBody(
         Words.number("the games", games.size(), 1, known.all().size());
         for (int i = 0; i < games.size(); i++) {
             String game = games.get(i);
-            if (game == null || known.find(game).isEmpty()) {
-                throw ProblemKind.UNKNOWN_GAME.exception(
-                        "games[" + i + "]: " + Words.quoted(game) + " is no game; there are " + known.ids());
-            }
+            requireKnown("games[" + i + "]", game, known);
         }
         if (games.stream().distinct().count() < games.size()) {
             throw ProblemKind.BAD_BODY.exception("games: one of them is there twice");
@@ -59,6 +63,21 @@ public record RushBody(
             throw ProblemKind.BAD_BODY.exception("from " + from + " is harder than to " + to + "; a run rises");
         }
         return new RushRequest(players, games, length, least, most);
+    }
+
+    private static void requireKnown(String name, String word, GameList known) {
+        String id = word == null ? "" : word.split("\\?", 2)[0];
+        About about = known.find(id)
+                .orElseThrow(() -> ProblemKind.UNKNOWN_GAME.exception(
+                        name + ": " + Words.quoted(word) + " is no game; there are " + known.ids()))
+                .about();
+        try {
+            // Which sizes and bands a run goes through nobody says; the options are the game's or are not.
+            about.require(
+                    id, new Order(about.least(), Band.EASY, RushGame.parse(word).options()));
+        } catch (IllegalArgumentException e) {
+            throw ProblemKind.BAD_BODY.exception(name + ": " + e.getMessage());
+        }
     }
 
     /// @param place which end of a band is meant

@@ -7,6 +7,7 @@ import floe.catalog.access.Scope;
 import floe.catalog.draws.DrawId;
 import floe.catalog.draws.Rush;
 import floe.catalog.draws.RushAnswer;
+import floe.catalog.draws.RushGame;
 import floe.catalog.draws.RushRequest;
 import floe.catalog.draws.Rushes;
 import floe.catalog.fair.Fairness;
@@ -29,6 +30,7 @@ import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
@@ -151,9 +153,11 @@ public final class RushesResource {
 
     /// How many shelves the run may touch, for what it costs.
     private int shelves(RushRequest request) {
+        Set<String> games =
+                request.games().stream().map(game -> RushGame.parse(game).id()).collect(Collectors.toSet());
         Set<String> bands = Set.copyOf(Bands.between(request.from(), request.to()));
-        return (int) games.standardShelves().stream()
-                .filter(shelf -> request.games().contains(shelf.game()) && bands.contains(shelf.band()))
+        return (int) this.games.standardShelves().stream()
+                .filter(shelf -> games.contains(shelf.game()) && bands.contains(shelf.band()))
                 .count();
     }
 

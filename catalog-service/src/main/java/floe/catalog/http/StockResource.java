@@ -1,8 +1,11 @@
 package floe.catalog.http;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.demand.StockChanged;
+import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.stock.ShelfStock;
 import floe.catalog.stock.Shelves;
 import floe.contracts.Shelf;
@@ -17,8 +20,12 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -38,9 +45,19 @@ public final class StockResource {
     private final Shelves shelves;
     private final LevelLookup lookup;
     private final Bodies bodies;
+    private final CurrentCaller caller;
+    private final CatalogMetrics metrics;
     private final Event<StockChanged> changed;
 
-    StockResource(Shelves shelves, LevelLookup lookup, Bodies bodies, Event<StockChanged> changed) {
+    StockResource(
+            Shelves shelves,
+            LevelLookup lookup,
+            Bodies bodies,
+            CurrentCaller caller,
+            CatalogMetrics metrics,
+            Event<StockChanged> changed) {
+        this.caller = caller;
+        this.metrics = metrics;
         this.shelves = shelves;
         this.lookup = lookup;
         this.bodies = bodies;
@@ -54,7 +71,17 @@ public final class StockResource {
                     description = "How many levels that nobody has been shown should stand there; 0 asks for none",
                     minimum = "0",
                     maximum = "1000000")
-            int target) {}
+            int target,
+
+            @Schema(
+                    description =
+                            "What else its levels are to be, by the names that `/v1/games` tells: then it is a shelf of "
+                                    + "its own, and no level stands both there and on the plain one",
+                    type = SchemaType.OBJECT,
+                    additionalProperties = Double.class,
+                    examples = "{\"minMoves\":61}",
+                    nullable = false)
+            Optional<SortedMap<String, Double>> options) {}
 
     /// All shelves.
     @Schema(name = "Stock", description = "Every shelf", requiredProperties = "shelves")
@@ -63,7 +90,7 @@ public final class StockResource {
     /// A shelf as clients see it.
     @Schema(
             name = "Shelf",
-            description = "Where levels of one game, size and band stand",
+            description = "Where levels of one game, size and band stand, and of one order where it has options",
             requiredProperties = {"game", "size", "band", "total", "neverShown", "target", "missing"})
     public record ShelfView(
             @Schema(description = "The game's id", examples = "ice")
@@ -84,16 +111,33 @@ public final class StockResource {
             int target,
 
             @Schema(description = "How many are lacking, and so being made")
-            int missing) {
-        static ShelfView of(ShelfStock stock) {
+            int missing,
+
+            @JsonInclude(JsonInclude.Include.NON_EMPTY)
+            @Schema(
+                    description = "What else its levels are, by name; absent where nothing else was asked for",
+                    type = SchemaType.OBJECT,
+                    additionalProperties = Double.class,
+                    nullable = false)
+            SortedMap<String, Double> options,
+
+            @JsonInclude(JsonInclude.Include.NON_ABSENT)
+            @Schema(
+                    description = "Told to operators of a shelf that has lacked levels for some minutes and got none",
+                    implementation = StarvingView.class,
+                    nullable = false)
+            Optional<StarvingView> starving) {
+        static ShelfView of(ShelfStock stock, Optional<StarvingView> starving) {
             return new ShelfView(
                     stock.shelf().game(),
                     stock.shelf().size(),
-                    stock.shelf().band(),
+                    stock.shelf().bareBand(),
                     stock.total(),
                     stock.neverShown(),
                     stock.target(),
-                    stock.missing());
+                    stock.missing(),
+                    stock.shelf().options(),
+                    starving);
         }
     }
 
@@ -111,7 +155,16 @@ public final class StockResource {
                             schema = @Schema(implementation = Answer.class),
                             examples = @ExampleObject(name = "stock", ref = "stock")))
     public Answer stock() {
-        return new Answer(shelves.stock().stream().map(ShelfView::of).toList());
+        return new Answer(shelves.stock().stream().map(this::view).toList());
+    }
+
+    private ShelfView view(ShelfStock stock) {
+        Duration unanswered = caller.has(Scope.OPERATE) ? metrics.unanswered(stock.shelf()) : Duration.ZERO;
+        return ShelfView.of(
+                stock,
+                unanswered.compareTo(StarvingView.BEGINS_AFTER) < 0
+                        ? Optional.empty()
+                        : Optional.of(StarvingView.of(unanswered, shelves.rejected(stock.shelf()))));
     }
 
     @PUT
@@ -122,7 +175,9 @@ public final class StockResource {
     @Operation(
             operationId = "setTarget",
             summary = "Say how much should stand on a shelf",
-            description = "Generators hear of it at once. A size that has no shelf yet gets one.")
+            description =
+                    "Generators hear of it at once. A size that has no shelf yet gets one, and so do options. What the "
+                            + "game knows that no board can be is refused.")
     @RequestBody(
             required = true,
             content =
@@ -142,19 +197,21 @@ public final class StockResource {
             @PathParam("size") @Parameter(description = "Rows x columns", example = "20x25") String size,
             @PathParam("band") @Parameter(ref = "band") String band,
             byte[] body) {
-        int target = Words.number("target", bodies.read(body, Request.class).target(), 0, HIGHEST_TARGET);
+        Request request = bodies.read(body, Request.class);
+        int target = Words.number("target", request.target(), 0, HIGHEST_TARGET);
         About about = lookup.game(game).about();
         Size wanted = FilterQuery.size(size);
         if (!wanted.within(about.least(), about.most())) {
             throw ProblemKind.BAD_PARAMETER.exception(
                     "size: " + game + " has boards from " + about.least() + " to " + about.most() + ", not " + wanted);
         }
-        Shelf shelf = new Shelf(game, wanted.toString(), FilterQuery.band(band).toString());
+        Shelf shelf =
+                OrderedShelf.read(lookup.game(game), wanted, FilterQuery.band(band), request.options(), "options");
         shelves.aim(shelf, target);
         changed.fire(new StockChanged());
         return shelves.stock().stream()
                 .filter(stock -> stock.shelf().equals(shelf))
-                .map(ShelfView::of)
+                .map(this::view)
                 .findFirst()
                 .orElseThrow();
     }

@@ -9,12 +9,14 @@ import floe.contracts.Verdict;
 import floe.games.Band;
 import floe.games.Game;
 import floe.games.Grade;
+import floe.games.Measures;
 import floe.games.Reading;
 import floe.games.Replay;
 import floe.games.Size;
 import floe.wire.Json;
 import floe.wire.UnreadableException;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -69,7 +71,7 @@ public final class Examiner {
             int moves = movesOfProof(game, verdict, board, accepted.solution());
             return new NewLevel(
                     uuid(verdict.id()),
-                    new Shelf(verdict.game(), board.size().toString(), band.toString()),
+                    shelf(game, verdict.origin(), board.size(), band, measures(accepted, moves)),
                     accepted.score(),
                     moves,
                     verdict.rules(),
@@ -83,6 +85,26 @@ public final class Examiner {
             throw new RefusedException(
                     Refusal.Code.REFEREE_FAILED, "the referee of " + game.id() + " failed on this board: " + e);
         }
+    }
+
+    /// A level goes where it was ordered for if its measures show that it is like that: its moves are counted here, the
+    /// others are the solver's. What no measure shows is taken from its order.
+    private static Shelf shelf(Game game, Origin origin, Size size, Band band, Measures measures) {
+        boolean isAsOrdered =
+                origin instanceof Origin.Generated made && game.about().isShown(made.options(), measures);
+        return Shelf.of(
+                game.id().value(),
+                size.toString(),
+                band.toString(),
+                isAsOrdered ? ((Origin.Generated) origin).options() : Map.of());
+    }
+
+    private static Measures measures(Finding.Accepted accepted, int moves) {
+        Measures measures = Measures.NONE;
+        for (Map.Entry<String, Double> measure : accepted.measures().entrySet()) {
+            measures = measures.with(measure.getKey(), measure.getValue());
+        }
+        return measures.with("moves", moves);
     }
 
     private static void requireOurRules(Game game, Verdict verdict) throws RefusedException {
@@ -160,7 +182,7 @@ public final class Examiner {
                     "'" + reason + "' is no reason: up to 64 letters, digits, '_' and '-' are");
         }
         return switch (verdict.origin()) {
-            case Origin.Generated made -> new Rejection(verdict.game(), size(made.size()), band(made.band()), reason);
+            case Origin.Generated made -> new Rejection(verdict.game(), size(made.size()), band(made), reason);
             case Origin.Submitted(String submission) ->
                 new Returned(
                         submission,
@@ -177,9 +199,11 @@ public final class Examiner {
         }
     }
 
-    private static String band(String ordered) throws RefusedException {
+    /// As it stands in the name of the shelf.
+    private static String band(Origin.Generated ordered) throws RefusedException {
         try {
-            return Band.parse(ordered).toString();
+            return Shelf.of("-", "-", Band.parse(ordered.band()).toString(), ordered.options())
+                    .band();
         } catch (IllegalArgumentException e) {
             throw new RefusedException(Refusal.Code.UNREADABLE, e.getMessage());
         }

@@ -8,7 +8,7 @@ import java.util.UUID;
 /// A level that the referee has looked over, ready to be stored.
 ///
 /// @param id the board's id
-/// @param shelf where it belongs, by the board's own size and the solver's band
+/// @param shelf where it belongs, by the board's own size, the solver's band and what was ordered
 /// @param moves how many moves the solution takes, as the referee counts them
 /// @param rules the version of the rules it was proved by
 /// @param board its text, written clean
@@ -24,4 +24,8 @@ public record NewLevel(
         Origin origin,
         String solver,
         String solution)
-        implements Entry {}
+        implements Entry {
+    NewLevel on(Shelf other) {
+        return new NewLevel(id, other, score, moves, rules, board, measures, origin, solver, solution);
+    }
+}

@@ -2,6 +2,8 @@ package floe.catalog.intake;
 
 import floe.catalog.events.EventKind;
 import floe.catalog.events.EventLog;
+import floe.catalog.events.ShelfNews;
+import floe.catalog.sql.Sql;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.wire.Json;
@@ -14,11 +16,12 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
 import javax.sql.DataSource;
@@ -43,6 +46,8 @@ public final class PostgresLevelStore implements LevelStore {
             select id, game, size, band
             from unnest(?::text[], ?::text[], ?::text[]) as named (game, size, band) join shelf using (game, size, band)
             """;
+
+    private static final String WITH_OPTIONS = "select game, size, band from shelf where strpos(band, '?') > 0";
 
     private static final String FIND_KNOWN = "select id from level where id = any (?)";
 
@@ -99,7 +104,7 @@ public final class PostgresLevelStore implements LevelStore {
             turn.execute();
         }
         Map<Shelf, Integer> gained = Map.of();
-        Collection<NewLevel> levels = fresh(connection, levels(entries));
+        Collection<NewLevel> levels = placed(connection, fresh(connection, levels(entries)));
         OwnLevels own = OwnLevels.fresh(connection, entries, levels);
         if (!levels.isEmpty() || !own.isEmpty()) {
             gained = storeLevels(connection, levels, own, isRestoredSince(connection, oldest));
@@ -115,12 +120,10 @@ public final class PostgresLevelStore implements LevelStore {
     }
 
     private static EventLog.News news(Map.Entry<Shelf, Integer> gain) {
-        Shelf shelf = gain.getKey();
         return new EventLog.News(
                 EventKind.LEVELS_ACCEPTED,
                 Optional.empty(),
-                new TreeMap<>(Map.of(
-                        "game", shelf.game(), "size", shelf.size(), "band", shelf.band(), "levels", gain.getValue())));
+                ShelfNews.of(gain.getKey(), Map.of("levels", gain.getValue())));
     }
 
     /// Those that are not there yet.
@@ -137,6 +140,29 @@ public final class PostgresLevelStore implements LevelStore {
             }
         }
         return levels.values();
+    }
+
+    /// Only operators say which options there are shelves for: a level that was ordered with others stands on the plain
+    /// shelf. In which band it is the solver has said, whatever was ordered.
+    private static Collection<NewLevel> placed(Connection connection, Collection<NewLevel> levels) throws SQLException {
+        if (levels.stream().noneMatch(level -> level.shelf().hasOptions())) {
+            return levels;
+        }
+        Set<Shelf> ordered = new HashSet<>(Sql.list(
+                connection,
+                WITH_OPTIONS,
+                row -> anyBand(new Shelf(row.getString(1), row.getString(2), row.getString(3)))));
+        return levels.stream()
+                .map(level -> ordered.contains(anyBand(level.shelf())) ? level : level.on(plain(level.shelf())))
+                .toList();
+    }
+
+    private static Shelf anyBand(Shelf shelf) {
+        return Shelf.of(shelf.game(), shelf.size(), "-", shelf.options());
+    }
+
+    private static Shelf plain(Shelf shelf) {
+        return new Shelf(shelf.game(), shelf.size(), shelf.bareBand());
     }
 
     private static boolean isRestoredSince(Connection connection, Instant oldest) throws SQLException {

@@ -3,7 +3,7 @@ package floe.catalog.intake;
 /// A board that came to nothing, to be counted.
 ///
 /// @param size the size that was ordered, or `-`
-/// @param band the band that was ordered, or `-`
+/// @param band the band that was ordered, with its options, or `-`
 /// @param reason the solver's code, or [#GAVE_UP]
 public record Rejection(String game, String size, String band, String reason) implements Entry {
     /// The reason where the solver could not tell within its budget.

@@ -16,9 +16,9 @@ public record LevelFilter(ShelfWords shelves, Range score, Range moves) {
         public static final Range ALL = new Range(0, Integer.MAX_VALUE);
     }
 
-    /// What it says of the rows of `shelf`, with the values below.
-    static final String ON_SHELVES =
-            "(game = ? or ? = '') and (size = ? or ? = '') and (band = ? or ? = '') and band = any (?)";
+    /// What it says of the rows of `shelf`, with the values below: those with options are of their band, too.
+    static final String ON_SHELVES = "(game = ? or ? = '') and (size = ? or ? = '')"
+            + " and (split_part(band, '?', 1) = ? or ? = '') and split_part(band, '?', 1) = any (?)";
 
     /// Whether it lets everything through.
     boolean isOpen() {

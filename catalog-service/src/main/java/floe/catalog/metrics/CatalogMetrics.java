@@ -10,9 +10,11 @@ import io.micrometer.core.instrument.DistributionSummary;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import java.util.function.ToDoubleFunction;
@@ -75,6 +77,11 @@ public final class CatalogMetrics {
     private void verdicts(String game, String outcome, int count) {
         registry.counter("floe.catalog.verdicts", "game", game, "outcome", outcome)
                 .increment(count);
+    }
+
+    /// For how long a shelf has lacked levels and got none, as far as this replica has seen.
+    public Duration unanswered(Shelf shelf) {
+        return Optional.ofNullable(stock.get(shelf)).map(ShelfWatch::unanswered).orElse(Duration.ZERO);
     }
 
     /// What stands on the shelves now.

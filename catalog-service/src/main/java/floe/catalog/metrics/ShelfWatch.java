@@ -1,6 +1,7 @@
 package floe.catalog.metrics;
 
 import floe.catalog.stock.ShelfStock;
+import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
@@ -28,7 +29,11 @@ final class ShelfWatch {
     }
 
     /// Since it began to lack levels, or since the last one came.
-    synchronized double unansweredSeconds() {
-        return stock.missing() == 0 ? 0 : (double) (nanoTime.getAsLong() - answered) / TimeUnit.SECONDS.toNanos(1);
+    synchronized Duration unanswered() {
+        return stock.missing() == 0 ? Duration.ZERO : Duration.ofNanos(nanoTime.getAsLong() - answered);
+    }
+
+    double unansweredSeconds() {
+        return (double) unanswered().toNanos() / TimeUnit.SECONDS.toNanos(1);
     }
 }

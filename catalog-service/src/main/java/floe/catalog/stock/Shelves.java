@@ -52,6 +52,10 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
             order by game, size, id
             """;
 
+    private static final String REJECTED = """
+            select reason, count from rejection where (game, size, band) = (?, ?, ?) order by count desc, reason limit 3
+            """;
+
     private final Sql sql;
 
     Shelves(Sql sql) {
@@ -117,5 +121,18 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
 
     private static long number(Object value) {
         return ((Number) value).longValue();
+    }
+
+    /// How many boards that were made for a shelf came to nothing.
+    public record Rejected(String reason, long count) {}
+
+    /// The most frequent ones, over all time.
+    public List<Rejected> rejected(Shelf shelf) {
+        return sql.list(
+                REJECTED,
+                row -> new Rejected(row.getString(1), row.getLong(2)),
+                shelf.game(),
+                shelf.size(),
+                shelf.band());
     }
 }

@@ -2,6 +2,7 @@ package floe.catalog.stock;
 
 import floe.catalog.events.EventKind;
 import floe.catalog.events.EventLog;
+import floe.catalog.events.ShelfNews;
 import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
 import jakarta.inject.Singleton;
@@ -12,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /// Looks at the stock, and tells of a shelf that begins to run low: that lacks more than half of what it should have.
@@ -66,12 +66,7 @@ public final class StockWatch implements Supplier<List<ShelfStock>> {
                     connection,
                     EventKind.SHELF_LOW,
                     Optional.empty(),
-                    new TreeMap<>(Map.of(
-                            "game", shelf.game(),
-                            "size", shelf.size(),
-                            "band", shelf.band(),
-                            "neverShown", stock.neverShown(),
-                            "target", stock.target())));
+                    ShelfNews.of(shelf, Map.of("neverShown", stock.neverShown(), "target", stock.target())));
         }
         return null;
     }

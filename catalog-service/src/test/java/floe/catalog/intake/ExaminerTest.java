@@ -23,9 +23,11 @@ import floe.games.nullgame.NullGame;
 import floe.wire.Json;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ExaminerTest {
@@ -44,6 +46,27 @@ class ExaminerTest {
         assertThat(level.score()).isEqualTo(1000);
         assertThat(level.solution()).isEqualTo("DRR");
         assertThat(level.origin()).isEqualTo(Boards.origin());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            extra | 3  | medium?extra=3 | it takes three moves, as was ordered
+            extra | 4  | medium         | it takes three
+            extra | 11 | medium         | no such order could have been placed
+            luck  | 1  | medium         | nobody knows what that is
+            """)
+    void aLevelStandsWhereItWasOrderedForIfItIsLikeThat(String option, double value, String band) throws Exception {
+        NewLevel level = (NewLevel) examine(Boards.ordered(verdict, Map.of(option, value)));
+
+        assertThat(level.shelf()).isEqualTo(new Shelf("nullgame", "2x3", band));
+    }
+
+    @Test
+    void whatASolverSaysOfMovesIsNotBelieved() throws Exception {
+        String liar = text(Boards.ordered(verdict, Map.of("extra", 4.0))).replace("\"moves\":3", "\"moves\":4");
+
+        assertThat(((NewLevel) examiner.examine(liar.getBytes(UTF_8))).shelf().hasOptions())
+                .isFalse();
     }
 
     @Test
@@ -118,6 +141,14 @@ class ExaminerTest {
     void aRejectionCountsForTheShelfThatWasOrdered() throws Exception {
         assertThat(examine(Boards.with(verdict, new Finding.GaveUp(3))))
                 .isEqualTo(new Rejection("nullgame", "4x6", "easy", "GAVE_UP"));
+    }
+
+    @Test
+    void withWhatElseWasOrdered() throws Exception {
+        Verdict ordered = Boards.ordered(verdict, Map.of("extra", 3.0));
+
+        assertThat(examine(Boards.with(ordered, new Finding.GaveUp(3))))
+                .isEqualTo(new Rejection("nullgame", "4x6", "easy?extra=3", "GAVE_UP"));
     }
 
     @Test

@@ -82,6 +82,8 @@ class CatalogMetricsTest {
         metrics.stock(List.of(new ShelfStock(SHELF, 11, 5, 10, 0)));
         nanos.addAndGet(Duration.ofSeconds(2).toNanos());
         assertThat(unanswered()).isEqualTo(2);
+        assertThat(metrics.unanswered(SHELF)).isEqualTo(Duration.ofSeconds(2));
+        assertThat(metrics.unanswered(new Shelf("ice", "20x25", "never seen"))).isZero();
     }
 
     private double unanswered() {

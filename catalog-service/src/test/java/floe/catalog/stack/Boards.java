@@ -12,6 +12,7 @@ import floe.games.Size;
 import floe.games.nullgame.NullGame;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
@@ -83,6 +84,19 @@ public final class Boards {
                 verdict.rules(),
                 verdict.solver(),
                 finding);
+    }
+
+    /// The same board, made for another order.
+    public static Verdict ordered(Verdict verdict, Map<String, Double> options) {
+        Origin origin = new Origin.Generated("4x6", "easy", new TreeMap<>(options), "7", "generator of the tests");
+        return new Verdict(
+                verdict.id(),
+                verdict.game(),
+                verdict.board(),
+                origin,
+                verdict.rules(),
+                verdict.solver(),
+                verdict.finding());
     }
 
     public static Origin origin() {

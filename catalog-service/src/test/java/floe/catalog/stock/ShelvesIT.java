@@ -3,6 +3,7 @@ package floe.catalog.stock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import floe.catalog.intake.Rejection;
 import floe.catalog.sql.Sql;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
@@ -10,6 +11,7 @@ import floe.contracts.Shelf;
 import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -50,6 +52,22 @@ class ShelvesIT {
             intake.rollback();
         }
         assertThat(targets("held")).containsExactly(7, 7);
+    }
+
+    @Test
+    void whatBecameOfBoardsThatWereMadeForAShelfIsKnown() throws Exception {
+        Shelf ordered = Shelf.parse("hungry/4x6/easy?extra=3");
+        new Stock(postgres.source())
+                .keep(
+                        List.of(
+                                new Rejection("hungry", "4x6", "easy", "TOO_EASY"),
+                                new Rejection("hungry", "4x6", "easy?extra=3", "GAVE_UP"),
+                                new Rejection("hungry", "4x6", "easy?extra=3", "TOO_EASY"),
+                                new Rejection("hungry", "4x6", "easy?extra=3", "TOO_EASY")),
+                        Instant.now());
+
+        assertThat(new Shelves(new Sql(postgres.source())).rejected(ordered))
+                .containsExactly(new Shelves.Rejected("TOO_EASY", 2), new Shelves.Rejected("GAVE_UP", 1));
     }
 
     @Test
