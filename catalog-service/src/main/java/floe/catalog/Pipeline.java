@@ -10,7 +10,9 @@ import floe.catalog.games.GameList;
 import floe.catalog.intake.Intake;
 import floe.catalog.intake.IntakeReport;
 import floe.catalog.intake.Refusal;
+import floe.catalog.kafka.Channels;
 import floe.catalog.kafka.KafkaEdge;
+import floe.catalog.kafka.VerdictConsumer;
 import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.stock.ShelfStock;
 import floe.catalog.submissions.SubmissionOutlet;
@@ -41,6 +43,7 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
 
     Pipeline(
             Map<String, Object> connection,
+            Channels channels,
             CatalogConfig config,
             GameList games,
             Intake intake,
@@ -53,7 +56,7 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
         this.submissions = submissions;
         this.stock = stock;
         this.metrics = metrics;
-        this.edge = new KafkaEdge(connection, config, this::take, tracing);
+        this.edge = new KafkaEdge(connection, channels, config, this::take, tracing);
         this.publisher = new DemandPublisher(games, edge);
         this.demand = new DemandLoop(
                 this::tellDemand, config.demand().refresh(), config.demand().repeat());
@@ -67,6 +70,11 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
     void start() {
         completer.start();
         edge.start(demand::start);
+    }
+
+    /// What takes verdicts in.
+    VerdictConsumer verdicts() {
+        return edge.verdicts();
     }
 
     /// Where designers' boards go.
@@ -90,12 +98,12 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
     /// Whether the broker has been reached and has handed over the work.
     @Override
     public boolean begun() {
-        return edge.begun();
+        return edge.joined();
     }
 
     @Override
     public boolean alive() {
-        return edge.alive() && (!edge.begun() || demand.running());
+        return edge.alive() && (!edge.joined() || demand.running());
     }
 
     @Override

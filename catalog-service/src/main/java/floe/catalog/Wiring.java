@@ -14,6 +14,8 @@ import floe.catalog.games.GameList;
 import floe.catalog.intake.Examiner;
 import floe.catalog.intake.Intake;
 import floe.catalog.intake.PostgresLevelStore;
+import floe.catalog.kafka.Channels;
+import floe.catalog.kafka.VerdictConsumer;
 import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.ratings.Attempts;
 import floe.catalog.stock.Shelves;
@@ -72,6 +74,7 @@ final class Wiring {
     @Singleton
     Pipeline pipeline(
             @Identifier("default-kafka-broker") Map<String, Object> connection,
+            Channels channels,
             CatalogConfig config,
             GameList games,
             DataSource database,
@@ -83,6 +86,7 @@ final class Wiring {
         Intake intake = new Intake(new Examiner(games), new PostgresLevelStore(database));
         return new Pipeline(
                 connection,
+                channels,
                 config,
                 games,
                 intake,
@@ -91,6 +95,13 @@ final class Wiring {
                 stock,
                 metrics,
                 untraced ? Tracing.off() : Tracing.with(telemetry));
+    }
+
+    /// For the channel of verdicts, which tells it of its partitions.
+    @Produces
+    @Singleton
+    VerdictConsumer verdicts(Pipeline pipeline) {
+        return pipeline.verdicts();
     }
 
     @Produces

@@ -9,8 +9,8 @@ import java.util.function.Function;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.errors.RecordTooLargeException;
 
-/// Publishes over a channel of the platform, which tells of each record when the broker has it: here that becomes one
-/// answer for all. A dead letter that its topic does not take whole goes shortened.
+/// Publishes over a channel, the platform's or a producer, that tells of each record when the broker has it: here that
+/// becomes one answer for all. A dead letter that its topic does not take whole goes shortened.
 public final class ChannelPublisher implements RecordPublisher {
     private final Function<ProducerRecord<String, byte[]>, CompletionStage<Void>> channel;
 

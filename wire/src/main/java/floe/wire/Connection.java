@@ -8,13 +8,13 @@ import org.apache.kafka.common.Metric;
 
 /// Whether a consumer has a connection to any broker. A consumer whose broker is gone polls on without a word, and only
 /// its count of connections tells; while it tries to connect it counts the try, so none in a while is what counts.
-final class Connection {
+public final class Connection {
     private static final long WHILE_NANOS = Duration.ofSeconds(2).toNanos();
 
     private final Optional<Metric> count;
     private volatile long without = System.nanoTime() - WHILE_NANOS;
 
-    Connection(Consumer<?, ?> consumer) {
+    public Connection(Consumer<?, ?> consumer) {
         this.count = consumer.metrics().entrySet().stream()
                 .filter(metric -> metric.getKey().name().equals("connection-count")
                         && metric.getKey().group().equals("consumer-metrics"))
@@ -23,13 +23,13 @@ final class Connection {
     }
 
     /// To be called many times a second.
-    void look() {
+    public void look() {
         if (count.isPresent() && ((Number) count.get().metricValue()).doubleValue() == 0) {
             without = System.nanoTime();
         }
     }
 
-    boolean isCut() {
+    public boolean isCut() {
         return System.nanoTime() - without < WHILE_NANOS;
     }
 }

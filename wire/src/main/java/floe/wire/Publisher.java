@@ -1,26 +1,25 @@
 package floe.wire;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Future;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.clients.producer.RecordMetadata;
-import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
 /// Publishes records and returns when the broker has them all: what comes after may rely on it.
 public final class Publisher implements RecordPublisher, AutoCloseable {
     private final KafkaProducer<String, byte[]> producer;
+    private final RecordPublisher all;
 
     /// @param connection where the broker is, and anything of the producer's to set otherwise than here
     public Publisher(Map<String, Object> connection) {
         this.producer = producer(connection);
+        this.all = new ChannelPublisher(this::send);
     }
 
     static KafkaProducer<String, byte[]> producer(Map<String, Object> connection) {
@@ -48,36 +47,19 @@ public final class Publisher implements RecordPublisher, AutoCloseable {
 
     @Override
     public void publish(List<ProducerRecord<String, byte[]>> records) throws PublishException {
-        List<Future<RecordMetadata>> answers = new ArrayList<>(records.size());
-        try {
-            for (ProducerRecord<String, byte[]> record : records) {
-                answers.add(producer.send(record));
-            }
-            producer.flush();
-            for (int i = 0; i < answers.size(); i++) {
-                confirm(records.get(i), answers.get(i));
-            }
-        } catch (ExecutionException e) {
-            throw new PublishException(records, e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new PublishException(records, e);
-        } catch (RuntimeException e) {
-            throw new PublishException(records, e);
-        }
+        all.publish(records);
     }
 
-    /// Whoever runs the broker may have laid a topic of dead letters out so that it takes less than it must.
-    private void confirm(ProducerRecord<String, byte[]> record, Future<RecordMetadata> answer)
-            throws ExecutionException, InterruptedException {
-        try {
-            answer.get();
-        } catch (ExecutionException e) {
-            if (!(e.getCause() instanceof RecordTooLargeException) || !DeadLetter.canBeShortened(record)) {
-                throw e;
+    private CompletionStage<Void> send(ProducerRecord<String, byte[]> record) {
+        CompletableFuture<Void> sent = new CompletableFuture<>();
+        producer.send(record, (_, e) -> {
+            if (e == null) {
+                sent.complete(null);
+            } else {
+                sent.completeExceptionally(e);
             }
-            producer.send(DeadLetter.shortened(record)).get();
-        }
+        });
+        return sent;
     }
 
     @Override

@@ -51,26 +51,11 @@ public interface CatalogConfig {
     @WithDefault("2s")
     Duration retryAfter();
 
-    /// How verdicts are taken in.
+    /// How verdicts are taken in. The channel that brings them is `mp.messaging.incoming.verdicts.…`.
     interface Intake {
-        /// Whose offsets the replicas of one catalog share.
-        @WithDefault("floe-catalog")
-        String group();
-
-        /// How many verdicts are taken together at most, in one transaction. More is quicker; fewer makes a batch
-        /// shorter, and with it the work done again after a crash.
-        @WithDefault("5000")
-        int batch();
-
-        /// How long a batch may take before the group takes this replica for dead and liveness says that it
-        /// is stuck.
+        /// How long a batch may take before liveness says that it is stuck.
         @WithDefault("5m")
         Duration batchLimit();
-
-        /// How soon the group notices that a replica was killed. The broker does not allow less than 6 s by
-        /// default.
-        @WithDefault("10s")
-        Duration sessionTimeout();
     }
 
     /// How it is told what the shelves lack. Intake has it told at once; these are for what happens

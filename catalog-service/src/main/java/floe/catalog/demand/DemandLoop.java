@@ -21,6 +21,7 @@ public final class DemandLoop implements AutoCloseable {
         boolean run(boolean all) throws Exception;
     }
 
+    private static final long GRACE_MILLIS = 1_000;
     private static final Duration REST = Duration.ofMillis(100);
 
     private final Round round;
@@ -62,7 +63,12 @@ public final class DemandLoop implements AutoCloseable {
         stop.countDown();
         signal();
         try {
-            thread.join();
+            thread.join(GRACE_MILLIS);
+            if (thread.isAlive()) {
+                // It waits for a broker that is away.
+                thread.interrupt();
+                thread.join();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -35,7 +35,7 @@ class ComposeTest {
             "FLOE_SOLVER_PARTITIONS",
             "FLOE_SOLVER_SESSION_TIMEOUT",
             "FLOE_CATALOG_PARTITIONS",
-            "FLOE_CATALOG_INTAKE_SESSION_TIMEOUT");
+            "MP_MESSAGING_INCOMING_VERDICTS_SESSION_TIMEOUT_MS");
 
     @TempDir
     Path folder;

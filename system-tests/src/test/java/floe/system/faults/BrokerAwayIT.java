@@ -52,7 +52,7 @@ class BrokerAwayIT {
             throws Exception {
         Path names = Files.writeString(folder.resolve("names"), "127.0.0.1 localhost\n");
         try (Factory factory = Factory.start(folder, 0)) {
-            factory.startReplica(
+            Process early = factory.startReplica(
                     "early",
                     Map.of(
                             "KAFKA_BOOTSTRAP_SERVERS",
@@ -77,6 +77,9 @@ class BrokerAwayIT {
                     .atMost(SOON)
                     .until(() -> operator.body("/metrics").contains("floe_catalog_broker_away 1.0"));
             assertThat(status(operator)).isEqualTo(200);
+            Instant told = Instant.now();
+            Factory.end(early);
+            System.out.println("ended after " + Duration.between(told, Instant.now()));
         }
     }
 

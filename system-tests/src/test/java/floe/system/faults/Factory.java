@@ -185,8 +185,8 @@ public final class Factory implements AutoCloseable {
         Map<String, String> environment = new TreeMap<>(Map.of(
                 "FLOE_CATALOG_SHELF_TARGET",
                 "0",
-                "FLOE_CATALOG_INTAKE_SESSION_TIMEOUT",
-                "6s",
+                "MP_MESSAGING_INCOMING_VERDICTS_SESSION_TIMEOUT_MS",
+                "6000",
                 "QUARKUS_HTTP_HOST",
                 "127.0.0.1",
                 "QUARKUS_HTTP_PORT",

@@ -1,0 +1,125 @@
+package floe.catalog.kafka;
+
+import floe.wire.Connection;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// How far each partition is done, told to the broker. The platform's own strategies try a commit once, whoever holds
+/// the partition by then, and never commit an offset below the highest, not even of a topic that was made anew.
+final class OffsetCommitter implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(OffsetCommitter.class);
+    private static final Duration COMMIT = Duration.ofSeconds(5);
+    private static final long LOOK_MILLIS = 500;
+
+    private final PollingThread polling;
+    private final ScheduledExecutorService looks = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().name("offsets").daemon().factory());
+    private final Map<TopicPartition, OffsetAndMetadata> owed = new ConcurrentHashMap<>();
+    private final Map<TopicPartition, Long> done = new ConcurrentHashMap<>();
+    private volatile Optional<Connection> connection = Optional.empty();
+    private volatile long lag;
+    /// It tries twice a second: of trouble that goes on the log has one line.
+    private boolean complained;
+
+    OffsetCommitter(PollingThread polling) {
+        this.polling = polling;
+    }
+
+    /// From now on it looks twice a second how things stand.
+    void start() {
+        looks.scheduleWithFixedDelay(() -> onPollingThread(this::look), 0, LOOK_MILLIS, TimeUnit.MILLISECONDS);
+    }
+
+    /// These have their effect; they are committed at once, or as soon as that is possible.
+    void done(ConsumerRecords<String, byte[]> batch) {
+        for (TopicPartition partition : batch.partitions()) {
+            long next = batch.records(partition).getLast().offset() + 1;
+            owed.put(partition, new OffsetAndMetadata(next));
+            done.put(partition, next);
+        }
+        polling.run(this::commit);
+    }
+
+    /// What cannot be committed stays owed until it can, or the partition is another's.
+    void commit(Consumer<?, ?> consumer) {
+        owed.keySet().retainAll(consumer.assignment());
+        Map<TopicPartition, OffsetAndMetadata> now = Map.copyOf(owed);
+        if (now.isEmpty()) {
+            return;
+        }
+        try {
+            consumer.commitSync(now, COMMIT);
+            now.forEach(owed::remove);
+            complained = false;
+        } catch (KafkaException e) {
+            if (!complained) {
+                LOG.warn("what is done could not be committed yet, and may come again: {}", e.getMessage());
+            }
+            complained = true;
+        }
+    }
+
+    void forget(Collection<TopicPartition> partitions) {
+        owed.keySet().removeAll(partitions);
+        done.keySet().removeAll(partitions);
+    }
+
+    /// How many records wait or are at hand.
+    long lag() {
+        return lag;
+    }
+
+    /// Whether there is no connection to the broker.
+    boolean isCut() {
+        return connection.map(Connection::isCut).orElse(false);
+    }
+
+    /// The last commit, before the consumer is closed.
+    @Override
+    public void close() {
+        looks.shutdownNow();
+        onPollingThread(this::commit);
+    }
+
+    private void look(Consumer<?, ?> consumer) {
+        if (connection.isEmpty()) {
+            connection = Optional.of(new Connection(consumer));
+        }
+        connection.get().look();
+        commit(consumer);
+        long sum = 0;
+        for (TopicPartition partition : consumer.assignment()) {
+            var unread = consumer.currentLag(partition);
+            if (unread.isPresent()) {
+                long position = consumer.position(partition);
+                sum += unread.getAsLong() + position - done.getOrDefault(partition, position);
+            }
+        }
+        lag = sum;
+    }
+
+    private void onPollingThread(java.util.function.Consumer<Consumer<?, ?>> action) {
+        try {
+            polling.run(action)
+                    .toCompletableFuture()
+                    .orTimeout(2 * COMMIT.toMillis(), TimeUnit.MILLISECONDS)
+                    .join();
+        } catch (CompletionException e) {
+            LOG.debug("the consumer could not be looked at", e);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+package floe.catalog.kafka;
+
+import floe.contracts.Topic;
+import floe.wire.TestKafka;
+import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+
+/// What the platform does for a channel, without the platform: one thread polls, also while a batch is at hand, and
+/// batches are handed on one after the other.
+final class TestChannel implements AutoCloseable {
+    static final String GROUP = "readers";
+    private static final Duration POLL = Duration.ofMillis(20);
+
+    private final KafkaConsumer<String, byte[]> consumer;
+    private final ScheduledExecutorService polling = Executors.newSingleThreadScheduledExecutor();
+    private final VerdictConsumer batches;
+    private volatile CompletableFuture<Void> atHand = CompletableFuture.completedFuture(null);
+
+    TestChannel(TestKafka kafka, int batch, VerdictConsumer.Handler handler) {
+        this.consumer = new KafkaConsumer<>(
+                kafka.connection(Map.of(
+                        "group.id",
+                        GROUP,
+                        "enable.auto.commit",
+                        false,
+                        "auto.offset.reset",
+                        "earliest",
+                        "max.poll.records",
+                        batch,
+                        "heartbeat.interval.ms",
+                        200,
+                        "partition.assignment.strategy",
+                        "org.apache.kafka.clients.consumer.CooperativeStickyAssignor")),
+                new StringDeserializer(),
+                new ByteArrayDeserializer());
+        this.batches = new VerdictConsumer(
+                handler,
+                new OffsetCommitter(action -> CompletableFuture.runAsync(() -> action.accept(consumer), polling)));
+        polling.execute(() -> consumer.subscribe(List.of(Topic.VERDICTS.title()), new Partitions()));
+        polling.scheduleWithFixedDelay(this::poll, 0, 1, TimeUnit.MILLISECONDS);
+        batches.start();
+    }
+
+    VerdictConsumer batches() {
+        return batches;
+    }
+
+    boolean hasFailed() {
+        return atHand.isCompletedExceptionally();
+    }
+
+    @Override
+    public void close() {
+        batches.close();
+        polling.execute(() -> consumer.close());
+        polling.shutdown();
+        polling.close();
+    }
+
+    private void poll() {
+        if (atHand.isDone() && !hasFailed()) {
+            consumer.resume(consumer.paused());
+        } else {
+            consumer.pause(consumer.assignment());
+        }
+        ConsumerRecords<String, byte[]> batch = consumer.poll(POLL);
+        if (!batch.isEmpty()) {
+            atHand = batches.take(batch).toCompletableFuture();
+        }
+    }
+
+    private final class Partitions implements ConsumerRebalanceListener {
+        @Override
+        public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
+            batches.assigned(consumer.assignment().size());
+        }
+
+        @Override
+        public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
+            batches.revoked(consumer, partitions);
+        }
+    }
+}

@@ -1,0 +1,133 @@
+package floe.catalog.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.stack.Eventually;
+import floe.contracts.Topic;
+import floe.wire.TestKafka;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class VerdictConsumerIT {
+    private static final Topic TOPIC = Topic.VERDICTS;
+
+    private final ConcurrentLinkedQueue<String> seen = new ConcurrentLinkedQueue<>();
+    private TestKafka kafka;
+
+    @BeforeEach
+    void startBroker() throws Exception {
+        kafka = TestKafka.start().withTopics(4);
+    }
+
+    @AfterEach
+    void stopBroker() {
+        kafka.close();
+    }
+
+    @Test
+    void whatWasNotHandledWhenItStoppedComesAgain() throws Exception {
+        kafka.send(TOPIC, "a", "b");
+        AtomicInteger refused = new AtomicInteger();
+        try (TestChannel channel = new TestChannel(kafka, 1, _ -> {
+            refused.incrementAndGet();
+            throw new IllegalStateException("the database is away");
+        })) {
+            Eventually.becomes("refused", () -> refused.get() > 1);
+            assertThat(channel.batches().trouble()).contains("the database is away");
+        }
+        assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isZero();
+
+        try (TestChannel _ = new TestChannel(kafka, 1, this::note)) {
+            Eventually.becomes("committed", () -> kafka.committed(TestChannel.GROUP, TOPIC) == 2);
+        }
+        assertThat(seen).containsExactlyInAnyOrder("a", "b");
+    }
+
+    @Test
+    void closingFinishesAndCommitsTheBatchAtHandAndNoOther() throws Exception {
+        Semaphore entered = new Semaphore(0);
+        CountDownLatch go = new CountDownLatch(1);
+        kafka.send(TOPIC, "a", "b", "c");
+        TestChannel channel = new TestChannel(kafka, 1, batch -> {
+            entered.release();
+            go.await();
+            note(batch);
+        });
+        Eventually.becomes("a batch is at hand", entered::tryAcquire);
+        assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isZero();
+        Thread closing = Thread.ofPlatform().start(channel::close);
+        Eventually.becomes("closing", () -> closing.getState() == Thread.State.TIMED_WAITING);
+        go.countDown();
+        closing.join();
+
+        assertThat(seen).hasSize(1);
+        assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isEqualTo(1);
+    }
+
+    @Test
+    void membersThatComeAndGoInPeaceShareTheWorkAndDoNothingTwice() throws Exception {
+        AtomicBoolean secondWorked = new AtomicBoolean();
+        AtomicInteger sent = new AtomicInteger();
+        send(sent, 200);
+        try (TestChannel first = new TestChannel(kafka, 3, this::note)) {
+            Eventually.becomes("the first has joined", first.batches()::joined);
+            try (TestChannel _ = new TestChannel(kafka, 3, batch -> {
+                secondWorked.set(true);
+                note(batch);
+            })) {
+                while (!secondWorked.get()) {
+                    send(sent, 20);
+                    awaitCommitted(sent.get());
+                }
+                send(sent, 500);
+            }
+            awaitCommitted(sent.get());
+        }
+        assertThat(seen).doesNotHaveDuplicates().hasSize(sent.get());
+    }
+
+    @Test
+    void anErrorEndsTheChannelAndCommitsNothing() throws Exception {
+        kafka.send(TOPIC, "a");
+        try (TestChannel channel = new TestChannel(kafka, 1, _ -> {
+            throw new NoClassDefFoundError("floe.Missing");
+        })) {
+            Eventually.becomes("ended", channel::hasFailed);
+        }
+        assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isZero();
+    }
+
+    @Test
+    void withoutABrokerItSaysSo() throws Exception {
+        try (TestChannel channel = new TestChannel(kafka, 1, this::note)) {
+            Eventually.becomes("joined", channel.batches()::joined);
+            assertThat(channel.batches().trouble()).isEmpty();
+            kafka.stopBroker();
+            Eventually.becomes("told", () -> channel.batches().trouble().isPresent());
+        }
+    }
+
+    private void note(ConsumerRecords<String, byte[]> batch) {
+        batch.forEach(record -> seen.add(record.key()));
+    }
+
+    private void send(AtomicInteger sent, int more) {
+        int from = sent.getAndAdd(more);
+        List<String> keys =
+                IntStream.range(from, from + more).mapToObj(Integer::toString).toList();
+        kafka.send(TOPIC, keys.toArray(String[]::new));
+    }
+
+    private void awaitCommitted(long count) throws Exception {
+        Eventually.becomes(count + " committed", () -> kafka.committed(TestChannel.GROUP, TOPIC) == count);
+    }
+}
