@@ -146,12 +146,12 @@ class GameToolsIT {
     @Test
     void anOrderThatCannotBeMetIsGivenUp() throws Exception {
         Tool.Answer answer =
-                floe.run("", "generate", "ice", "--size", "5x5", "--band", "easy", "--count", "100000", "--seed", "1");
+                floe.run("", "generate", "flow", "--size", "5x5", "--band", "expert", "--count", "100000", "--seed", "1");
         assertThat(answer.code()).isEqualTo(3);
         assertThat(answer.err())
                 .contains("4 seeds came to nothing")
                 .contains("gave up after")
-                .contains("ice/5x5/easy");
+                .contains("flow/5x5/expert");
     }
 
     @ParameterizedTest
