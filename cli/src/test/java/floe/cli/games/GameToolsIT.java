@@ -145,8 +145,8 @@ class GameToolsIT {
 
     @Test
     void anOrderThatCannotBeMetIsGivenUp() throws Exception {
-        Tool.Answer answer =
-                floe.run("", "generate", "flow", "--size", "5x5", "--band", "expert", "--count", "100000", "--seed", "1");
+        Tool.Answer answer = floe.run(
+                "", "generate", "flow", "--size", "5x5", "--band", "expert", "--count", "100000", "--seed", "1");
         assertThat(answer.code()).isEqualTo(3);
         assertThat(answer.err())
                 .contains("4 seeds came to nothing")
