@@ -38,7 +38,7 @@ class BoardsIT extends CatalogIT {
 
         Candidate candidate = awaitSubmission(pending.get("id").asText());
         assertThat(candidate.board()).isEqualTo(board);
-        Verdict verdict = asSubmitted(Boards.verdict(board), candidate.origin());
+        Verdict verdict = Boards.from(Boards.verdict(board), candidate.origin());
         kafka.publish(verdict);
 
         JsonNode accepted = await(pending, "accepted");
@@ -65,7 +65,7 @@ class BoardsIT extends CatalogIT {
         JsonNode pending = Http.json(handIn(board));
         Candidate candidate = awaitSubmission(pending.get("id").asText());
         Verdict generated = Boards.verdict(board);
-        kafka.publish(generated, asSubmitted(generated, candidate.origin()));
+        kafka.publish(generated, Boards.from(generated, candidate.origin()));
 
         assertThat(await(pending, "known").get("levelId").asText()).isEqualTo(generated.id());
     }
@@ -75,7 +75,7 @@ class BoardsIT extends CatalogIT {
         String board = "@" + ".".repeat(7) + "\n" + (".".repeat(8) + "\n").repeat(4);
         JsonNode pending = Http.json(handIn(board));
         Candidate candidate = awaitSubmission(pending.get("id").asText());
-        Verdict verdict = asSubmitted(Boards.verdict(board), candidate.origin());
+        Verdict verdict = Boards.from(Boards.verdict(board), candidate.origin());
         assertThat(verdict.finding()).isInstanceOf(Finding.Rejected.class);
         kafka.publish(verdict, verdict);
 
@@ -143,16 +143,5 @@ class BoardsIT extends CatalogIT {
             assertThat(found).isNotEmpty();
         });
         return found.getFirst();
-    }
-
-    private static Verdict asSubmitted(Verdict verdict, Origin origin) {
-        return new Verdict(
-                verdict.id(),
-                verdict.game(),
-                verdict.board(),
-                origin,
-                verdict.rules(),
-                verdict.solver(),
-                verdict.finding());
     }
 }

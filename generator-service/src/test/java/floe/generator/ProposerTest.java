@@ -45,12 +45,7 @@ class ProposerTest {
             assertThat(origin.seed()).isEqualTo("41");
             assertThat(origin.generator()).isEqualTo("generator 1");
             Order order = new Order(Size.parse(origin.size()), Band.parse(origin.band()), origin.options());
-            assertThat(Twins.NULL
-                            .generator()
-                            .propose(order, Long.parseLong(origin.seed()), Budget.STANDARD)
-                            .orElseThrow()
-                            .board())
-                    .isEqualTo(candidate.board());
+            assertThat(made(order, origin.seed())).isEqualTo(candidate.board());
         });
     }
 
@@ -62,13 +57,16 @@ class ProposerTest {
             assertThat(origin.band()).isEqualTo("easy");
             assertThat(origin.options()).isEqualTo(Map.of("extra", 3.0));
             Order order = new Order(Size.parse("4x6"), Band.EASY, Map.of("extra", 3.0));
-            assertThat(Twins.NULL
-                            .generator()
-                            .propose(order, Long.parseLong(origin.seed()), Budget.STANDARD)
-                            .orElseThrow()
-                            .board())
-                    .isEqualTo(candidate.board());
+            assertThat(made(order, origin.seed())).isEqualTo(candidate.board());
         });
+    }
+
+    private static String made(Order order, String seed) {
+        return Twins.NULL
+                .generator()
+                .propose(order, Long.parseLong(seed), Budget.STANDARD)
+                .orElseThrow()
+                .board();
     }
 
     @Test

@@ -88,7 +88,12 @@ public final class Boards {
 
     /// The same board, made for another order.
     public static Verdict ordered(Verdict verdict, Map<String, Double> options) {
-        Origin origin = new Origin.Generated("4x6", "easy", new TreeMap<>(options), "7", "generator of the tests");
+        return from(
+                verdict, new Origin.Generated("4x6", "easy", new TreeMap<>(options), "7", "generator of the tests"));
+    }
+
+    /// The same board of another origin.
+    public static Verdict from(Verdict verdict, Origin origin) {
         return new Verdict(
                 verdict.id(),
                 verdict.game(),
