@@ -9,7 +9,7 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /// A shelf's hunger, as operators see it.
 @Schema(
         name = "Starving",
-        description = "That a shelf lacks levels and gets none",
+        description = "Told to operators of a shelf that has lacked levels for some minutes and got none",
         requiredProperties = {"seconds", "why"})
 public record StarvingView(
         @Schema(description = "For how long, as far as this replica has seen")

@@ -121,11 +121,7 @@ public final class StockResource {
                     nullable = false)
             SortedMap<String, Double> options,
 
-            @JsonInclude(JsonInclude.Include.NON_ABSENT)
-            @Schema(
-                    description = "Told to operators of a shelf that has lacked levels for some minutes and got none",
-                    implementation = StarvingView.class,
-                    nullable = false)
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) @Schema(ref = "#/components/schemas/Starving")
             Optional<StarvingView> starving) {
         static ShelfView of(ShelfStock stock, Optional<StarvingView> starving) {
             return new ShelfView(
