@@ -1,7 +1,9 @@
 // The catalog's API, as these pages use it.
+import {back, lost} from './connection.js';
 import {key} from './session.js';
 
 const MOST_TRIES = 6;
+const LONGEST_PAUSE = 4;
 
 /** What the catalog said went wrong: its own sentence. */
 export class Problem extends Error {
@@ -15,9 +17,9 @@ export class Problem extends Error {
 
 /**
  * Asks, and asks again after a while when too much was asked or the catalog is away for a moment.
- * @param {string} path @param {{method?: string, body?: unknown}} [how]
+ * @param {string} path @param {{method?: string, body?: unknown, tries?: number}} [how] what is asked for ever may come twice
  */
-export async function ask(path, {method = 'GET', body} = {}) {
+export async function ask(path, {method = 'GET', body, tries: most = MOST_TRIES} = {}) {
   /** @type {Record<string, string>} */
   const headers = {};
   if (key()) {
@@ -27,20 +29,33 @@ export async function ask(path, {method = 'GET', body} = {}) {
     headers['Content-Type'] = 'application/json';
   }
   for (let tries = 1; ; tries++) {
-    const answer = await fetch(path, {method, headers, body: body === undefined ? undefined : JSON.stringify(body)});
+    const answer = await fetch(path, {method, headers, body: body === undefined ? undefined : JSON.stringify(body)}).catch(() => null);
+    if (!answer) {
+      lost();
+      if (tries >= most) {
+        throw new Problem(0, {title: 'The catalog does not answer', detail: 'try again when it does'});
+      }
+      await pause(Math.min(tries, LONGEST_PAUSE));
+      continue;
+    }
+    back();
     if (answer.ok) {
       return answer;
     }
     const said = await answer.json().catch(() => ({}));
-    if (!said.retryable || tries === MOST_TRIES || answer.status === 409) {
+    if (!said.retryable || tries >= most || answer.status === 409) {
       throw new Problem(answer.status, said);
     }
-    const pause = Number(answer.headers.get('Retry-After') ?? 1) * 1000;
-    await new Promise((done) => setTimeout(done, pause * (0.5 + Math.random() / 2)));
+    await pause(Number(answer.headers.get('Retry-After') ?? 1));
   }
 }
 
-/** @param {string} path @param {{method?: string, body?: unknown}} [how] */
+/** So that not all come back at once. @param {number} seconds */
+function pause(seconds) {
+  return new Promise((done) => setTimeout(done, seconds * 1000 * (0.5 + Math.random() / 2)));
+}
+
+/** @param {string} path @param {{method?: string, body?: unknown, tries?: number}} [how] */
 export async function json(path, how) {
   return (await ask(path, how)).json();
 }
@@ -69,9 +84,9 @@ export function games() {
   return known;
 }
 
-/** @param {string} id @returns {Promise<Level>} */
-export function level(id) {
-  return json(`/v1/levels/${encodeURIComponent(id)}`);
+/** @param {string} id @param {number} [tries] @returns {Promise<Level>} */
+export function level(id, tries) {
+  return json(`/v1/levels/${encodeURIComponent(id)}`, {tries});
 }
 
 /** @param {Record<string, string>} filter */

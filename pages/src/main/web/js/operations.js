@@ -1,6 +1,7 @@
 // The board of operations: how the factory is, in one line first; its shelves, targets and keys.
 import {capital, h, page, say} from './dom.js';
 import {json} from './api.js';
+import {deadLetters} from './dead-letters.js';
 import {begin} from './header.js';
 
 const LOOK_EVERY = 4000;
@@ -128,16 +129,17 @@ async function show() {
   const keys = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Keys'});
 
   const look = async () => {
-    const [told, stock] = await Promise.all([json('/v1/pipeline'), json('/v1/stock')]);
+    const [told, stock] = await Promise.all([json('/v1/pipeline', {tries: 1}), json('/v1/stock', {tries: 1})]);
     summary.replaceChildren(...line(told, stock.shelves));
     pipeline.replaceChildren(stages(told));
     drawShelves(shelves, stock.shelves, look);
   };
+  const dead = deadLetters(look);
   await look();
-  await drawKeys(keys);
+  await Promise.all([drawKeys(keys), dead.refresh()]);
   page().append(summary, h('h2', {}, 'Shelves'), h('p', {class: 'faint'}, 'Levels that nobody has been shown, of how many there should be. A target that is changed is heard of by the generators at once.'), shelves,
       h('h2', {}, 'Pipeline'), pipeline,
-      h('p', {class: 'faint'}, 'Dead letters are read and sent again with ./floe dead.'),
+      dead.element,
       h('h2', {}, 'Keys'), keys);
   const again = () => setTimeout(async () => {
     if (!document.hidden) {

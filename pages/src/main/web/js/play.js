@@ -64,6 +64,7 @@ async function playLevel(id, how = {}) {
       rated.textContent = 'With a hint, so it does not count for your rating.';
       return;
     }
+    rated.textContent = key() ? 'Telling the catalog…' : '';
     const {rating} = await tell(level.id, true, result.millis, result.moves);
     rated.textContent = rating === undefined ? '' : `Your rating at ${game.title} is ${Math.round(rating)} now.`;
   }});

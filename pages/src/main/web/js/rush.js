@@ -51,7 +51,7 @@ async function run(known, levels, playing) {
   let hardest = '';
 
   for (const [place, {id}] of levels.entries()) {
-    const level = await fetchLevel(id);
+    const level = await fetchLevel(id, Infinity);
     const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
     /** @type {import('./table.js').Result | null} */
     const result = await new Promise((done) => {

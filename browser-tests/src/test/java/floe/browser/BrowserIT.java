@@ -2,9 +2,7 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.Response;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ReducedMotion;
@@ -12,53 +10,14 @@ import floe.contracts.Finding;
 import floe.contracts.Verdict;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.Assumptions;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The pages as people have them: in a real browser, by keyboard alone, on a desk and on a phone, in light and dark.
-class BrowserIT {
+class BrowserIT extends PagesCase {
     private static final Pattern BOARD_ID = Pattern.compile("(?s).*\"id\" ?: ?\"([^\"]+)\".*");
-
-    @TempDir
-    static Path folder;
-
-    private static List<Verdict> levels;
-    private static RunningCatalog catalog;
-    private static Playwright playwright;
-    private static Browser browser;
-
-    @BeforeAll
-    static void start() throws Exception {
-        Optional<Path> program = Browsers.find();
-        if (program.isEmpty()) {
-            System.out.println("\n*** NO BROWSER, SO THE PAGES WERE NOT TESTED. " + Browsers.howToGetOne() + " ***\n");
-            Assumptions.abort("there is no browser");
-        }
-        levels = FewLevels.ofEveryGame();
-        catalog = RunningCatalog.with(levels, folder);
-        playwright = Browsers.playwright();
-        browser = Browsers.launch(playwright, program.orElseThrow());
-    }
-
-    @AfterAll
-    static void stop() {
-        if (browser != null) {
-            browser.close();
-        }
-        if (playwright != null) {
-            playwright.close();
-        }
-        if (catalog != null) {
-            catalog.close();
-        }
-    }
 
     @ParameterizedTest
     @ValueSource(ints = {Visit.DESK, Visit.PHONE})
@@ -278,16 +237,5 @@ class BrowserIT {
             visit.picture(where.resolve("workshop.png"), "light");
         }
         assertThat(where.resolve("play.png")).isNotEmptyFile();
-    }
-
-    private static Visit visit(int width) {
-        return new Visit(browser, catalog.base(), width);
-    }
-
-    private static Verdict level(String game) {
-        return levels.stream()
-                .filter(level -> level.game().equals(game))
-                .findFirst()
-                .orElseThrow();
     }
 }

@@ -7,6 +7,7 @@ import floe.contracts.Verdict;
 import floe.embedded.Durability;
 import floe.embedded.KafkaBroker;
 import floe.embedded.PostgresServer;
+import floe.wire.DeadLetter;
 import floe.wire.Json;
 import floe.wire.Publisher;
 import java.io.IOException;
@@ -19,8 +20,10 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.awaitility.Awaitility;
 
@@ -32,6 +35,9 @@ final class RunningCatalog implements AutoCloseable {
     static final String PLAYER = "floe_" + "p".repeat(43);
     /// What a designer has.
     static final String DESIGNER = "floe_" + "d".repeat(43);
+
+    /// What an operator has.
+    static final String OPERATOR = "floe_" + "o".repeat(43);
 
     private static final String KEY = "floe_" + "b".repeat(43);
     private static final Duration START_LIMIT = Duration.ofMinutes(4);
@@ -118,18 +124,36 @@ final class RunningCatalog implements AutoCloseable {
                         "FLOE_CATALOG_GUEST_RATE",
                         "100000",
                         "FLOE_CATALOG_ACCESS_FIRST_KEYS",
-                        "play+solutions=" + KEY + ",play=" + PLAYER + ",play+design=" + DESIGNER + ",sign-in=" + CODE));
+                        "play+solutions=" + KEY + ",play=" + PLAYER + ",play+design=" + DESIGNER
+                                + ",play+solutions+operate=" + OPERATOR + ",sign-in=" + CODE));
         process = builder.start();
     }
 
     /// Hears these verdicts, as from a solver.
     void take(List<Verdict> levels) throws Exception {
-        try (Publisher publisher = new Publisher(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
-            publisher.publish(levels.stream()
-                    .map(it -> new ProducerRecord<>(Topic.VERDICTS.title(), 0, it.id(), Json.write(it)))
-                    .toList());
-        }
+        publish(levels.stream().map(RunningCatalog::record).toList());
         await("the levels are served", "/v1/levels/" + levels.getLast().id());
+    }
+
+    /// Has this verdict among the dead letters, as if nobody could have used it.
+    void bury(Verdict level, String reason, String detail) throws Exception {
+        var came = new ConsumerRecord<>(Topic.VERDICTS.title(), 0, 0, level.id(), Json.write(level));
+        publish(List.of(DeadLetter.of(came, reason, detail, "browser-tests", Instant.now())));
+    }
+
+    private static ProducerRecord<String, byte[]> record(Verdict level) {
+        return new ProducerRecord<>(Topic.VERDICTS.title(), 0, level.id(), Json.write(level));
+    }
+
+    private void publish(List<ProducerRecord<String, byte[]>> records) throws Exception {
+        try (Publisher publisher = new Publisher(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
+            publisher.publish(records);
+        }
+    }
+
+    /// Waits until whoever may see everything is told of it.
+    void awaitLevel(String id) {
+        await("the level is served", "/v1/levels/" + id);
     }
 
     private void await(String what, String path) {

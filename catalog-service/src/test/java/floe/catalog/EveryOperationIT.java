@@ -77,6 +77,7 @@ class EveryOperationIT extends CatalogIT {
                 "matchId", "of-every-operation",
                 "runId", "of-every-operation",
                 "playerId", "of-every-operation",
+                "letter", "floe.verdicts.v1.dlq-0@0",
                 "game", "nullgame",
                 "size", "13x14",
                 "band", "easy");

@@ -305,6 +305,30 @@ public final class FloeClient implements AutoCloseable {
         answer(Request.of("POST", path(levelId, "/withdrawal"), Optional.empty()));
     }
 
+    /// What the services could not use and nobody has sent again, fetched page by page as it is used.
+    public Stream<DeadLetter> deadLetters() {
+        return Pages.stream(cursor -> {
+            String path = "/v1/dead-letters?limit=" + PAGE
+                    + cursor.map(it -> "&cursor=" + encoded(it)).orElse("");
+            LetterPage page = read(Request.get(path), LetterPage.class);
+            return new Pages.Page<>(page.letters(), page.next());
+        });
+    }
+
+    private record LetterPage(List<DeadLetter> letters, Optional<String> next) {}
+
+    /// All there is to see of one.
+    public DeadLetter deadLetter(String letter) {
+        return read(Request.get("/v1/dead-letters/" + encoded(letter)), DeadLetter.class);
+    }
+
+    /// Sends up to a hundred of them to their topics again. Sent twice, they change nothing.
+    public List<DeadLetter.Replayed> replayDeadLetters(List<String> letters) {
+        Request post =
+                Request.of("POST", "/v1/dead-letters/replay", Optional.of(Json.write(Map.of("letters", letters))));
+        return list(post, "letters", DeadLetter.Replayed[].class);
+    }
+
     /// Makes a key. The key itself is in this answer and nowhere else.
     public Key makeKey(Key.Wish wish) {
         return read(

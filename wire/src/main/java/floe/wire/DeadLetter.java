@@ -34,7 +34,7 @@ public final class DeadLetter {
     private static final String TOPIC = "dlq-topic";
     private static final String PARTITION = "dlq-partition";
     private static final String OFFSET = "dlq-offset";
-    private static final String SIZE = "dlq-original-size";
+    static final String SIZE = "dlq-original-size";
     private static final String DIGEST = "dlq-original-sha256";
 
     private DeadLetter() {}

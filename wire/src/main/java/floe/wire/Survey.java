@@ -36,7 +36,7 @@ public final class Survey {
 
     private final Map<TopicPartition, Long> starts;
     private final Map<TopicPartition, Long> ends;
-    private final Map<TopicPartition, Long> done;
+    private final Map<TopicPartition, OffsetAndMetadata> done;
     private final Collection<ConsumerGroupDescription> groups;
 
     private Survey(Admin admin) throws ExecutionException, InterruptedException {
@@ -87,22 +87,28 @@ public final class Survey {
     private long waiting(String topic) {
         return ends.keySet().stream()
                 .filter(partition -> partition.topic().equals(topic))
-                .mapToLong(partition ->
-                        ends.get(partition) - Math.max(starts.get(partition), done.getOrDefault(partition, 0L)))
+                .mapToLong(this::waiting)
                 .sum();
     }
 
+    /// Of dead letters some may have been picked out and replayed.
+    private long waiting(TopicPartition partition) {
+        ReplayNotes replayed = ReplayNotes.of(done.get(partition));
+        long from = Math.max(starts.get(partition), replayed.before());
+        return ends.get(partition) - from - replayed.countFrom(from);
+    }
+
     /// As far as the group has come that is furthest.
-    private static Map<TopicPartition, Long> committed(Admin admin, List<String> groups)
+    private static Map<TopicPartition, OffsetAndMetadata> committed(Admin admin, List<String> groups)
             throws ExecutionException, InterruptedException {
-        Map<TopicPartition, Long> furthest = new HashMap<>();
+        Map<TopicPartition, OffsetAndMetadata> furthest = new HashMap<>();
         Map<String, ListConsumerGroupOffsetsSpec> all =
                 groups.stream().collect(Collectors.toMap(Function.identity(), _ -> new ListConsumerGroupOffsetsSpec()));
         for (Map<TopicPartition, OffsetAndMetadata> offsets :
                 admin.listConsumerGroupOffsets(all).all().get().values()) {
             offsets.forEach((partition, offset) -> {
                 if (offset != null) {
-                    furthest.merge(partition, offset.offset(), Math::max);
+                    furthest.merge(partition, offset, (one, other) -> one.offset() < other.offset() ? other : one);
                 }
             });
         }

@@ -23,7 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 
 /// How the work stands between the services, for operators who have a browser and no monitoring at hand.
 @Path("/v1/pipeline")
-@Tag(name = "stock")
+@Tag(name = "operations")
 @Needs(Scope.OPERATE)
 @RunOnVirtualThread
 public final class PipelineResource {

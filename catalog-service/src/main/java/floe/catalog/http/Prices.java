@@ -13,6 +13,9 @@ final class Prices {
     /// Some ten questions to the broker, over a connection of their own.
     static final int SURVEY = 200;
 
+    /// Found, sent and waited for until the broker has it.
+    static final int LETTER = 20;
+
     /// A transaction of as many statements as a draw.
     static final int ERASURE = 8;
 

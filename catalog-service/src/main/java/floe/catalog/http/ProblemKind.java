@@ -19,6 +19,7 @@ enum ProblemKind {
     UNKNOWN_PATH(404, "unknown-path", "Nothing is here", false),
     UNKNOWN_BOARD(404, "unknown-board", "No such board was handed in", false),
     UNKNOWN_KEY(404, "unknown-key", "There is no such key", false),
+    UNKNOWN_LETTER(404, "unknown-letter", "There is no such dead letter", false),
     WRONG_METHOD(405, "wrong-method", "This cannot be done here", false),
     NOT_ACCEPTABLE(406, "not-acceptable", "There is no such form of it", false),
     WITHDRAWN(410, "withdrawn", "The level was taken out", false),
@@ -43,6 +44,7 @@ enum ProblemKind {
     INTERNAL(500, "internal", "Something went wrong here", true),
     UNAVAILABLE(503, "unavailable", "The database cannot be reached", true),
     ISSUER_UNAVAILABLE(503, "issuer-unavailable", "The issuer of the token cannot be reached", true),
+    BROKER_UNAVAILABLE(503, "broker-unavailable", "The broker cannot be reached", true),
     BUSY(503, "busy", "Too many do this at the moment", true);
 
     private final int status;

@@ -1,5 +1,6 @@
 package floe.cli.dead;
 
+import floe.wire.Letter;
 import java.util.Optional;
 import java.util.function.Predicate;
 import picocli.CommandLine.Option;

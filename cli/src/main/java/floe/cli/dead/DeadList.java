@@ -1,5 +1,7 @@
 package floe.cli.dead;
 
+import floe.wire.Letter;
+import floe.wire.Letters;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -34,7 +36,7 @@ final class DeadList implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         try (Letters letters = new Letters(broker.connection())) {
             List<Letter> chosen = letters.read(all).stream().filter(choice).toList();
-            chosen.forEach(letter -> out.print(letter.line()));
+            chosen.forEach(letter -> out.print(LetterText.line(letter)));
             out.println(chosen.size() + " dead letters");
             out.flush();
         }

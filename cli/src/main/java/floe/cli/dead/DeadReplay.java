@@ -2,6 +2,9 @@ package floe.cli.dead;
 
 import floe.cli.kit.UserException;
 import floe.wire.DeadLetter;
+import floe.wire.Letter;
+import floe.wire.Letters;
+import floe.wire.Originals;
 import floe.wire.PublishException;
 import floe.wire.Publisher;
 import java.io.PrintWriter;
@@ -24,9 +27,9 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "What still cannot be used becomes a dead letter again. Replaying all of them notes how far it came, so that a",
-            "second time sends nothing. Replaying some notes nothing: done twice it sends them twice, which changes nothing",
-            "either, for a board is one board however often it comes.",
+            "What still cannot be used becomes a dead letter again. What was replayed is noted at the broker, so that a second",
+            "time sends nothing. Where that is lost they are sent twice, which changes nothing either, for a board is one",
+            "board however often it comes.",
             "",
             "One that was too large to be put aside whole is fetched from where it first lay. Where the broker has it no",
             "longer, it is told as gone, and the exit code is 1."
@@ -58,12 +61,14 @@ final class DeadReplay implements Callable<Integer> {
         try (Letters letters = new Letters(connection)) {
             List<Letter> chosen = letters.read(false).stream().filter(choice).toList();
             if (dryRun) {
-                chosen.forEach(letter -> out.print(letter.line()));
+                chosen.forEach(letter -> out.print(LetterText.line(letter)));
                 out.println("would replay " + chosen.size() + " dead letters");
             } else {
                 List<Letter> gone = send(connection, chosen);
                 if (choice.isEverything()) {
                     letters.settle();
+                } else {
+                    letters.settle(chosen.stream().map(Letter::name).toList());
                 }
                 out.println("replayed " + (chosen.size() - gone.size()) + " dead letters");
                 gone.forEach(

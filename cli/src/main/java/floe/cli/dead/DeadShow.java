@@ -1,6 +1,8 @@
 package floe.cli.dead;
 
 import floe.cli.kit.UserException;
+import floe.wire.Letter;
+import floe.wire.Letters;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,12 +30,10 @@ final class DeadShow implements Callable<Integer> {
     @Override
     public Integer call() {
         try (Letters letters = new Letters(broker.connection())) {
-            Letter letter = letters.read(true).stream()
-                    .filter(one -> one.name().equals(name))
-                    .findFirst()
+            Letter letter = letters.find(name)
                     .orElseThrow(() -> UserException.badCall(
                             "There is no dead letter " + name + "; ./floe dead list --all tells those that there are"));
-            spec.commandLine().getOut().print(letter.whole());
+            spec.commandLine().getOut().print(LetterText.whole(letter));
             spec.commandLine().getOut().flush();
         }
         return 0;

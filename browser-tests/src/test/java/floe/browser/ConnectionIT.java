@@ -1,0 +1,50 @@
+package floe.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.contracts.Finding;
+import floe.contracts.Verdict;
+import org.junit.jupiter.api.Test;
+
+/// The catalog is gone for a while: a page says so, goes on where it can, and has nothing lost when it is back.
+class ConnectionIT extends PagesCase {
+    @Test
+    void whoPlaysGoesOnAndIsCountedWhenItIsBack() throws Exception {
+        Verdict level = levels.stream()
+                .filter(one -> one.game().equals("ice"))
+                .toList()
+                .getLast();
+        String solution = ((Finding.Accepted) level.finding()).solution();
+        String[] keys = Solving.keys(level.board(), solution).toArray(String[]::new);
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.PHONE, relay.base())) {
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            relay.cut();
+            visit.press(keys);
+            visit.find("#result:has-text('no mistake')");
+            visit.find("#lost:has-text('does not answer')");
+            visit.isWhole();
+            relay.mend();
+            visit.find("#result:has-text('Your rating')");
+            assertThat(visit.page.locator("#lost").count()).isZero();
+        }
+    }
+
+    @Test
+    void theBoardOfOperationsSaysThatWhatItShowsIsOldAndRecovers() throws Exception {
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.DESK, relay.base())) {
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/operations").find("#line:has-text('Up')");
+            relay.cut();
+            visit.find("#lost:has-text('does not answer')");
+            visit.find("#line:has-text('does not answer')");
+            assertThat(visit.page.locator("[data-shelf]").count()).isPositive();
+            visit.isWhole();
+            relay.mend();
+            visit.find("#line:has-text('Up')");
+            assertThat(visit.page.locator("#lost").count()).isZero();
+        }
+    }
+}

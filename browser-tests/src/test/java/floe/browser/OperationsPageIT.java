@@ -1,0 +1,32 @@
+package floe.browser;
+
+import com.microsoft.playwright.Locator;
+import floe.contracts.Verdict;
+import org.junit.jupiter.api.Test;
+
+/// The board of operations, for somebody who may do everything there.
+class OperationsPageIT extends PagesCase {
+    @Test
+    void aDeadLetterIsLookedAtTriedAndSentAgain() throws Exception {
+        Verdict level = FewLevels.another(level("penguin"), levels);
+        catalog.bury(level, "JUDGE_FAILED", "of a test");
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/operations").find("input[name=reason]").fill("JUDGE_FAILED");
+            visit.press("Enter");
+            visit.find("tr[data-letter]:has-text('of a test') button:has-text('Look')").click();
+            visit.find("dialog[open] pre:has-text('" + level.id() + "')");
+            visit.isWhole();
+            visit.press("Escape");
+            visit.find("button:has-text('Try all shown')").click();
+            visit.find("#replayed:has-text('1 would be sent again. Nothing was sent.')");
+            Locator row = visit.find("tr[data-letter]:has-text('of a test')");
+            row.locator("button:has-text('Replay')").click();
+            visit.find("#replayed:has-text('1 sent again')");
+            visit.find("[aria-label='Dead letters']:has-text('None like these.')");
+            visit.isWhole();
+            visit.isQuiet();
+        }
+        catalog.awaitLevel(level.id());
+    }
+}

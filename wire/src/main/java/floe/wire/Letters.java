@@ -1,0 +1,174 @@
+package floe.wire;
+
+import floe.contracts.Topic;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.PartitionInfo;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+
+/// The dead letters of all topics. Which have been replayed is kept at the broker, as the offsets of a group, so
+/// that a second replay finds nothing left to do.
+public final class Letters implements AutoCloseable {
+    static final String GROUP = "floe-dead-letters";
+
+    private static final Duration POLL = Duration.ofMillis(100);
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    /// How many are looked at for a page, however few of them are wanted.
+    private static final int MOST_LOOKED_AT = 2_000;
+
+    private static final int TOGETHER = 2 * 1024 * 1024;
+
+    private final KafkaConsumer<String, byte[]> consumer;
+
+    /// Some of them.
+    ///
+    /// @param next where the next page begins; nothing when there is none
+    public record Page(List<Letter.Head> letters, Optional<String> next) {}
+
+    public Letters(Map<String, Object> connection) {
+        Map<String, Object> settings = new HashMap<>(connection);
+        settings.put("group.id", GROUP);
+        settings.put("enable.auto.commit", false);
+        settings.put("auto.offset.reset", "earliest");
+        settings.put("fetch.max.bytes", TOGETHER);
+        settings.put("max.partition.fetch.bytes", TOGETHER);
+        this.consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
+    }
+
+    /// Those that lie there now, all at once.
+    ///
+    /// @param all those that have been replayed too
+    public List<Letter> read(boolean all) {
+        List<TopicPartition> partitions = partitions();
+        consumer.assign(partitions);
+        Map<TopicPartition, Long> starts = consumer.beginningOffsets(partitions);
+        Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
+        Map<TopicPartition, ReplayNotes> notes = notes(partitions);
+        for (TopicPartition partition : partitions) {
+            long start = starts.get(partition);
+            consumer.seek(
+                    partition,
+                    all ? start : Math.max(start, notes.get(partition).before()));
+        }
+        List<Letter> letters = new ArrayList<>();
+        while (ends.entrySet().stream().anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
+            consumer.poll(POLL).forEach(record -> {
+                if (all || !notes.get(partition(record)).has(record.offset())) {
+                    letters.add(new Letter(record));
+                }
+            });
+        }
+        letters.sort(Comparator.comparingLong(letter -> letter.record().timestamp()));
+        return letters;
+    }
+
+    /// Some of those that have not been replayed, topic by topic, the oldest first. It looks at so many only, and so a
+    /// page may have fewer than there is room for, and a next one all the same.
+    ///
+    /// @param from where the page before said that this one begins
+    public Page page(Predicate<Letter> wanted, Optional<String> from, int most) {
+        List<TopicPartition> partitions = partitions();
+        Optional<DeadLetter.Place> first = from.flatMap(Letter::place);
+        int begin = first.map(place -> Math.max(0, partitions.indexOf(place.partition())))
+                .orElse(0);
+        Map<TopicPartition, Long> starts = consumer.beginningOffsets(partitions);
+        Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
+        Map<TopicPartition, ReplayNotes> notes = notes(partitions);
+        List<Letter.Head> letters = new ArrayList<>();
+        long until = System.nanoTime() + PATIENCE.toNanos();
+        int lookedAt = 0;
+        for (TopicPartition partition : partitions.subList(begin, partitions.size())) {
+            long at = Math.max(starts.get(partition), notes.get(partition).before());
+            at = first.filter(place -> place.partition().equals(partition))
+                    .map(DeadLetter.Place::offset)
+                    .filter(offset -> offset > starts.get(partition))
+                    .orElse(at);
+            consumer.assign(List.of(partition));
+            consumer.seek(partition, at);
+            while (at < ends.get(partition)) {
+                for (ConsumerRecord<String, byte[]> record : consumer.poll(POLL)) {
+                    if (letters.size() == most || lookedAt == MOST_LOOKED_AT) {
+                        return new Page(letters, Optional.of(Letter.name(partition, record.offset())));
+                    }
+                    lookedAt++;
+                    Letter letter = new Letter(record);
+                    if (!notes.get(partition).has(record.offset()) && wanted.test(letter)) {
+                        letters.add(letter.head());
+                    }
+                }
+                at = consumer.position(partition);
+                if (System.nanoTime() > until) {
+                    return new Page(letters, Optional.of(Letter.name(partition, at)));
+                }
+            }
+        }
+        return new Page(letters, Optional.empty());
+    }
+
+    /// The letter of that name, replayed or not.
+    public Optional<Letter> find(String name) {
+        return Letter.place(name)
+                .flatMap(place -> RecordAt.find(consumer, place))
+                .map(Letter::new);
+    }
+
+    /// Everything that was read has been replayed.
+    public void settle() {
+        consumer.commitSync();
+    }
+
+    /// These have been replayed, or cannot be: of them nothing more is told.
+    public void settle(List<String> names) {
+        Map<TopicPartition, List<Long>> offsets = names.stream()
+                .flatMap(name -> Letter.place(name).stream())
+                .collect(Collectors.groupingBy(
+                        DeadLetter.Place::partition,
+                        Collectors.mapping(DeadLetter.Place::offset, Collectors.toList())));
+        Map<TopicPartition, Long> starts = consumer.beginningOffsets(offsets.keySet());
+        Map<TopicPartition, ReplayNotes> notes = notes(List.copyOf(offsets.keySet()));
+        Map<TopicPartition, OffsetAndMetadata> written = new LinkedHashMap<>();
+        offsets.forEach((partition, some) -> written.put(
+                partition,
+                notes.get(partition).with(some, starts.get(partition)).written()));
+        consumer.commitSync(written);
+    }
+
+    private Map<TopicPartition, ReplayNotes> notes(List<TopicPartition> partitions) {
+        Map<TopicPartition, OffsetAndMetadata> committed = consumer.committed(Set.copyOf(partitions));
+        return partitions.stream()
+                .collect(Collectors.toMap(it -> it, partition -> ReplayNotes.of(committed.get(partition))));
+    }
+
+    private static TopicPartition partition(ConsumerRecord<?, ?> record) {
+        return new TopicPartition(record.topic(), record.partition());
+    }
+
+    private List<TopicPartition> partitions() {
+        Map<String, List<PartitionInfo>> there = consumer.listTopics();
+        return Arrays.stream(Topic.values())
+                .flatMap(topic -> there.getOrDefault(topic.deadLetters(), List.of()).stream()
+                        .sorted(Comparator.comparingInt(PartitionInfo::partition)))
+                .map(info -> new TopicPartition(info.topic(), info.partition()))
+                .toList();
+    }
+
+    @Override
+    public void close() {
+        consumer.close();
+    }
+}
