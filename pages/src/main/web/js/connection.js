@@ -1,4 +1,4 @@
-// Whether the catalog answers, told at the foot of every page while it does not.
+// Whether the catalog answers, told at the head of every page while it does not.
 import {h, say} from './dom.js';
 
 /** @type {HTMLElement | null} */
@@ -11,7 +11,7 @@ export function lost() {
   }
   const since = new Date().toTimeString().slice(0, 8);
   notice = h('p', {id: 'lost', class: 'notice wrong', role: 'status'}, `⚠ The catalog does not answer since ${since}. What is shown was so then. It is asked again and again.`);
-  document.body.append(notice);
+  document.querySelector('main')?.before(notice);
 }
 
 /** It answered, whatever it said. */

@@ -1,6 +1,7 @@
 // The board of operations: how the factory is, in one line first; its shelves, targets and keys.
 import {capital, h, page, say} from './dom.js';
 import {json} from './api.js';
+import {drawChanges} from './changes.js';
 import {deadLetters} from './dead-letters.js';
 import {begin} from './header.js';
 
@@ -126,6 +127,7 @@ async function show() {
   const summary = h('p', {class: 'line', role: 'status', id: 'line'});
   const shelves = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Shelves'});
   const pipeline = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Pipeline'});
+  const changes = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Who changed what'});
   const keys = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Keys'});
 
   const look = async () => {
@@ -133,6 +135,7 @@ async function show() {
     summary.replaceChildren(...line(told, stock.shelves));
     pipeline.replaceChildren(stages(told));
     drawShelves(shelves, stock.shelves, look);
+    await drawChanges(changes);
   };
   const dead = deadLetters(look);
   await look();
@@ -140,7 +143,7 @@ async function show() {
   page().append(summary, h('h2', {}, 'Shelves'), h('p', {class: 'faint'}, 'Levels that nobody has been shown, of how many there should be. A target that is changed is heard of by the generators at once.'), shelves,
       h('h2', {}, 'Pipeline'), pipeline,
       dead.element,
-      h('h2', {}, 'Keys'), keys);
+      h('h2', {}, 'Who changed what'), changes, h('h2', {}, 'Keys'), keys);
   const again = () => setTimeout(async () => {
     if (!document.hidden) {
       await look().catch((problem) => summary.replaceChildren(fact('', problem.message, true)));

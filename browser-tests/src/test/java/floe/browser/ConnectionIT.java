@@ -10,10 +10,8 @@ import org.junit.jupiter.api.Test;
 class ConnectionIT extends PagesCase {
     @Test
     void whoPlaysGoesOnAndIsCountedWhenItIsBack() throws Exception {
-        Verdict level = levels.stream()
-                .filter(one -> one.game().equals("ice"))
-                .toList()
-                .getLast();
+        Verdict level =
+                levels.stream().filter(one -> one.game().equals("ice")).toList().getLast();
         String solution = ((Finding.Accepted) level.finding()).solution();
         String[] keys = Solving.keys(level.board(), solution).toArray(String[]::new);
         try (Relay relay = new Relay(catalog.base());

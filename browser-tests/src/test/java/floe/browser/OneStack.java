@@ -22,8 +22,7 @@ final class OneStack implements BeforeAllCallback, ParameterResolver {
     private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(OneStack.class);
 
     /// What the tests work with.
-    record Parts(
-            Path folder, List<Verdict> levels, RunningCatalog catalog, Playwright playwright, Browser browser)
+    record Parts(Path folder, List<Verdict> levels, RunningCatalog catalog, Playwright playwright, Browser browser)
             implements AutoCloseable {
         static Parts start(Path program) {
             try {
@@ -44,7 +43,8 @@ final class OneStack implements BeforeAllCallback, ParameterResolver {
             playwright.close();
             catalog.close();
             try (Stream<Path> all = Files.walk(folder)) {
-                all.sorted(Comparator.reverseOrder()).forEach(path -> path.toFile().delete());
+                all.sorted(Comparator.reverseOrder())
+                        .forEach(path -> path.toFile().delete());
             } catch (IOException e) {
                 throw new UncheckedIOException("the folder of the tests cannot be removed: " + folder, e);
             }

@@ -14,7 +14,8 @@ class OperationsPageIT extends PagesCase {
             visit.signedIn(RunningCatalog.OPERATOR);
             visit.open("/operations").find("input[name=reason]").fill("JUDGE_FAILED");
             visit.press("Enter");
-            visit.find("tr[data-letter]:has-text('of a test') button:has-text('Look')").click();
+            visit.find("tr[data-letter]:has-text('of a test') button:has-text('Look')")
+                    .click();
             visit.find("dialog[open] pre:has-text('" + level.id() + "')");
             visit.isWhole();
             visit.press("Escape");

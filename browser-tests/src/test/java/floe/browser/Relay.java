@@ -12,8 +12,7 @@ import java.net.URI;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// A way to the catalog that can be cut and mended: while it is cut nobody answers at its address, as if the server were
-/// gone.
+/// A way to the catalog that can be cut and mended: while it is cut, nobody answers at its address.
 final class Relay implements AutoCloseable {
     private final InetSocketAddress to;
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();

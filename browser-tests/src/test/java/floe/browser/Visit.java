@@ -23,6 +23,8 @@ final class Visit implements AutoCloseable {
     private static final int PATIENCE = 90_000;
     private static final int MOST_TABS = 80;
 
+    private static int pictures;
+
     private final BrowserContext context;
     private final String base;
     private final List<String> complaints = new ArrayList<>();
@@ -99,6 +101,7 @@ final class Visit implements AutoCloseable {
                 .isTrue();
         for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
             page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
+            keepPicture(scheme);
             var found = new AxeBuilder(page).analyze().getViolations();
             assertThat(found.stream()
                             .map(rule -> rule.getId() + ": " + rule.getHelp() + " "
@@ -108,6 +111,20 @@ final class Visit implements AutoCloseable {
                             .toList())
                     .as(page.url() + " " + scheme)
                     .isEmpty();
+        }
+    }
+
+    /// For whoever looks: `-Dfloe.pictures=DIR` keeps every page that is looked over.
+    private void keepPicture(ColorScheme scheme) {
+        String folder = System.getProperty("floe.pictures", "");
+        if (!folder.isEmpty()) {
+            String name = page.url().replaceFirst(".*//[^/]*", "").replaceAll("[^A-Za-z0-9]+", "-");
+            String file = (++pictures) + name + "-" + page.viewportSize().width + "-"
+                    + scheme.name().toLowerCase(Locale.ROOT) + ".png";
+            page.screenshot(new Page.ScreenshotOptions()
+                    .setPath(Path.of(folder, file))
+                    .setFullPage(true)
+                    .setAnimations(ScreenshotAnimations.DISABLED));
         }
     }
 

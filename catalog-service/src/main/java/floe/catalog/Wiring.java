@@ -2,6 +2,7 @@ package floe.catalog;
 
 import floe.catalog.access.Gate;
 import floe.catalog.access.Holds;
+import floe.catalog.changes.Changes;
 import floe.catalog.chores.Chore;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.StockChanged;
@@ -140,11 +141,18 @@ final class Wiring {
     @Produces
     @Singleton
     @Identifier(PRUNING)
-    Chore pruning(EventLog events, Attempts attempts, Forgetting draws, Submissions submissions, CatalogConfig config) {
+    Chore pruning(
+            EventLog events,
+            Attempts attempts,
+            Forgetting draws,
+            Submissions submissions,
+            Changes changes,
+            CatalogConfig config) {
         return new Chore("pruning what is old", PRUNE_EVERY, () -> {
             events.prune(config.events().keep());
             attempts.forget(config.attempts().keep());
             submissions.forget(config.submissions().keep());
+            changes.forget(config.changes().keep());
             draws.run(config.draws(), config.rushes());
         });
     }

@@ -65,6 +65,7 @@ class JavaClientIT {
         values.put("game", "ice");
         values.put("size", "12x16");
         values.put("band", "easy");
+        values.put("letter", catalog.spoil());
         values.put("board", made(catalog, "/v1/boards", "board-request"));
         values.put("key", made(catalog, "/v1/keys", "key-wish"));
         String waiting = description.example("draw-request").toString().replace("12x16", "16x16");

@@ -114,6 +114,19 @@ final class RunningCatalog implements AutoCloseable {
         });
     }
 
+    /// Sends what nobody can use, and waits until it is told of.
+    ///
+    /// @return where it lies then
+    String spoil() throws Exception {
+        try (Publisher publisher = new Publisher(Map.of("bootstrap.servers", broker.bootstrapServers()))) {
+            publisher.publish(List.of(new ProducerRecord<>(Topic.VERDICTS.title(), 0, "rubbish", new byte[] {1})));
+        }
+        Awaitility.await("a dead letter is told of")
+                .atMost(START_LIMIT)
+                .until(() -> send("GET", "/v1/dead-letters", "").body().contains("rubbish"));
+        return Topic.VERDICTS.deadLetters() + "-0@0";
+    }
+
     HttpResponse<String> send(String verb, String path, String json) throws IOException, InterruptedException {
         HttpRequest request = HttpRequest.newBuilder(base.resolve(path))
                 .header("Authorization", "Bearer " + KEY)

@@ -329,6 +329,18 @@ public final class FloeClient implements AutoCloseable {
         return list(post, "letters", DeadLetter.Replayed[].class);
     }
 
+    /// Who changed what, the newest first, fetched page by page as it is used.
+    public Stream<Change> changes() {
+        return Pages.stream(cursor -> {
+            String path = "/v1/changes?limit=" + PAGE
+                    + cursor.map(it -> "&cursor=" + encoded(it)).orElse("");
+            ChangePage page = read(Request.get(path), ChangePage.class);
+            return new Pages.Page<>(page.changes(), page.next());
+        });
+    }
+
+    private record ChangePage(List<Change> changes, Optional<String> next) {}
+
     /// Makes a key. The key itself is in this answer and nowhere else.
     public Key makeKey(Key.Wish wish) {
         return read(

@@ -30,7 +30,7 @@ class DocsTest {
     private static final Pattern FILE = Pattern.compile(".*\\.(md|xml|yml|java|txt|json)");
     private static final Pattern TYPE = Pattern.compile("[A-Z][a-z]\\w+");
     private static final Pattern COMMAND = Pattern.compile("\\./floe ([a-z]+)");
-    private static final Pattern ENDPOINT = Pattern.compile("(/(?:v1|q)/[A-Za-z/{}.]*[A-Za-z}])");
+    private static final Pattern ENDPOINT = Pattern.compile("(/(?:v1|q)/[A-Za-z/{}.-]*[A-Za-z}])");
 
     static Stream<String> documents() throws IOException {
         Stream<String> above = Stream.of("README.md", "CONTRIBUTING.md", "CHANGELOG.md");

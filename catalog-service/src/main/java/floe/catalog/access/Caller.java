@@ -1,5 +1,6 @@
 package floe.catalog.access;
 
+import floe.catalog.changes.Actor;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
@@ -36,6 +37,11 @@ public record Caller(String id, String tenant, Set<Scope> scopes, int rate, Opti
 
     public boolean may(Set<Scope> anyOf) {
         return anyOf.stream().anyMatch(scopes::contains);
+    }
+
+    /// As whom what they change is noted.
+    public Actor actor() {
+        return new Actor(id, tenant);
     }
 
     public boolean has(Scope scope) {

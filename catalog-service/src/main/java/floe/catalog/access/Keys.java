@@ -1,5 +1,8 @@
 package floe.catalog.access;
 
+import floe.catalog.changes.Actor;
+import floe.catalog.changes.ChangeKind;
+import floe.catalog.changes.Changes;
 import floe.catalog.sql.Sql;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
@@ -16,6 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /// The keys in the database.
 @Singleton
@@ -33,7 +37,7 @@ public final class Keys {
             update api_key set expires_at = least(expires_at, now() + make_interval(secs => ?))
             where id = ? and""" + IS_GOOD;
 
-    private static final String REVOKE = "update api_key set revoked_at = coalesce(revoked_at, now()) where id = ?";
+    private static final String REVOKE = "update api_key set revoked_at = now() where id = ? and revoked_at is null";
 
     private final Sql sql;
 
@@ -54,19 +58,31 @@ public final class Keys {
                 new Sql.Column("uuid", ids.stream().map(UUID::fromString).toList())));
     }
 
-    public ApiKey.Made make(ApiKey.Wish wish) {
-        return sql.transaction(connection -> make(connection, wish, Optional.empty()));
+    public ApiKey.Made make(ApiKey.Wish wish, Actor by) {
+        return sql.transaction(connection -> {
+            ApiKey.Made made = make(connection, wish, Optional.empty());
+            Changes.append(connection, by, ChangeKind.KEY_MADE, made.key().id(), detail(made.key()));
+            return made;
+        });
     }
 
     /// Makes a key in the stead of another, which goes on for a while so that whoever has it can change over.
     ///
     /// @return nothing when the old one is good no more
-    public Optional<ApiKey.Made> rotate(ApiKey old, ApiKey.Wish wish, Duration grace) {
+    public Optional<ApiKey.Made> rotate(ApiKey old, ApiKey.Wish wish, Duration grace, Actor by) {
         return sql.transaction(connection -> {
             UUID id = UUID.fromString(old.id());
-            return Sql.update(connection, END, (double) grace.toSeconds(), id) == 0
-                    ? Optional.empty()
-                    : Optional.of(make(connection, wish, Optional.of(id)));
+            if (Sql.update(connection, END, (double) grace.toSeconds(), id) == 0) {
+                return Optional.empty();
+            }
+            ApiKey.Made made = make(connection, wish, Optional.of(id));
+            Changes.append(
+                    connection,
+                    by,
+                    ChangeKind.KEY_ROTATED,
+                    old.id(),
+                    "to " + made.key().id() + ", " + detail(made.key()));
+            return Optional.of(made);
         });
     }
 
@@ -86,9 +102,20 @@ public final class Keys {
     }
 
     /// @return nothing when there is no such key
-    public Optional<ApiKey> revoke(String id) {
-        sql.update(REVOKE, UUID.fromString(id));
+    public Optional<ApiKey> revoke(String id, Actor by) {
+        sql.transaction(connection -> {
+            int revoked = Sql.update(connection, REVOKE, UUID.fromString(id));
+            if (revoked > 0) {
+                Changes.append(connection, by, ChangeKind.KEY_REVOKED, id, "");
+            }
+            return revoked;
+        });
         return find(id);
+    }
+
+    private static String detail(ApiKey key) {
+        String scopes = key.scopes().stream().sorted().map(Scope::toString).collect(Collectors.joining("+"));
+        return key.tenant() + ": " + key.name() + ", " + scopes;
     }
 
     /// A tenant's keys, the oldest first, those that are revoked among them.

@@ -45,6 +45,8 @@ public interface CatalogConfig {
 
     Attempts attempts();
 
+    Changes changes();
+
     Bodies bodies();
 
     /// When a client is told to come back while the database is away.
@@ -198,6 +200,13 @@ public interface CatalogConfig {
         /// How long an attempt's id is remembered: told again within this time, it changes nothing. A player's first
         /// try at a level is remembered for ever, whatever this says.
         @WithDefault("30d")
+        Duration keep();
+    }
+
+    /// What operators changed.
+    interface Changes {
+        /// How long it is known who changed what.
+        @WithDefault("400d")
         Duration keep();
     }
 

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
+import floe.catalog.changes.ChangeKind;
+import floe.catalog.changes.Changes;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.paging.Cursors;
 import floe.contracts.Topic;
@@ -58,6 +60,7 @@ public final class DeadLettersResource {
     private final Bodies bodies;
     private final Charges charges;
     private final Cursors cursors;
+    private final Changes changes;
     private final CatalogConfig config;
     /// Each holds some megabytes and a connection or two of its own.
     private final Semaphore places = new Semaphore(AT_ONCE);
@@ -68,12 +71,14 @@ public final class DeadLettersResource {
             Bodies bodies,
             Charges charges,
             Cursors cursors,
+            Changes changes,
             CatalogConfig config) {
         this.dead = new DeadLetters(connection);
         this.caller = caller;
         this.bodies = bodies;
         this.charges = charges;
         this.cursors = cursors;
+        this.changes = changes;
         this.config = config;
     }
 
@@ -223,6 +228,10 @@ public final class DeadLettersResource {
         List<String> names = checked(request.letters());
         boolean dryRun = request.dryRun().orElse(false);
         charges.before(Prices.SURVEY + names.size() * Prices.LETTER);
+        if (!dryRun) {
+            String others = names.size() == 1 ? "" : "and " + (names.size() - 1) + " more";
+            changes.note(caller.caller().actor(), ChangeKind.LETTERS_REPLAYED, names.getFirst(), others);
+        }
         List<DeadLetters.Replayed> replayed = asked(() -> dead.replay(names, dryRun));
         return new Replayed(dryRun, replayed.stream().map(Outcome::of).toList());
     }

@@ -103,7 +103,7 @@ public final class KeysResource {
         ApiKey.Wish wish = bodies.read(body, KeyWish.class).checked(caller.tenant());
         ApiKey.Wish granted = rules().grant(wish, config.access().rate());
         demandRoom(granted.tenant());
-        return made(keys.make(granted));
+        return made(keys.make(granted, caller.caller().actor()));
     }
 
     @GET
@@ -150,7 +150,7 @@ public final class KeysResource {
                             description = "The key's id",
                             schema = @Schema(type = SchemaType.STRING, format = "uuid"))
                     String id) {
-        ApiKey key = keys.revoke(mine(id).id()).orElseThrow(() -> unknown(id));
+        ApiKey key = keys.revoke(mine(id).id(), caller.caller().actor()).orElseThrow(() -> unknown(id));
         gate.forget(key.id());
         return KeyView.of(key);
     }
@@ -192,7 +192,8 @@ public final class KeysResource {
         ApiKey old = mine(id);
         demandRoom(old.tenant());
         ApiKey.Wish wish = new ApiKey.Wish(old.tenant(), old.name(), old.scopes(), old.rate(), end(old));
-        ApiKey.Made made = keys.rotate(old, wish, Duration.ofSeconds(grace))
+        ApiKey.Made made = keys.rotate(
+                        old, wish, Duration.ofSeconds(grace), caller.caller().actor())
                 .orElseThrow(() ->
                         ProblemKind.KEY_ENDED.exception("the key was revoked or has ended; make a new one instead"));
         gate.forget(old.id());

@@ -69,7 +69,8 @@ public final class SignInResource {
                 EVERYTHING,
                 code.rate(),
                 Optional.of(Instant.now().plus(A_DAY_OF_WORK)));
-        ApiKey.Made made = keys.rotate(code, wish, Duration.ZERO).orElseThrow(SignInResource::used);
+        ApiKey.Made made =
+                keys.rotate(code, wish, Duration.ZERO, caller.caller().actor()).orElseThrow(SignInResource::used);
         gate.forget(code.id());
         return KeysResource.made(made);
     }

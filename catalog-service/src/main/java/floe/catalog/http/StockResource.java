@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
+import floe.catalog.changes.ChangeKind;
+import floe.catalog.changes.Changes;
 import floe.catalog.demand.StockChanged;
 import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.stock.ShelfStock;
@@ -47,6 +49,7 @@ public final class StockResource {
     private final Bodies bodies;
     private final CurrentCaller caller;
     private final CatalogMetrics metrics;
+    private final Changes changes;
     private final Event<StockChanged> changed;
 
     StockResource(
@@ -55,8 +58,10 @@ public final class StockResource {
             Bodies bodies,
             CurrentCaller caller,
             CatalogMetrics metrics,
+            Changes changes,
             Event<StockChanged> changed) {
         this.caller = caller;
+        this.changes = changes;
         this.metrics = metrics;
         this.shelves = shelves;
         this.lookup = lookup;
@@ -203,6 +208,7 @@ public final class StockResource {
         }
         Shelf shelf =
                 OrderedShelf.read(lookup.game(game), wanted, FilterQuery.band(band), request.options(), "options");
+        changes.note(caller.caller().actor(), ChangeKind.TARGET_SET, shelf.toString(), String.valueOf(target));
         shelves.aim(shelf, target);
         changed.fire(new StockChanged());
         return shelves.stock().stream()

@@ -66,8 +66,10 @@ public final class WithdrawalResource {
     public Answer withdraw(@Parameter(ref = "id") @PathParam("id") String id) {
         lookup.requireId(id);
         Instant since = (caller.has(Scope.OPERATE)
-                        ? withdrawals.withdraw(caller.tenant(), id)
-                        : withdrawals.withdrawOwn(caller.tenant(), id))
+                        ? withdrawals.withdraw(
+                                caller.tenant(), id, caller.caller().actor())
+                        : withdrawals.withdrawOwn(
+                                caller.tenant(), id, caller.caller().actor()))
                 .orElseThrow(() -> LevelLookup.unknown(id));
         hot.forget(id);
         return new Answer(id, since);

@@ -1,5 +1,8 @@
 package floe.catalog.levels;
 
+import floe.catalog.changes.Actor;
+import floe.catalog.changes.ChangeKind;
+import floe.catalog.changes.Changes;
 import floe.catalog.events.EventKind;
 import floe.catalog.events.EventLog;
 import floe.catalog.sql.Sql;
@@ -53,28 +56,36 @@ public final class Withdrawals {
 
     /// @param tenant whose own boards can be taken out beside everybody's
     /// @return since when it is gone; nothing when there is no such level
-    public Optional<Instant> withdraw(String tenant, String id) {
-        return sql.transaction(connection -> withdraw(connection, tenant, id));
+    public Optional<Instant> withdraw(String tenant, String id, Actor by) {
+        return sql.transaction(connection -> withdraw(connection, tenant, id, by));
     }
 
     /// Takes out a house's own board, and never what is everybody's: that others may have begun to play.
     ///
     /// @return since when it is gone; nothing when the house has no such board for itself
-    public Optional<Instant> withdrawOwn(String tenant, String id) {
+    public Optional<Instant> withdrawOwn(String tenant, String id, Actor by) {
         return sql.transaction(connection -> {
-            Sql.update(connection, WITHDRAW_ONLY_OWN, id, tenant);
+            note(connection, Sql.update(connection, WITHDRAW_ONLY_OWN, id, tenant), id, by);
             return since(connection, SINCE_OWN, id, tenant);
         });
     }
 
-    private static Optional<Instant> withdraw(Connection connection, String tenant, String id) throws SQLException {
+    private static Optional<Instant> withdraw(Connection connection, String tenant, String id, Actor by)
+            throws SQLException {
         boolean gone = Sql.update(connection, WITHDRAW, id) > 0;
-        Sql.update(connection, WITHDRAW_OWN, id, tenant);
+        int own = Sql.update(connection, WITHDRAW_OWN, id, tenant);
+        note(connection, gone ? 1 : own, id, by);
         Optional<Instant> since = since(connection, SINCE, id, id, tenant);
         if (gone) {
             EventLog.append(connection, EventKind.LEVEL_WITHDRAWN, Optional.empty(), Map.of("id", id));
         }
         return since;
+    }
+
+    private static void note(Connection connection, int gone, String id, Actor by) throws SQLException {
+        if (gone > 0) {
+            Changes.append(connection, by, ChangeKind.LEVEL_WITHDRAWN, id, "");
+        }
     }
 
     private static Optional<Instant> since(Connection connection, String query, Object... values) throws SQLException {

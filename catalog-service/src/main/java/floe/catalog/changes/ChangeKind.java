@@ -1,0 +1,18 @@
+package floe.catalog.changes;
+
+import java.util.Locale;
+
+/// What operators change. The word is what is stored and told.
+public enum ChangeKind {
+    TARGET_SET,
+    KEY_MADE,
+    KEY_ROTATED,
+    KEY_REVOKED,
+    LEVEL_WITHDRAWN,
+    LETTERS_REPLAYED;
+
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

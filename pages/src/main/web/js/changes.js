@@ -1,0 +1,23 @@
+// Who changed what, on the board of operations.
+import {h, words} from './dom.js';
+import {json} from './api.js';
+
+const SHOWN = 20;
+
+/** @typedef {{at: string, keyId: string, tenant: string, kind: string, subject: string, detail: string}} Change */
+
+/** @param {HTMLElement} place */
+export async function drawChanges(place) {
+  /** @type {{changes: Change[]}} */
+  const {changes} = await json(`/v1/changes?limit=${SHOWN}`, {tries: 1});
+  const newest = changes[0]?.at ?? 'none';
+  if (place.dataset.newest === newest) {
+    return;
+  }
+  place.dataset.newest = newest;
+  place.replaceChildren(changes.length
+    ? h('table', {}, h('thead', {}, h('tr', {}, ...['When', 'What', 'Of what', 'How', 'By the key'].map((text) => h('th', {scope: 'col'}, text)))),
+        h('tbody', {}, ...changes.map((one) => h('tr', {}, h('td', {}, one.at.slice(0, 19).replace('T', ' ')), h('th', {scope: 'row'}, words(one.kind)),
+            h('td', {class: 'way'}, one.subject), h('td', {class: 'way'}, one.detail), h('td', {class: 'way'}, `${one.keyId} (${one.tenant})`)))))
+    : h('p', {class: 'faint'}, 'Nothing yet: targets, keys, levels taken out and dead letters sent again will be told here.'));
+}
