@@ -52,7 +52,7 @@ public interface GeneratorConfig {
     String solverGroup();
 
     /// How many partitions a topic gets that is not there yet: the most solvers that can share the work.
-    @WithDefault("8")
+    @WithDefault("48")
     int partitions();
 
     /// What candidates name as the build that made them.

@@ -41,7 +41,7 @@ class GeneratorConfigTest {
         assertThat(config.lagLimit()).isEqualTo(2_000);
         assertThat(config.lagCheck()).isEqualTo(Duration.ofMillis(500));
         assertThat(config.solverGroup()).isEqualTo("floe-solvers");
-        assertThat(config.partitions()).isEqualTo(8);
+        assertThat(config.partitions()).isEqualTo(48);
         assertThat(config.build()).isEqualTo("generator-service 7.1");
     }
 

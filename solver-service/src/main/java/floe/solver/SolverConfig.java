@@ -72,7 +72,7 @@ public interface SolverConfig {
     String group();
 
     /// How many partitions a topic gets that is not there yet: the most replicas that can share the work.
-    @WithDefault("8")
+    @WithDefault("48")
     int partitions();
 
     /// The largest verdict in bytes; the broker takes records of up to 1 MiB by default, headers and all.

@@ -50,7 +50,7 @@ class SolverConfigTest {
         assertThat(config.boardLimit()).isEqualTo(Duration.ofMinutes(15));
         assertThat(config.sessionTimeout()).isEqualTo(Duration.ofSeconds(10));
         assertThat(config.group()).isEqualTo("floe-solvers");
-        assertThat(config.partitions()).isEqualTo(8);
+        assertThat(config.partitions()).isEqualTo(48);
         assertThat(config.largestVerdict()).isEqualTo(1_000_000);
         assertThat(config.build()).isEqualTo("solver-service 7.1");
     }

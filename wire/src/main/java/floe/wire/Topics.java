@@ -25,6 +25,9 @@ public final class Topics {
 
     private static final short BROKER_DEFAULT = -1;
 
+    /// Every reader reads all of a compacted topic, so more partitions bring nothing.
+    private static final int MOST_WHEN_COMPACTED = 8;
+
     private static final Map<String, String> DEAD_LETTERS =
             Map.of(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(LARGEST_DEAD_LETTER));
 
@@ -42,13 +45,14 @@ public final class Topics {
 
     private Topics() {}
 
-    /// @param partitions how many a topic gets that has to be made
+    /// @param partitions how many a topic gets that has to be made, and that is shared
     public static void ensure(Admin admin, int partitions, Collection<Topic> topics)
             throws ExecutionException, InterruptedException {
         Set<String> there = admin.listTopics().names().get();
         List<NewTopic> missing = new ArrayList<>();
         for (Topic topic : topics) {
-            missing.add(newTopic(topic.title(), partitions, settings(topic)));
+            int parts = topic.compacted() ? Math.min(partitions, MOST_WHEN_COMPACTED) : partitions;
+            missing.add(newTopic(topic.title(), parts, settings(topic)));
             missing.add(newTopic(topic.deadLetters(), 1, DEAD_LETTERS));
         }
         missing.removeIf(topic -> there.contains(topic.name()));

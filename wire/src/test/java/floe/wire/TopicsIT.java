@@ -27,12 +27,15 @@ class TopicsIT {
 
     @Test
     void makesWhatIsMissingWithItsDeadLetters() throws Exception {
-        assertThat(Topics.ensure(kafka.connection(), 3, List.of(Topic.DEMAND, Topic.VERDICTS)))
+        assertThat(Topics.ensure(kafka.connection(), 9, List.of(Topic.DEMAND, Topic.VERDICTS)))
                 .isEmpty();
 
         assertThat(kafka.admin().listTopics().names().get())
                 .isEqualTo(Set.of("floe.demand.v1", "floe.demand.v1.dlq", "floe.verdicts.v1", "floe.verdicts.v1.dlq"));
-        assertThat(partitions("floe.verdicts.v1")).isEqualTo(3);
+        assertThat(partitions("floe.verdicts.v1")).isEqualTo(9);
+        assertThat(partitions("floe.demand.v1"))
+                .as("of a topic that everybody reads whole")
+                .isEqualTo(8);
         assertThat(setting("floe.demand.v1", "cleanup.policy")).isEqualTo("compact");
         assertThat(setting("floe.verdicts.v1", "cleanup.policy")).isEqualTo("delete");
         assertThat(setting("floe.verdicts.v1.dlq", "max.message.bytes")).isEqualTo("2097152");

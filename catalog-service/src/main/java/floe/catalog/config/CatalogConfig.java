@@ -17,7 +17,7 @@ public interface CatalogConfig {
     int shelfTarget();
 
     /// How many partitions a topic gets that is not there yet: the most replicas that can share the work.
-    @WithDefault("8")
+    @WithDefault("48")
     int partitions();
 
     /// Whether anybody may look through the levels and play them without a key, and nothing else.

@@ -15,7 +15,7 @@ class CatalogConfigTest {
         CatalogConfig config = config(Map.of());
 
         assertThat(config.shelfTarget()).isEqualTo(100);
-        assertThat(config.partitions()).isEqualTo(8);
+        assertThat(config.partitions()).isEqualTo(48);
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.intake().batchLimit()).isEqualTo(Duration.ofMinutes(5));
         assertThat(config.demand().refresh()).isEqualTo(Duration.ofSeconds(2));

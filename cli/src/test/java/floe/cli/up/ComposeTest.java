@@ -31,10 +31,7 @@ class ComposeTest {
     /// What the launcher need not say, which has no balancer and few replicas.
     private static final Set<String> FOR_MANY_REPLICAS = Set.of(
             "QUARKUS_SHUTDOWN_DELAY",
-            "FLOE_GENERATOR_PARTITIONS",
-            "FLOE_SOLVER_PARTITIONS",
             "FLOE_SOLVER_SESSION_TIMEOUT",
-            "FLOE_CATALOG_PARTITIONS",
             "MP_MESSAGING_INCOMING_VERDICTS_SESSION_TIMEOUT_MS");
 
     @TempDir
