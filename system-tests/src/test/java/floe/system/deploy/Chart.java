@@ -11,11 +11,12 @@ import java.security.MessageDigest;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The chart as helm renders it, for some values each. What was rendered is kept, for not everybody has helm; the first
 /// line tells what it was made of, so that it cannot be older than the chart unnoticed.
-final class Chart {
+public final class Chart {
     static final String FOLDER = "deploy/helm/floe";
     static final List<String> VALUES = List.of("plain", "everything");
 
@@ -29,6 +30,29 @@ final class Chart {
 
     static List<Map<String, Object>> documents(String values) {
         return Yaml.documents(kept(values));
+    }
+
+    /// What each service is told of the broker, the same for all of them; what stands in a secret is empty.
+    public static Map<String, String> brokerEnvironment() {
+        List<Map<String, String>> each = documents("plain").stream()
+                .filter(document -> document.get("kind").equals("Deployment"))
+                .map(Chart::brokerEnvironment)
+                .distinct()
+                .toList();
+        if (each.size() != 1) {
+            throw new IllegalStateException("services are told different things of the broker: " + each);
+        }
+        return each.getFirst();
+    }
+
+    private static Map<String, String> brokerEnvironment(Map<String, Object> deployment) {
+        Object pod = Yaml.map(Yaml.map(deployment.get("spec")).get("template")).get("spec");
+        Object container = Yaml.list(Yaml.map(pod).get("containers")).getFirst();
+        return Yaml.list(Yaml.map(container).get("env")).stream()
+                .map(Yaml::map)
+                .filter(entry -> String.valueOf(entry.get("name")).startsWith("KAFKA_"))
+                .collect(Collectors.toMap(
+                        entry -> (String) entry.get("name"), entry -> (String) entry.getOrDefault("value", "")));
     }
 
     /// What `kept` should be.

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.embedded.Durability;
 import floe.embedded.PostgresServer;
+import floe.system.deploy.Chart;
+import floe.wire.Operator;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,25 +14,36 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.TreeMap;
+import org.apache.kafka.clients.admin.ScramCredentialInfo;
+import org.apache.kafka.clients.admin.ScramMechanism;
+import org.apache.kafka.clients.admin.UserScramCredentialUpsertion;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/// The services talk to broker and database as `deploy/` has them do it: encrypted, sure of whom they talk to, and to
+/// The services talk to broker and database as the chart has them do it: encrypted, sure of whom they talk to, and to
 /// the broker with a name and a password.
 @Tag("faults")
 class EncryptedIT {
-    private static final String LOGIN =
-            "org.apache.kafka.common.security.plain.PlainLoginModule required username=\"floe\" password=\"%s\"";
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+    private static final String USER = "floe-services";
+    private static final String PLAIN = login("plain.PlainLoginModule");
+    private static final String SCRAM = login("scram.ScramLoginModule");
 
     @TempDir
     Path folder;
 
-    @Test
-    void boards_are_judged_and_stored_over_connections_that_are_encrypted() throws Exception {
+    /// The chart has the second; the first is what other brokers may want.
+    @ParameterizedTest
+    @ValueSource(strings = {"PLAIN", "SCRAM-SHA-512"})
+    void boards_are_judged_and_stored_over_connections_that_are_encrypted(String mechanism) throws Exception {
         Certificate certificate = Certificate.make(folder);
         int port = freePort();
         Path settings = folder.resolve("broker.properties");
@@ -38,28 +51,25 @@ class EncryptedIT {
         try (PostgresServer postgres = PostgresServer.start(folder.resolve("postgres"), 0, Durability.RELAXED)) {
             encrypt(postgres, certificate);
             String url = postgres.jdbcUrl() + "?sslmode=verify-full&sslrootcert=" + certificate.certificate();
-            try (Factory factory = Factory.start(
-                    folder,
-                    1,
-                    Map.of(
-                            Factory.BROKER_SETTINGS,
-                            settings.toString(),
-                            Factory.DATABASE,
-                            url,
-                            "KAFKA_BOOTSTRAP_SERVERS",
-                            "127.0.0.1:" + port,
-                            "KAFKA_SECURITY_PROTOCOL",
-                            "SASL_SSL",
-                            "KAFKA_SASL_MECHANISM",
-                            "PLAIN",
-                            "KAFKA_SASL_JAAS_CONFIG",
-                            LOGIN.formatted(Certificate.PASSWORD) + ";",
-                            "KAFKA_SSL_TRUSTSTORE_TYPE",
-                            "PEM",
-                            "KAFKA_SSL_TRUSTSTORE_LOCATION",
-                            certificate.certificate().toString()))) {
+            Map<String, String> told = new TreeMap<>(Chart.brokerEnvironment());
+            told.put("KAFKA_BOOTSTRAP_SERVERS", "127.0.0.1:" + port);
+            told.put("KAFKA_SSL_TRUSTSTORE_LOCATION", certificate.certificate().toString());
+            told.put("KAFKA_SASL_MECHANISM", mechanism);
+            told.put("KAFKA_SASL_JAAS_CONFIG", mechanism.equals("PLAIN") ? PLAIN : SCRAM);
+            told.put(Factory.BROKER_SETTINGS, settings.toString());
+            told.put(Factory.DATABASE, url);
+            try (Factory factory = Factory.start(folder, 1, told)) {
+                factory.startGenerator();
+                if (!mechanism.equals("PLAIN")) {
+                    enterOnceRefused(factory);
+                }
                 factory.kafka().send(new Load().boards(20));
                 factory.awaitBooks();
+                Operator generator = new Operator(factory.management("generator"));
+                Awaitility.await("the generator is ready")
+                        .atMost(LIMIT)
+                        .untilAsserted(() ->
+                                assertThat(generator.status("/health/ready")).isEqualTo(200));
 
                 assertThat(one(url, "select count(*) > 0 from level")).isTrue();
                 assertThat(one(
@@ -72,22 +82,46 @@ class EncryptedIT {
         }
     }
 
+    /// In a cluster the services may be there before the broker knows them.
+    private static void enterOnceRefused(Factory factory) throws Exception {
+        for (String service : List.of("catalog", "solver", "generator")) {
+            Operator operator = new Operator(factory.management(service));
+            Awaitility.await(service + " says that it is refused")
+                    .atMost(LIMIT)
+                    .untilAsserted(
+                            () -> assertThat(operator.body("/health/live")).contains("Authentication failed"));
+        }
+        factory.kafka()
+                .admin()
+                .alterUserScramCredentials(List.of(new UserScramCredentialUpsertion(
+                        USER, new ScramCredentialInfo(ScramMechanism.SCRAM_SHA_512, 4096), Certificate.PASSWORD)))
+                .all()
+                .get();
+    }
+
+    private static String login(String module) {
+        return "org.apache.kafka.common.security." + module + " required username=\"" + USER + "\" password=\""
+                + Certificate.PASSWORD + "\";";
+    }
+
     /// A listener more, beside the one that the test itself looks through.
     private static void brokerSettings(int port, Certificate certificate, Path file) throws Exception {
+        String listener = "listener.name.safe.";
         Properties settings = new Properties();
         settings.setProperty("listeners", "SAFE://127.0.0.1:" + port);
         settings.setProperty("advertised.listeners", "SAFE://127.0.0.1:" + port);
         settings.setProperty(
                 "listener.security.protocol.map", "PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,SAFE:SASL_SSL");
-        settings.setProperty("listener.name.safe.sasl.enabled.mechanisms", "PLAIN");
+        settings.setProperty(listener + "sasl.enabled.mechanisms", "PLAIN,SCRAM-SHA-512");
         settings.setProperty(
-                "listener.name.safe.plain.sasl.jaas.config",
-                LOGIN.formatted(Certificate.PASSWORD) + " user_floe=\"" + Certificate.PASSWORD + "\";");
-        settings.setProperty("listener.name.safe.ssl.keystore.type", "PKCS12");
+                listener + "plain.sasl.jaas.config",
+                PLAIN.replace(";", " user_" + USER + "=\"" + Certificate.PASSWORD + "\";"));
+        settings.setProperty(listener + "scram-sha-512.sasl.jaas.config", SCRAM);
+        settings.setProperty(listener + "ssl.keystore.type", "PKCS12");
         settings.setProperty(
-                "listener.name.safe.ssl.keystore.location", certificate.store().toString());
-        settings.setProperty("listener.name.safe.ssl.keystore.password", Certificate.PASSWORD);
-        settings.setProperty("listener.name.safe.ssl.key.password", Certificate.PASSWORD);
+                listener + "ssl.keystore.location", certificate.store().toString());
+        settings.setProperty(listener + "ssl.keystore.password", Certificate.PASSWORD);
+        settings.setProperty(listener + "ssl.key.password", Certificate.PASSWORD);
         try (var out = Files.newBufferedWriter(file)) {
             settings.store(out, null);
         }
