@@ -162,7 +162,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
 
     private ProducerRecord<String, byte[]> record(Candidate candidate) {
         Headers headers = eventHeaders.now(candidate.id());
-        Tracing.Step step = tracing.begin("propose", candidate.id());
+        Tracing.Step step = tracing.begin("propose", Topic.CANDIDATES, candidate.id());
         step.passOn(headers);
         step.end();
         return new ProducerRecord<>(Topic.CANDIDATES.title(), null, candidate.id(), Json.write(candidate), headers);

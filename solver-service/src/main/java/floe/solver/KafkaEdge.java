@@ -147,7 +147,7 @@ final class KafkaEdge implements ServiceHealth, AutoCloseable {
     }
 
     private boolean handle(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done, Outbox outbox) {
-        Tracing.Step step = tracing.follow("judge", String.valueOf(record.key()), record.headers());
+        Tracing.Step step = tracing.follow("judge", record);
         Optional<Outcome> outcome =
                 turn.deaths() < config.deaths() ? judge(record, turn) : Optional.of(deadly(turn.deaths()));
         if (outcome.isEmpty()) {

@@ -2,8 +2,10 @@ package floe.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import floe.contracts.Topic;
 import io.opentelemetry.api.OpenTelemetry;
 import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanBuilder;
 import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.api.trace.propagation.W3CTraceContextPropagator;
@@ -12,6 +14,7 @@ import io.opentelemetry.context.propagation.TextMapGetter;
 import io.opentelemetry.context.propagation.TextMapPropagator;
 import java.util.Arrays;
 import java.util.Optional;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
 
@@ -48,26 +51,38 @@ public final class Tracing {
         void end();
     }
 
-    /// The first step of a board's way.
-    public Step begin(String name, String board) {
-        return tracer.<Step>map(live -> new Live(started(live, name, board, Context.root())))
+    /// The first step of a board's way, which ends on the topic.
+    public Step begin(String name, Topic topic, String board) {
+        return tracer.<Step>map(live -> new Live(builder(live, name, "send", topic.title(), board, SpanKind.PRODUCER)
+                        .setNoParent()
+                        .startSpan()))
                 .orElse(NOTHING);
     }
 
     /// A step that the record has caused.
-    public Step follow(String name, String board, Headers cause) {
+    public Step follow(String name, ConsumerRecord<String, ?> cause) {
         if (tracer.isEmpty()) {
-            return CloudEvent.isTraced(cause) ? new Passing(cause) : NOTHING;
+            return CloudEvent.isTraced(cause.headers()) ? new Passing(cause.headers()) : NOTHING;
         }
-        return new Live(started(tracer.get(), name, board, FORM.extract(Context.root(), cause, READER)));
+        return new Live(
+                builder(tracer.get(), name, "process", cause.topic(), String.valueOf(cause.key()), SpanKind.CONSUMER)
+                        .setParent(FORM.extract(Context.root(), cause.headers(), READER))
+                        .setAttribute("messaging.destination.partition.id", Integer.toString(cause.partition()))
+                        .setAttribute("messaging.kafka.offset", cause.offset())
+                        .startSpan());
     }
 
-    private static Span started(Tracer tracer, String name, String board, Context parent) {
-        return tracer.spanBuilder(name)
-                .setParent(parent)
-                .setSpanKind(SpanKind.INTERNAL)
-                .setAttribute("floe.board", board)
-                .startSpan();
+    /// By OpenTelemetry's conventions for messaging.
+    private static SpanBuilder builder(
+            Tracer tracer, String name, String type, String topic, String board, SpanKind kind) {
+        return tracer.spanBuilder(name + " " + topic)
+                .setSpanKind(kind)
+                .setAttribute("messaging.system", "kafka")
+                .setAttribute("messaging.operation.name", name)
+                .setAttribute("messaging.operation.type", type)
+                .setAttribute("messaging.destination.name", topic)
+                .setAttribute("messaging.kafka.message.key", board)
+                .setAttribute("floe.board", board);
     }
 
     private record Live(Span span) implements Step {

@@ -3,6 +3,9 @@ package floe.wire;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.contracts.Topic;
+import io.opentelemetry.api.common.AttributeKey;
+import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.sdk.OpenTelemetrySdk;
 import io.opentelemetry.sdk.common.CompletableResultCode;
 import io.opentelemetry.sdk.trace.SdkTracerProvider;
@@ -12,8 +15,11 @@ import io.opentelemetry.sdk.trace.export.SpanExporter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.common.record.TimestampType;
 import org.junit.jupiter.api.Test;
 
 class TracingTest {
@@ -45,16 +51,27 @@ class TracingTest {
     @Test
     void aStepFollowsFromTheOneThatCausedItThroughTheHeaders() {
         Headers candidate = new RecordHeaders();
-        Tracing.Step propose = tracing.begin("propose", "board 1");
+        Tracing.Step propose = tracing.begin("propose", Topic.CANDIDATES, "board 1");
         propose.passOn(candidate);
         propose.end();
         Headers verdict = new RecordHeaders();
-        Tracing.Step judge = tracing.follow("judge", "board 1", candidate);
+        Tracing.Step judge = tracing.follow("judge", record(Topic.CANDIDATES, candidate));
         judge.passOn(verdict);
         judge.end();
-        tracing.follow("store", "board 1", verdict).end();
+        tracing.follow("store", record(Topic.VERDICTS, verdict)).end();
 
-        assertThat(ended).extracting(SpanData::getName).containsExactly("propose", "judge", "store");
+        assertThat(ended)
+                .extracting(SpanData::getName)
+                .containsExactly("propose floe.candidates.v1", "judge floe.candidates.v1", "store floe.verdicts.v1");
+        assertThat(ended)
+                .extracting(SpanData::getKind)
+                .containsExactly(SpanKind.PRODUCER, SpanKind.CONSUMER, SpanKind.CONSUMER);
+        assertThat(ended.get(1).getAttributes().asMap())
+                .containsEntry(AttributeKey.stringKey("messaging.system"), "kafka")
+                .containsEntry(AttributeKey.stringKey("messaging.operation.type"), "process")
+                .containsEntry(AttributeKey.stringKey("messaging.destination.name"), "floe.candidates.v1")
+                .containsEntry(AttributeKey.stringKey("messaging.kafka.message.key"), "board 1")
+                .containsEntry(AttributeKey.longKey("messaging.kafka.offset"), 7L);
         assertThat(ended)
                 .extracting(SpanData::getTraceId)
                 .containsOnly(propose.trace().orElseThrow());
@@ -62,27 +79,46 @@ class TracingTest {
         assertThat(ended.get(2).getParentSpanId()).isEqualTo(ended.get(1).getSpanId());
     }
 
+    private static ConsumerRecord<String, byte[]> record(Topic topic, Headers headers) {
+        return new ConsumerRecord<>(
+                topic.title(),
+                3,
+                7,
+                0,
+                TimestampType.CREATE_TIME,
+                0,
+                0,
+                "board 1",
+                new byte[0],
+                headers,
+                Optional.empty());
+    }
+
     @Test
     void switchedOffItHandsOnWhatOthersHaveBegun() {
         Headers cause = new RecordHeaders()
                 .add("traceparent", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01".getBytes(UTF_8));
         Headers effect = new RecordHeaders();
-        Tracing.Step step = Tracing.off().follow("judge", "board 1", cause);
+        Tracing.Step step = Tracing.off().follow("judge", record(Topic.CANDIDATES, cause));
         step.passOn(effect);
         step.end();
 
         assertThat(CloudEvent.header(effect, "traceparent"))
                 .contains("00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01");
         assertThat(step.trace()).contains("0af7651916cd43dd8448eb211c80319c");
-        assertThat(Tracing.off().begin("propose", "board 1").trace()).isEmpty();
+        assertThat(Tracing.off().begin("propose", Topic.CANDIDATES, "board 1").trace())
+                .isEmpty();
     }
 
     @Test
     void whatIsNoTraceIsNotTakenForOne() {
         Headers rubbish = new RecordHeaders().add("traceparent", "rubbish".getBytes(UTF_8));
 
-        assertThat(Tracing.off().follow("judge", "board 1", rubbish).trace()).isEmpty();
-        tracing.follow("judge", "board 1", rubbish).end();
+        assertThat(Tracing.off()
+                        .follow("judge", record(Topic.CANDIDATES, rubbish))
+                        .trace())
+                .isEmpty();
+        tracing.follow("judge", record(Topic.CANDIDATES, rubbish)).end();
         assertThat(ended).hasSize(1);
     }
 }

@@ -107,7 +107,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
 
     private ProducerRecord<String, byte[]> submission(Candidate board, Instant now) {
         ProducerRecord<String, byte[]> record = record(Topic.SUBMISSIONS, board.id(), board, now);
-        Tracing.Step step = tracing.begin("submit", board.id());
+        Tracing.Step step = tracing.begin("submit", Topic.SUBMISSIONS, board.id());
         step.passOn(record.headers());
         step.end();
         return record;

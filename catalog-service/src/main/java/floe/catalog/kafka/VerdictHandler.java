@@ -31,8 +31,7 @@ final class VerdictHandler implements VerdictConsumer.Handler {
     @Override
     public void handle(ConsumerRecords<String, byte[]> batch) throws Exception {
         List<Item> items = new ArrayList<>(batch.count());
-        batch.forEach(record ->
-                items.add(new Item(record, tracing.follow("store", String.valueOf(record.key()), record.headers()))));
+        batch.forEach(record -> items.add(new Item(record, tracing.follow("store", record))));
         List<Refusal> refusals =
                 taker.take(items.stream().map(item -> item.record().value()).toList(), oldest(items));
         if (!refusals.isEmpty()) {

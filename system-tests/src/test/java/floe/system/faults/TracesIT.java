@@ -47,7 +47,9 @@ class TracesIT {
                                         && line.contains("\"board\":\"poison\"")
                                         && line.contains(TRACE)));
             }
-            assertThat(collector.spans()).extracting(SpanCollector.Span::name).contains("propose", "judge", "store");
+            assertThat(collector.spans())
+                    .extracting(SpanCollector.Span::name)
+                    .contains("propose floe.candidates.v1", "judge floe.candidates.v1", "store floe.verdicts.v1");
         }
     }
 
@@ -66,11 +68,11 @@ class TracesIT {
                 .filter(span -> span.trace().equals(stored.trace()))
                 .collect(Collectors.toMap(SpanCollector.Span::id, span -> span, (first, _) -> first));
         SpanCollector.Span judged = byId.get(stored.parent());
-        return stored.name().equals("store")
+        return stored.name().equals("store floe.verdicts.v1")
                 && judged != null
-                && judged.name().equals("judge")
+                && judged.name().equals("judge floe.candidates.v1")
                 && byId.containsKey(judged.parent())
-                && byId.get(judged.parent()).name().equals("propose");
+                && byId.get(judged.parent()).name().equals("propose floe.candidates.v1");
     }
 
     private static void sendTracedPoison(Factory factory) {
