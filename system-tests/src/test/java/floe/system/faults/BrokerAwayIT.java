@@ -17,7 +17,8 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A generator whose broker is killed says so soon, and ends soon; a catalog starts and serves without one. It takes
+/// A generator and a solver whose broker is killed say so soon, and a generator ends soon; a catalog starts and serves
+/// without one. It takes
 /// seconds on a machine that is idle; the limits leave room for a busy one.
 class BrokerAwayIT {
     private static final Duration SOON = Duration.ofMinutes(2);
@@ -25,11 +26,14 @@ class BrokerAwayIT {
     private static final long ENDED_SECONDS = 10;
 
     @Test
-    void a_generator_without_its_broker_is_not_ready_and_ends_at_once(@TempDir Path folder) throws Exception {
-        try (Factory factory = Factory.start(folder, 0)) {
+    void generator_and_solver_without_their_broker_are_not_ready_and_the_generator_ends_at_once(@TempDir Path folder)
+            throws Exception {
+        try (Factory factory = Factory.start(folder, 1)) {
             Process generator = factory.startGenerator();
             Operator operator = new Operator(factory.management("generator"));
+            Operator solver = new Operator(factory.management("solver"));
             Awaitility.await("ready").atMost(SOON).until(() -> status(operator) == 200);
+            Awaitility.await("solver ready").atMost(SOON).until(() -> status(solver) == 200);
             Shelf shelf = Shelf.parse("ice/16x16/easy");
             factory.kafka().send(Topic.DEMAND, shelf.toString(), Json.write(new Demand(shelf, 100_000, 100)));
             Awaitility.await("at work")
@@ -40,6 +44,8 @@ class BrokerAwayIT {
             Instant killed = Instant.now();
             Awaitility.await("not ready").atMost(NOTICED).until(() -> status(operator) == 503);
             System.out.println("not ready after " + Duration.between(killed, Instant.now()));
+            Awaitility.await("solver not ready").atMost(NOTICED).until(() -> status(solver) == 503);
+            System.out.println("solver not ready after " + Duration.between(killed, Instant.now()));
             Instant told = Instant.now();
             generator.destroy();
             assertThat(generator.waitFor(ENDED_SECONDS, TimeUnit.SECONDS)).isTrue();
@@ -72,6 +78,9 @@ class BrokerAwayIT {
                     .atMost(SOON)
                     .until(() -> operator.body("/metrics").contains("floe_catalog_broker_away 0.0"));
 
+            // One that is there and says nothing is worse than none.
+            Factory.signal("STOP", factory.broker());
+            assertThat(status(operator)).isEqualTo(200);
             factory.killBroker();
             Awaitility.await("it says so")
                     .atMost(SOON)
