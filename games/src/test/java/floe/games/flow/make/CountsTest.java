@@ -99,8 +99,9 @@ class CountsTest {
         assertThat(joinedOneWay(rows, columns, leastLength)).isEqualTo(count);
     }
 
-    /// Both degrees in one walk over the sixteen million coverings, one by one.
+    /// Both degrees in one walk over the sixteen million coverings, one by one: more than a minute.
     @Tag("slow")
+    @Tag("counts")
     @Test
     void coveringsOf5x5AndBoardsWithOneCoveringOrOneWayToJoin() {
         long[] covered = new long[1];
