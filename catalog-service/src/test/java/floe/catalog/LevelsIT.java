@@ -196,6 +196,14 @@ class LevelsIT extends CatalogIT {
         assertThat(packed.headers().firstValue("ETag"))
                 .isNotEqualTo(plain.headers().firstValue("ETag"));
         assertThat(new String(plain.body(), UTF_8)).contains(verdict.id());
+        HttpResponse<byte[]> again = http.bytes(path, "Accept-Encoding", "br, gzip;q=0.5");
+        assertThat(again.body()).isEqualTo(packed.body());
+        assertThat(again.headers().allValues("Content-Encoding")).containsExactly("gzip");
+        assertThat(http.bytes(path, "Accept-Encoding", "gzip;q=0").body()).isEqualTo(plain.body());
+        String tag = packed.headers().firstValue("ETag").orElseThrow();
+        assertThat(http.bytes(path, "Accept-Encoding", "gzip", "If-None-Match", tag)
+                        .statusCode())
+                .isEqualTo(304);
     }
 
     /// Levels of that size, once they are served, in the order in which they came.

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,10 @@ public final class CatalogBench implements Callable<Integer> {
     private static final int POPULATION = 100_000;
     private static final int PLAYERS = 4;
     private static final int FEW = 20_000;
+    /// As many as a catalog keeps in memory.
+    private static final int HOT = 2_000;
+    /// How many pages are looked at, one as often as the other.
+    private static final int PAGES = 200;
 
     @Option(names = "--levels", description = "How many levels there are; ${DEFAULT-VALUE} without.")
     private int levels = 1_000_000;
@@ -133,6 +138,13 @@ public final class CatalogBench implements Callable<Integer> {
         }
         row(load.asFast("level by id, of all", CLIENTS, time(), (line, dice) -> fetch(line, levels, dice)));
         row(load.asFast("level by id, of %d".formatted(FEW), CLIENTS, time(), (line, dice) -> fetch(line, FEW, dice)));
+        row(load.asFast("level by id, of %d".formatted(HOT), CLIENTS, time(), (line, dice) -> fetch(line, HOT, dice)));
+        row(load.asFast(
+                "the same, gzip",
+                CLIENTS,
+                time(),
+                (line, dice) ->
+                        require(200, line.get("/v1/levels/" + Shelved.id(dice.nextInt(HOT)), "Accept-Encoding: gzip\r\n"))));
         String known = Shelved.id(0);
         String tag = tag(world, known);
         row(load.atRate(
@@ -141,6 +153,30 @@ public final class CatalogBench implements Callable<Integer> {
                 CLIENTS,
                 time(),
                 (line, _) -> require(304, line.get("/v1/levels/" + known, "If-None-Match: " + tag + "\r\n"))));
+        row(load.asFast(
+                "level, unchanged (304)",
+                CLIENTS,
+                time(),
+                (line, _) -> require(304, line.get("/v1/levels/" + known, "If-None-Match: " + tag + "\r\n"))));
+        List<String> pages = pages(world);
+        row(load.asFast(
+                "page of 20 levels of a shelf",
+                CLIENTS,
+                time(),
+                (line, dice) -> require(200, line.get(pages.get(dice.nextInt(pages.size())), ""))));
+    }
+
+    /// Where pages begin, one behind the other.
+    private static List<String> pages(World world) throws IOException {
+        String first = "/v1/levels?limit=20&game=%s&size=%s&band=hard".formatted(Shelved.GAME, Shelved.SIZE);
+        List<String> pages = new ArrayList<>(List.of(first));
+        try (HttpLine line = new HttpLine(world.port(), World.KEY)) {
+            while (pages.size() < PAGES) {
+                String next = line.get(pages.getLast(), "").text().split("\"next\":\"")[1];
+                pages.add(first + "&cursor=" + next.substring(0, next.indexOf('"')));
+            }
+        }
+        return pages;
     }
 
     private static Load load(World world) {

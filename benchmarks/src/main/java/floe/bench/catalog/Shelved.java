@@ -16,6 +16,11 @@ final class Shelved {
     static final String SIZE = "20x25";
     static final List<String> BANDS = List.of("easy", "medium", "hard", "expert");
 
+    /// As many as the games have.
+    private static final String MEASURES = """
+            {"moves": 9, "states": 231, "boulders": 41, "density": 9.53, "routes": 1, "turns": 8, "traps": 0,\
+             "effort": 41.27, "span": 17, "longest": 14, "lively": 1, "walls": 86}""";
+
     private static final List<String> INDEXES = List.of(
             "create index level_by_shelf on level (shelf_id, seq, score, moves) where withdrawn_at is null",
             "create unique index level_by_lane on level (shelf_id, lane, ordinal)");
@@ -30,10 +35,10 @@ final class Shelved {
             statement.execute("""
                     insert into level (id, shelf_id, lane, ordinal, score, moves, rules, board, measures, origin, solver)
                     select md5(n::text)::uuid, shelf.id, n / 4 %% 16, n / 64, n %% 4 * 1000 + n / 4 %% 1000, 9, 1,
-                           repeat(E'O.........O.........O...O\\n', 20), '{"moves": 9}', '{"kind": "submitted"}', 'sql'
+                           repeat(E'O.........O.........O...O\\n', 20), '%s', '{"kind": "submitted"}', 'sql'
                     from generate_series(0, %d) n
                     join shelf on game = '%s' and size = '%s' and band = ('{easy,medium,hard,expert}'::text[])[n %% 4 + 1]
-                    """.formatted(levels - 1, GAME, SIZE));
+                    """.formatted(MEASURES, levels - 1, GAME, SIZE));
             for (String index : INDEXES) {
                 statement.execute(index);
             }

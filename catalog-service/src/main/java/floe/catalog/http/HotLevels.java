@@ -24,7 +24,7 @@ import java.util.function.Supplier;
 final class HotLevels {
     private static final long GOOD_FOR = Duration.ofSeconds(1).toNanos();
     private static final long HALF = 8L << 20;
-    /// What an entry takes beside its body, the board twice: an estimate.
+    /// What an entry takes beside its form and its board: an estimate.
     private static final int BESIDE = 700;
 
     private final ObjectMapper json;
@@ -60,7 +60,7 @@ final class HotLevels {
         }
 
         int bytes() {
-            return 2 * form.body().length + BESIDE;
+            return level.board().length() + form.bytes() + BESIDE;
         }
     }
 
@@ -139,7 +139,7 @@ final class HotLevels {
 
     private Representation form(Level level) {
         try {
-            return Representation.of(json.writeValueAsBytes(LevelView.of(level)));
+            return new Representation(json.writeValueAsBytes(LevelView.of(level)));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("the level " + level.id() + " cannot be written", e);
         }

@@ -6,28 +6,63 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.function.UnaryOperator;
 
 /// One form of something that never changes: whoever has it may keep it, and is told so when asking again.
 ///
 /// The tag is made from the bytes, so a better drawing in a later build has another one; and being a strong tag it
 /// is another one again for the same bytes compressed.
 ///
-/// @param digest of the bytes
-record Representation(byte[] body, String digest) {
+final class Representation {
     private static final String FOR_EVER = "private, max-age=31536000, immutable";
     private static final int TAG_BYTES = 16;
 
-    static Representation of(byte[] body) {
-        return new Representation(body, digest(body));
+    private final byte[] body;
+    private final String digest;
+    /// The bytes compressed, once somebody wanted them so. Two that ask for it at once make the same.
+    private volatile byte[] pressed;
+
+    /// One that is kept, and answers again and again.
+    Representation(byte[] body) {
+        this.body = body;
+        this.digest = digest(body);
     }
 
+    /// The answer to whoever asks once; what compresses it is the server.
     static Response of(byte[] body, String mediaType, HttpHeaders headers) {
-        return of(body).answer(mediaType, headers);
+        return new Representation(body).answer(mediaType, headers, builder -> builder.entity(body));
     }
 
+    /// The answer, compressed where the client takes it.
     Response answer(String mediaType, HttpHeaders headers) {
+        return answer(
+                mediaType,
+                headers,
+                Gzip.isAccepted(headers)
+                        ? builder -> builder.entity(pressed()).header(HttpHeaders.CONTENT_ENCODING, Gzip.NAME)
+                        : builder -> builder.entity(body));
+    }
+
+    /// What it takes, at most.
+    int bytes() {
+        return 2 * body.length;
+    }
+
+    private byte[] pressed() {
+        byte[] before = pressed;
+        if (before != null) {
+            return before;
+        }
+        byte[] now = Gzip.pressed(body);
+        pressed = now;
+        return now;
+    }
+
+    private Response answer(String mediaType, HttpHeaders headers, UnaryOperator<Response.ResponseBuilder> full) {
         String tag = '"' + digest + (isCompressed(headers) ? "-z" : "") + '"';
-        Response.ResponseBuilder answer = isKnown(tag, headers) ? Response.notModified() : Response.ok(body, mediaType);
+        Response.ResponseBuilder answer = isKnown(tag, headers)
+                ? Response.notModified()
+                : full.apply(Response.ok().type(mediaType));
         return answer.header(HttpHeaders.ETAG, tag)
                 .header(HttpHeaders.CACHE_CONTROL, FOR_EVER)
                 .header(HttpHeaders.VARY, "Accept-Encoding, Authorization")
