@@ -76,9 +76,9 @@ class AttemptsIT extends CatalogIT {
                 .isZero();
         assertThat(database.number("select count(*) from attempt where attempt_id = 'f-2'"))
                 .isEqualTo(1);
-        assertThat(outcomes(tell(attempt("f-1", level, "gus", false, 9_000)))).containsExactly("repeated");
         assertThat(outcomes(tell(attempt("f-2", level, "gus", true, 5_000)))).containsExactly("repeated");
         assertThat(stats(level)).isEqualTo(before);
+        assertThat(outcomes(tell(attempt("f-1", level, "gus", false, 9_000)))).containsExactly("kept");
         assertThat(outcomes(tell(attempt("f-3", level, "gus", true, 3_000)))).containsExactly("kept");
         assertThat(stats(level).get("rating")).isEqualTo(before.get("rating"));
         assertThat(stats(level).get("tries").asInt()).isEqualTo(1);

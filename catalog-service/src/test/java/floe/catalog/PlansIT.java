@@ -43,7 +43,7 @@ class PlansIT extends CatalogIT {
     private static final int PAGES_PASSED_BY = 350;
 
     private static final String LARGE = """
-            (relname in ('level', 'level_solution', 'draw_key', 'rush', 'attempt', 'first_try', 'level_stats', 'event',
+            (relname in ('level', 'level_solution', 'draw_key', 'rush', 'attempt', 'tried', 'level_stats', 'event',
                  'submission', 'player_rating', 'api_key', 'own_level', 'own_solution', 'draw_held', 'draw_deadline')
              or relname like 'player\\_mark\\_%' or relname like 'draw\\_2%')
             """;
@@ -162,7 +162,7 @@ class PlansIT extends CatalogIT {
                 "insert into attempt select 'plans', level.id::text, left(level.id::text, 3), level.id, true, 1"
                         + levels);
         database.execute(
-                "insert into first_try select 'plans', left(level.id::text, 3), level.id, level.id::text" + levels);
+                "insert into tried select 'plans', 't' || n, n % 8, substring(sha256(n::text::bytea) for 8)" + numbers);
         database.execute(
                 "insert into level_stats select level.id, 'plans', 1500, 350, 0.06, 1, 1, 1, 1, '{}'" + levels);
         database.execute("insert into player_rating select 'plans', 'p' || n, 'nullgame', 1500, 350, 0.06" + numbers);

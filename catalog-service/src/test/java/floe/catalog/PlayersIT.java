@@ -88,7 +88,7 @@ class PlayersIT extends CatalogIT {
         JsonNode gone = http.json("/v1/players/kim");
         assertThat(gone.get("ratings")).isEmpty();
         assertThat(gone.get("attempts")).isEmpty();
-        for (String table : List.of("attempt", "first_try", "player_rating")) {
+        for (String table : List.of("attempt", "tried", "player_rating")) {
             assertThat(database.number("select count(*) from " + table + " where player_id = 'kim'"))
                     .as(table)
                     .isZero();

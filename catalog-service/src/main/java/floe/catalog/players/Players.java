@@ -22,22 +22,15 @@ public final class Players {
             "select game, rating, deviation, volatility from player_rating where tenant = ? and player_id = ?";
 
     private static final String ATTEMPTS = """
-            select attempt_id, replace(level_id::text, '-', ''), solved, millis, told_at, attempt_id = first_attempt
-            from (
-                select * from attempt where tenant = ? and player_id = ? and (told_at, attempt_id) < (?, ?)
-                order by told_at desc, attempt_id desc limit ?) as page
-            left join lateral (
-                select first_try.attempt_id as first_attempt from first_try
-                where first_try.tenant = page.tenant and first_try.player_id = page.player_id
-                    and first_try.level_id = page.level_id
-                limit 1) as first on true
-            order by told_at desc, attempt_id desc
+            select attempt_id, replace(level_id::text, '-', ''), solved, millis, told_at, first
+            from attempt where tenant = ? and player_id = ? and (told_at, attempt_id) < (?, ?)
+            order by told_at desc, attempt_id desc limit ?
             """;
 
     /// In the order in which attempts are told, so that neither waits for the other in a ring.
     private static final List<String> ERASE = List.of(
+            "delete from tried where tenant = ? and player_id = ?",
             "delete from attempt where tenant = ? and player_id = ?",
-            "delete from first_try where tenant = ? and player_id = ?",
             "delete from player_rating where tenant = ? and player_id = ?");
 
     private static final PlayerHistory.Place NEWEST = new PlayerHistory.Place(

@@ -15,8 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /// Takes attempts in: each once, and each first try of a player at a level changes both their ratings.
@@ -34,24 +32,14 @@ public final class Attempts {
             where own_level.tenant = ? and own_level.id = any (?::uuid[])
             """;
 
-    /// A first try is known for ever, though the attempt itself may have been forgotten.
-    private static final String KEEP = """
-            insert into attempt (tenant, attempt_id, player_id, level_id, solved, millis)
-            select ?, told.* from unnest(?::text[], ?::text[], ?::uuid[], ?::boolean[], ?::bigint[])
-                as told (attempt_id, player_id, level_id, solved, millis)
-            where not exists (
-                select from first_try
-                where first_try.tenant = ? and first_try.player_id = told.player_id
-                    and first_try.level_id = told.level_id and first_try.attempt_id = told.attempt_id)
-            order by told.attempt_id
-            on conflict do nothing
-            returning attempt_id
-            """;
+    private static final String KNOWN =
+            "select attempt_id from attempt where tenant = ? and attempt_id = any (?::text[])";
 
-    private static final String FIRST = """
-            insert into first_try (tenant, player_id, level_id, attempt_id)
-            select ?, told.* from unnest(?::text[], ?::uuid[], ?::text[]) as told (player_id, level_id, attempt_id)
-            order by told.player_id, told.level_id
+    private static final String KEEP = """
+            insert into attempt (tenant, attempt_id, player_id, level_id, solved, millis, first)
+            select ?, told.* from unnest(?::text[], ?::text[], ?::uuid[], ?::boolean[], ?::bigint[], ?::boolean[])
+                as told (attempt_id, player_id, level_id, solved, millis, first)
+            order by told.attempt_id
             on conflict do nothing
             returning attempt_id
             """;
@@ -81,11 +69,12 @@ public final class Attempts {
         attempts.stream()
                 .filter(attempt -> games.containsKey(attempt.levelId()))
                 .forEach(attempt -> byId.putIfAbsent(attempt.id(), attempt));
-        Set<String> kept = keep(connection, tenant, byId.values().stream().toList());
+        byId.keySet().removeAll(known(connection, tenant, byId.keySet()));
+        Set<String> counted = TriedLevels.firsts(connection, tenant, byId.values());
+        Set<String> kept = keep(connection, tenant, List.copyOf(byId.values()), counted);
         List<Attempt> fresh = byId.values().stream()
                 .filter(attempt -> kept.contains(attempt.id()))
                 .toList();
-        Set<String> counted = first(connection, tenant, fresh);
         Map<Player, Rating> players = rate(connection, tenant, fresh, counted, games);
 
         List<Outcome> outcomes = new ArrayList<>(attempts.size());
@@ -111,7 +100,14 @@ public final class Attempts {
         return games;
     }
 
-    private static Set<String> keep(Connection connection, String tenant, List<Attempt> attempts) throws SQLException {
+    private static Set<String> known(Connection connection, String tenant, Set<String> ids) throws SQLException {
+        return new HashSet<>(
+                Sql.list(connection, KNOWN, row -> row.getString(1), tenant, new Sql.Column("text", List.copyOf(ids))));
+    }
+
+    /// Those of an id that came over another way a moment ago are left out.
+    private static Set<String> keep(Connection connection, String tenant, List<Attempt> attempts, Set<String> firsts)
+            throws SQLException {
         return new HashSet<>(Sql.list(
                 connection,
                 KEEP,
@@ -122,23 +118,11 @@ public final class Attempts {
                 new Sql.Column("text", attempts.stream().map(Attempt::levelId).toList()),
                 new Sql.Column("bool", attempts.stream().map(Attempt::solved).toList()),
                 new Sql.Column("int8", attempts.stream().map(Attempt::millis).toList()),
-                tenant));
-    }
-
-    /// Of several tries in one batch the first that was told is the first.
-    private static Set<String> first(Connection connection, String tenant, List<Attempt> fresh) throws SQLException {
-        SortedMap<String, Attempt> firsts = new TreeMap<>();
-        fresh.forEach(attempt -> firsts.putIfAbsent(attempt.playerId() + ' ' + attempt.levelId(), attempt));
-        List<Attempt> candidates = List.copyOf(firsts.values());
-        return new HashSet<>(Sql.list(
-                connection,
-                FIRST,
-                row -> row.getString(1),
-                tenant,
                 new Sql.Column(
-                        "text", candidates.stream().map(Attempt::playerId).toList()),
-                new Sql.Column("text", candidates.stream().map(Attempt::levelId).toList()),
-                new Sql.Column("text", candidates.stream().map(Attempt::id).toList())));
+                        "bool",
+                        attempts.stream()
+                                .map(attempt -> firsts.contains(attempt.id()))
+                                .toList())));
     }
 
     private static Map<Player, Rating> rate(

@@ -22,9 +22,8 @@ import org.junit.jupiter.api.Test;
 class ByTenantTest {
     private static final Path CATALOG = Path.of("src/main/java/floe/catalog");
 
-    private static final String TABLES =
-            "api_key|attempt|draw|draw_deadline|draw_held|draw_key|draw_wait|event|first_try"
-                    + "|level_stats|own_level|own_shelf|own_solution|player_mark|player_rating|rush|submission";
+    private static final String TABLES = "api_key|attempt|draw|draw_deadline|draw_held|draw_key|draw_wait|event"
+            + "|level_stats|own_level|own_shelf|own_solution|player_mark|player_rating|rush|submission|tried";
 
     private static final Pattern TABLE = Pattern.compile("\\b(?:from|join|into|update)\\s+(" + TABLES + ")\\b");
     private static final Pattern LITERAL =
