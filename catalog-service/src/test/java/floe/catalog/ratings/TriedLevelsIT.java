@@ -50,7 +50,7 @@ class TriedLevelsIT {
     @Test
     void whatWasTriedBeforeTheTableIsKnown() throws Exception {
         try (OwnPostgres postgres = OwnPostgres.start()) {
-            postgres.migrate("33");
+            postgres.migrate("34");
             Sql sql = new Sql(postgres.source());
             for (int i = 0; i < 40; i++) {
                 sql.update("insert into first_try values ('t', 'ann', ?::uuid, ?)", levels.get(i), "a-" + i);

@@ -14,11 +14,18 @@ alter table tried alter column levels set storage external;
 
 -- What is known, and behind it what of the other is not known yet, eight bytes each.
 create function with_new(known bytea, told bytea) returns bytea
-    language sql immutable parallel safe
-    return known || coalesce((
-        select string_agg(one, ''::bytea order by n)
-        from generate_series(1, length(told), 8) as n, substring(told from n for 8) as one
-        where position(one in known) = 0), ''::bytea);
+    language plpgsql immutable parallel safe as $$
+declare
+    one bytea;
+begin
+    for at in 1..length(told) by 8 loop
+        one := substring(told from at for 8);
+        if position(one in known) = 0 then
+            known := known || one;
+        end if;
+    end loop;
+    return known;
+end $$;
 
 insert into tried (tenant, player_id, part, levels)
     select tenant, player_id, get_byte(uuid_send(level_id), 7) & 7,
