@@ -143,8 +143,8 @@ public final class CatalogBench implements Callable<Integer> {
                 "the same, gzip",
                 CLIENTS,
                 time(),
-                (line, dice) ->
-                        require(200, line.get("/v1/levels/" + Shelved.id(dice.nextInt(HOT)), "Accept-Encoding: gzip\r\n"))));
+                (line, dice) -> require(
+                        200, line.get("/v1/levels/" + Shelved.id(dice.nextInt(HOT)), "Accept-Encoding: gzip\r\n"))));
         String known = Shelved.id(0);
         String tag = tag(world, known);
         row(load.atRate(
