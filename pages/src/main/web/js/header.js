@@ -3,7 +3,7 @@ import {h, say} from './dom.js';
 import {ask} from './api.js';
 import {key, signIn, useKey} from './session.js';
 
-const PLACES = [['/', 'Gallery'], ['/play/daily', 'Daily'], ['/play/rush', 'Rush'], ['/workshop', 'Workshop'], ['/operations', 'Operations']];
+const PLACES = [['/', 'Gallery'], ['/play/daily', 'Daily'], ['/play/rush', 'Rush'], ['/play/race', 'Race'], ['/workshop', 'Workshop'], ['/operations', 'Operations']];
 const THEME = 'floe.theme';
 
 /** @param {string | null} theme */

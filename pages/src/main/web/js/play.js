@@ -1,9 +1,10 @@
-// Play: a level by its address, the day's level, any level of a kind, or a rush.
+// Play: a level by its address, the day's level, any level of a kind, a rush or a race.
 import {clock, h, page, say} from './dom.js';
 import {games, json, level as fetchLevel, query} from './api.js';
 import {tell} from './attempts.js';
 import {begin} from './header.js';
 import {daily, isSolved, solved, streak} from './kept.js';
+import {race} from './race.js';
 import {rush} from './rush.js';
 import {key} from './session.js';
 import {Table} from './table.js';
@@ -88,8 +89,8 @@ function again(level, moves) {
 
 async function show() {
   const what = location.pathname.split('/')[2] ?? '';
-  if (what === 'rush') {
-    await rush((next) => {
+  if (what === 'rush' || what === 'race') {
+    await (what === 'rush' ? rush : race)((next) => {
       table?.stop();
       table = next;
     });

@@ -18,6 +18,7 @@ import floe.catalog.intake.PostgresLevelStore;
 import floe.catalog.kafka.Channels;
 import floe.catalog.kafka.VerdictConsumer;
 import floe.catalog.metrics.CatalogMetrics;
+import floe.catalog.races.Races;
 import floe.catalog.ratings.Attempts;
 import floe.catalog.stock.Shelves;
 import floe.catalog.stock.StockWatch;
@@ -147,12 +148,14 @@ final class Wiring {
             Forgetting draws,
             Submissions submissions,
             Changes changes,
+            Races races,
             CatalogConfig config) {
         return new Chore("pruning what is old", PRUNE_EVERY, () -> {
             events.prune(config.events().keep());
             attempts.forget(config.attempts().keep());
             submissions.forget(config.submissions().keep());
             changes.forget(config.changes().keep());
+            races.forget(config.races().keep());
             draws.run(config.draws(), config.rushes());
         });
     }

@@ -70,17 +70,22 @@ class EveryOperationIT extends CatalogIT {
                 "/v1/boards",
                 "{\"game\":\"nullgame\",\"board\":\"" + verdict.board().replace("\n", "\\n") + "\"}"));
         JsonNode key = Http.json(http.post("/v1/keys", "{\"name\":\"to revoke\",\"scopes\":[\"play\"]}"));
-        values = Map.of(
-                "id", verdict.id(),
-                "board", board.get("id").asText(),
-                "key", key.get("id").asText(),
-                "matchId", "of-every-operation",
-                "runId", "of-every-operation",
-                "playerId", "of-every-operation",
-                "letter", "floe.verdicts.v1.dlq-0@0",
-                "game", "nullgame",
-                "size", "13x14",
-                "band", "easy");
+        JsonNode race = Http.json(
+                http.post(
+                        "/v1/races",
+                        "{\"game\":\"nullgame\",\"size\":\"13x14\",\"band\":\"easy\",\"boards\":1,\"name\":\"Ada\",\"playerId\":\"p\"}"));
+        values = Map.ofEntries(
+                Map.entry("raceId", race.get("race").get("id").asText()),
+                Map.entry("id", verdict.id()),
+                Map.entry("board", board.get("id").asText()),
+                Map.entry("key", key.get("id").asText()),
+                Map.entry("matchId", "of-every-operation"),
+                Map.entry("runId", "of-every-operation"),
+                Map.entry("playerId", "of-every-operation"),
+                Map.entry("letter", "floe.verdicts.v1.dlq-0@0"),
+                Map.entry("game", "nullgame"),
+                Map.entry("size", "13x14"),
+                Map.entry("band", "easy"));
     }
 
     @Test

@@ -22,10 +22,12 @@ import org.junit.jupiter.api.io.TempDir;
 class JavaClientIT {
     private static final String STREAM = "text/event-stream";
     private static final List<String> ORDER = List.of("put", "post", "get", "delete");
+    private static final String EXAMPLE_TOKEN = "0123456789abcdef0123456789abcdef";
     private static final String LAST = "withdraw";
 
     private final Description description = Description.read();
     private final Map<String, String> values = new HashMap<>();
+    private String token = "";
 
     @TempDir
     Path folder;
@@ -66,6 +68,14 @@ class JavaClientIT {
         values.put("size", "12x16");
         values.put("band", "easy");
         values.put("letter", catalog.spoil());
+        JsonNode place = new ObjectMapper()
+                .readTree(catalog.send(
+                                "POST",
+                                "/v1/races",
+                                description.example("race-wish").toString())
+                        .body());
+        values.put("raceId", place.path("race").path("id").asText());
+        token = place.path("token").asText();
         values.put("board", made(catalog, "/v1/boards", "board-request"));
         values.put("key", made(catalog, "/v1/keys", "key-wish"));
         String waiting = description.example("draw-request").toString().replace("12x16", "16x16");
@@ -122,7 +132,7 @@ class JavaClientIT {
 
     private String body(Operation operation) {
         for (JsonNode example : operation.node().at("/requestBody/content/application~1json/examples")) {
-            return description.resolve(example).path("value").toString();
+            return description.resolve(example).path("value").toString().replace(EXAMPLE_TOKEN, token);
         }
         return "";
     }

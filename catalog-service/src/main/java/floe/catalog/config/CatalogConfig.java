@@ -45,6 +45,8 @@ public interface CatalogConfig {
 
     Attempts attempts();
 
+    Races races();
+
     Changes changes();
 
     Bodies bodies();
@@ -200,6 +202,13 @@ public interface CatalogConfig {
         /// How long an attempt's id is remembered: told again within this time, it changes nothing. A player's first
         /// try at a level is remembered for ever, whatever this says.
         @WithDefault("30d")
+        Duration keep();
+    }
+
+    /// Several who play the same boards.
+    interface Races {
+        /// How long a race is kept, with its rematches.
+        @WithDefault("1d")
         Duration keep();
     }
 

@@ -19,6 +19,9 @@ final class Prices {
     /// A transaction of as many statements as a draw.
     static final int ERASURE = 8;
 
+    /// A transaction of a few statements.
+    static final int RACE = 8;
+
     private static final int BYTES = 2_500;
     private static final int DOTS = 3_000;
 

@@ -19,6 +19,7 @@ enum ProblemKind {
     UNKNOWN_PATH(404, "unknown-path", "Nothing is here", false),
     UNKNOWN_BOARD(404, "unknown-board", "No such board was handed in", false),
     UNKNOWN_KEY(404, "unknown-key", "There is no such key", false),
+    UNKNOWN_RACE(404, "unknown-race", "There is no such race", false),
     UNKNOWN_LETTER(404, "unknown-letter", "There is no such dead letter", false),
     WRONG_METHOD(405, "wrong-method", "This cannot be done here", false),
     NOT_ACCEPTABLE(406, "not-acceptable", "There is no such form of it", false),
@@ -28,6 +29,7 @@ enum ProblemKind {
     STOCK_EXHAUSTED(409, "stock-exhausted", "There are too few fresh boards", true),
     /// Of those that no generator makes.
     NEVER_MADE(409, "stock-exhausted", "There are too few fresh boards", false),
+    RACE_CLOSED(409, "race-closed", "The race does not take this now", false),
     DRAW_ENDED(409, "draw-ended", "The draw is pending no longer", false),
     KEY_ENDED(409, "key-ended", "The key is good no more", false),
     TOO_MANY_KEYS(409, "too-many-keys", "The house has too many keys", false),

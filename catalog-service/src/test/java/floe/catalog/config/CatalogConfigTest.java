@@ -32,6 +32,7 @@ class CatalogConfigTest {
         assertThat(config.rushes().keep()).isEqualTo(Duration.ofDays(30));
         assertThat(config.submissions().keep()).isEqualTo(Duration.ofDays(365));
         assertThat(config.changes().keep()).isEqualTo(Duration.ofDays(400));
+        assertThat(config.races().keep()).isEqualTo(Duration.ofDays(1));
         assertThat(config.attempts().keep()).isEqualTo(Duration.ofDays(30));
         assertThat(config.guests()).isFalse();
         assertThat(config.guestRate()).isEqualTo(300);
@@ -93,7 +94,8 @@ class CatalogConfigTest {
                 "floe.catalog.draws.keep-ids", "5d",
                 "floe.catalog.rushes.keep", "6d",
                 "floe.catalog.submissions.keep", "7d",
-                "floe.catalog.changes.keep", "8d"));
+                "floe.catalog.changes.keep", "8d",
+                "floe.catalog.races.keep", "9d"));
 
         assertThat(config.draws().deadline()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.draws().longestDeadline()).isEqualTo(Duration.ofMinutes(2));
@@ -103,6 +105,7 @@ class CatalogConfigTest {
         assertThat(config.rushes().keep()).isEqualTo(Duration.ofDays(6));
         assertThat(config.submissions().keep()).isEqualTo(Duration.ofDays(7));
         assertThat(config.changes().keep()).isEqualTo(Duration.ofDays(8));
+        assertThat(config.races().keep()).isEqualTo(Duration.ofDays(9));
     }
 
     @Test

@@ -1,0 +1,71 @@
+package floe.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.options.SelectOption;
+import floe.contracts.Finding;
+import floe.contracts.Verdict;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// Two people, each at a browser of their own, in one race.
+class RaceIT extends PagesCase {
+    private static final Pattern LEVEL = Pattern.compile("\"levels\":\\[\"([0-9a-f]{32})\"]");
+
+    @Test
+    void aGuestIsInvitedRacesSeesHowFarTheOtherIsAndIsAskedForARematch() throws Exception {
+        try (Visit ada = visit(Visit.DESK);
+                Visit bob = visit(Visit.PHONE)) {
+            ada.signedIn(RunningCatalog.PLAYER);
+            ada.open("/play/race").find("select[name=game]").selectOption("ice");
+            ada.find("select[name=size]").selectOption(new SelectOption().setLabel("16x16"));
+            ada.find("input[name=boards]").fill("1");
+            ada.find("input[name=name]").fill("Ada");
+            ada.isWhole();
+            ada.press("Enter");
+            String link = ada.find("#link").inputValue();
+            bob.open(link.substring(catalog.base().length()))
+                    .find("input[name=name]")
+                    .fill("Bob");
+            bob.isWhole();
+            bob.press("Enter");
+            bob.find("[role=status]:has-text('Ada begins the race')");
+            ada.find("#standings:has-text('Bob')");
+            ada.find("#begin").click();
+            bob.find("#stage[data-moves]");
+            ada.find("#stage[data-moves]");
+
+            String first = board(link);
+            ada.press(keys(first));
+            ada.find(".notice:has-text('You are through')");
+            bob.find("#standings li:has-text('Ada'):has-text('1 of 1 in')");
+            bob.isWhole();
+            bob.press(keys(first));
+            bob.find("#over:has-text('Ada wins')");
+            ada.find("#over:has-text('Ada wins')");
+            ada.isWhole();
+
+            ada.find("#begin:has-text('Rematch')").click();
+            bob.find("h1:has-text('round 2')");
+            bob.find("#stage[data-moves='']");
+            assertThat(board(link)).isNotEqualTo(first);
+            ada.isQuiet();
+            bob.isQuiet();
+        }
+    }
+
+    /// The board of the round.
+    private String board(String link) throws Exception {
+        Matcher found = LEVEL.matcher(catalog.get("/v1/races/" + link.substring(link.lastIndexOf('/') + 1)));
+        assertThat(found.find()).isTrue();
+        return found.group(1);
+    }
+
+    private String[] keys(String id) {
+        Verdict level =
+                levels.stream().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
+        String solution = ((Finding.Accepted) level.finding()).solution();
+        return Solving.keys(level.board(), solution).toArray(String[]::new);
+    }
+}

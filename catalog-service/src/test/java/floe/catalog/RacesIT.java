@@ -1,0 +1,133 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.races.Races;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Http;
+import floe.contracts.Shelf;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+
+/// Races, from the invitation to the rematch.
+@QuarkusTest
+class RacesIT extends CatalogIT {
+    private static final int BOARDS = 2;
+    /// Of every board that the stock is filled with.
+    private static final String SOLUTION = "RRR";
+
+    @Inject
+    Races races;
+
+    @Test
+    void allGetTheSameFreshBoardsAndTheRefereeSaysWhoIsHowFar() throws Exception {
+        stock.fill(new Shelf("nullgame", "3x19", "easy"), 4 * BOARDS);
+        JsonNode made = make("3x19", "ada-" + UUID.randomUUID());
+        String race = made.get("race").get("id").asText();
+        String ada = made.get("token").asText();
+        // Somebody of another house, who may name nobody's players.
+        String[] other = {"Authorization", "Bearer " + key("guest", "elsewhere")};
+        JsonNode joined = Http.json(
+                http.post("/v1/races/" + race + "/racers", "{\"name\":\"Bob\",\"playerId\":\"ada-of-old\"}", other));
+        String bob = joined.get("token").asText();
+        assertThat(joined.get("number").asInt()).isEqualTo(1);
+        assertThat(races.find(UUID.fromString(race)).orElseThrow().players()).hasSize(1);
+
+        // Whoever did not make it begins nothing.
+        assertThat(start(race, bob, 0).statusCode()).isEqualTo(409);
+        JsonNode begun = Http.json(start(race, ada, 0));
+        assertThat(Http.json(start(race, ada, 0))).isEqualTo(begun);
+        List<String> levels = levels(begun);
+        assertThat(levels).hasSize(BOARDS).doesNotHaveDuplicates();
+        assertThat(join(race).statusCode()).isEqualTo(409);
+
+        assertThat(racer(moves(race, ada, 1, 0, "R"), 0).get("moves").asInt()).isEqualTo(1);
+        // What is claimed and does not solve the board leads nowhere; nor does the second before the first.
+        assertThat(racer(moves(race, ada, 1, 1, SOLUTION), 0).get("solved").asInt())
+                .isZero();
+        assertThat(racer(moves(race, ada, 1, 0, SOLUTION), 0).get("solved").asInt())
+                .isEqualTo(1);
+        assertThat(racer(moves(race, ada, 1, 0, SOLUTION), 0).get("solved").asInt())
+                .isEqualTo(1);
+        JsonNode through = moves(race, ada, 1, 1, SOLUTION);
+        assertThat(racer(through, 0).get("millis").asLong()).isPositive();
+        assertThat(through.get("state").asText()).isEqualTo("running");
+        assertThat(racer(through, 1).has("millis")).isFalse();
+
+        moves(race, bob, 1, 0, SOLUTION);
+        JsonNode over = moves(race, bob, 1, 1, SOLUTION);
+        assertThat(over.get("state").asText()).isEqualTo("over");
+        assertThat(over.toString()).doesNotContain(ada, bob, SOLUTION);
+
+        JsonNode rematch = Http.json(start(race, ada, 1));
+        assertThat(rematch.get("round").asInt()).isEqualTo(2);
+        assertThat(levels(rematch)).hasSize(BOARDS).doesNotContainAnyElementsOf(levels);
+        assertThat(racer(rematch, 0).get("solved").asInt()).isZero();
+        // What comes late, of the round before, changes nothing.
+        assertThat(racer(moves(race, ada, 1, 0, SOLUTION), 0).get("solved").asInt())
+                .isZero();
+    }
+
+    @Test
+    void aRaceHasAMostAndAnEnd() throws Exception {
+        String race = make("3x19", "kim").get("race").get("id").asText();
+        for (int racer = 1; racer < Races.MOST_RACERS; racer++) {
+            assertThat(join(race).statusCode()).isEqualTo(201);
+        }
+        ProblemsIT.assertProblem(join(race), 409, "race-closed", "full", false);
+
+        database.execute("update race set made_at = now() - interval '25 hours' where id = ?", UUID.fromString(race));
+        races.forget(Duration.ofDays(1));
+        ProblemsIT.assertProblem(http.get("/v1/races/" + race), 404, "unknown-race", "there is no race", false);
+        assertThat(database.number("select count(*) from racer where race_id = ?", UUID.fromString(race)))
+                .isZero();
+    }
+
+    @Test
+    void withoutBoardsNoRoundBegins() throws Exception {
+        JsonNode made = make("3x20", "kim");
+        String race = made.get("race").get("id").asText();
+        HttpResponse<String> refused = start(race, made.get("token").asText(), 0);
+        assertThat(refused.statusCode()).isBetween(400, 409);
+        assertThat(http.json("/v1/races/" + race).get("state").asText()).isEqualTo("open");
+    }
+
+    private JsonNode make(String size, String player) throws Exception {
+        return Http.json(http.post(
+                "/v1/races",
+                "{\"game\":\"nullgame\",\"size\":\"" + size + "\",\"band\":\"easy\",\"boards\":" + BOARDS
+                        + ",\"name\":\"Ada\",\"playerId\":\"" + player + "\"}"));
+    }
+
+    private HttpResponse<String> join(String race) throws Exception {
+        return http.post("/v1/races/" + race + "/racers", "{\"name\":\"one more\"}");
+    }
+
+    private HttpResponse<String> start(String race, String token, int round) throws Exception {
+        return http.post("/v1/races/" + race + "/start", "{\"token\":\"" + token + "\",\"round\":" + round + "}");
+    }
+
+    private JsonNode moves(String race, String token, int round, int board, String moves) throws Exception {
+        return Http.json(http.post(
+                "/v1/races/" + race + "/moves",
+                "{\"token\":\"" + token + "\",\"round\":" + round + ",\"board\":" + board + ",\"moves\":\"" + moves
+                        + "\"}"));
+    }
+
+    private static JsonNode racer(JsonNode race, int number) {
+        return race.get("racers").get(number);
+    }
+
+    private static List<String> levels(JsonNode race) {
+        return StreamSupport.stream(race.get("levels").spliterator(), false)
+                .map(JsonNode::asText)
+                .toList();
+    }
+}

@@ -1,0 +1,201 @@
+// A race: two or more, the same fresh boards, and everybody sees how far the others are.
+import {capital, clock, h, page, say} from './dom.js';
+import {games, json, level as fetchLevel} from './api.js';
+import {tell} from './attempts.js';
+import {complain} from './header.js';
+import {solved} from './kept.js';
+import {player} from './session.js';
+import {Table} from './table.js';
+
+const LOOK_EVERY = 1000;
+const BANDS = ['easy', 'medium', 'hard', 'expert'];
+const NAME = 'floe.name';
+
+/**
+ * @typedef {{number: number, name: string, solved: number, moves: number, millis?: number}} Racer
+ * @typedef {{id: string, game: string, size: string, band: string, boards: number, round: number, state: 'open' | 'running' | 'over', levels: string[], racers: Racer[]}} Race
+ * @typedef {{race: Race, number: number, token: string}} Place
+ */
+
+/** @param {(table: Table | undefined) => void} playing hears of each table */
+export async function race(playing) {
+  const id = location.pathname.split('/')[3];
+  const known = await games();
+  if (!id) {
+    make(known, playing);
+    return;
+  }
+  const now = await json(`/v1/races/${encodeURIComponent(id)}`);
+  const place = JSON.parse(sessionStorage.getItem(`floe.race.${id}`) ?? 'null');
+  if (place) {
+    meet(known, now, place, playing);
+  } else {
+    join(known, now, playing);
+  }
+}
+
+/** What others call whoever sits here. */
+function nameField() {
+  return /** @type {HTMLInputElement} */ (h('input', {name: 'name', required: true, maxlength: 30, autocomplete: 'nickname', value: localStorage.getItem(NAME) ?? ''}));
+}
+
+/** Does it, and says what went wrong. @param {() => Promise<void>} what */
+async function guarded(what) {
+  try {
+    await what();
+  } catch (problem) {
+    complain(/** @type {Error & {status?: number}} */ (problem));
+  }
+}
+
+/** @param {Place} place */
+function keep({race: {id}, number, token}) {
+  sessionStorage.setItem(`floe.race.${id}`, JSON.stringify({number, token}));
+}
+
+/** @param {import('./api.js').Game[]} known @param {(table: Table | undefined) => void} playing */
+function make(known, playing) {
+  const sizes = h('select', {name: 'size'});
+  const fill = (/** @type {string} */ id) => sizes.replaceChildren(...(known.find((game) => game.id === id)?.sizes ?? []).map((size) => h('option', {}, size)));
+  const name = nameField();
+  const form = /** @type {HTMLFormElement} */ (h('form', {onsubmit: (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const wish = Object.fromEntries(new FormData(form));
+    localStorage.setItem(NAME, name.value);
+    guarded(async () => {
+      /** @type {Place} */
+      const place = await json('/v1/races', {method: 'POST', body: {...wish, boards: Number(wish.boards), playerId: player()}});
+      keep(place);
+      history.replaceState(null, '', `/play/race/${place.race.id}`);
+      meet(known, place.race, place, playing);
+    });
+  }}, h('div', {class: 'filters'},
+      h('label', {}, 'Game', h('select', {name: 'game', onchange: (/** @type {Event} */ event) => fill(/** @type {HTMLSelectElement} */ (event.target).value)}, ...known.map((game) => h('option', {value: game.id}, game.title)))),
+      h('label', {}, 'Size', sizes),
+      h('label', {}, 'Difficulty', h('select', {name: 'band'}, ...BANDS.map((band) => h('option', {value: band}, capital(band))))),
+      h('label', {}, 'Levels', h('input', {name: 'boards', type: 'number', min: 1, max: 10, value: 3})),
+      h('label', {}, 'Your name', name)),
+  h('p', {}, h('button', {class: 'primary', id: 'make'}, 'Make the race'))));
+  fill(known[0].id);
+  page().replaceChildren(h('h1', {}, 'Race'), h('p', {}, 'Two to eight of you, the same levels that nobody of you has seen, one after the other; everybody sees how far the others are. You make it and send the link; whoever has it may join, without a key.'), form);
+}
+
+/** @param {import('./api.js').Game[]} known @param {Race} now @param {(table: Table | undefined) => void} playing */
+function join(known, now, playing) {
+  const name = nameField();
+  page().replaceChildren(h('h1', {}, `${now.racers[0].name} invites you to a race`), h('p', {}, `${describe(known, now)}. In it: ${now.racers.map((racer) => racer.name).join(', ')}.`),
+      h('form', {class: 'filters', onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        localStorage.setItem(NAME, name.value);
+        guarded(async () => {
+          /** @type {Place} */
+          const place = await json(`/v1/races/${now.id}/racers`, {method: 'POST', body: {name: name.value, playerId: player()}});
+          keep(place);
+          meet(known, place.race, place, playing);
+        });
+      }}, h('label', {}, 'Your name', name), h('button', {class: 'primary', id: 'join'}, 'Join')));
+}
+
+/** @param {import('./api.js').Game[]} known @param {Race} one */
+function describe(known, one) {
+  const title = known.find((game) => game.id === one.game)?.title ?? one.game;
+  return `${title} ${one.size}, ${one.band}, ${one.boards === 1 ? 'one level' : `${one.boards} levels`}`;
+}
+
+/** The first who is through first, then who is further. @param {Race} now */
+function standings(now, me = 0) {
+  const order = [...now.racers].sort((one, other) => (one.millis ?? Infinity) - (other.millis ?? Infinity) || other.solved - one.solved || other.moves - one.moves || one.number - other.number);
+  return h('ol', {class: 'standings', id: 'standings', 'aria-label': 'Who is how far'}, ...order.map((racer) => h('li', {'data-racer': racer.number},
+      h('b', {}, racer.name, racer.number === me ? ' (you)' : ''),
+      now.round ? h('meter', {min: 0, max: now.boards, value: racer.solved, 'aria-label': `Levels that ${racer.name} has solved`}) : null,
+      now.round ? h('span', {}, `${racer.solved} of ${now.boards}`, racer.millis === undefined ? ` · ${racer.moves === 1 ? '1 move' : `${racer.moves} moves`}` : ` in ${clock(racer.millis)}`) : null)));
+}
+
+/**
+ * In the race: before it, in it and after it, as it stands.
+ * @param {import('./api.js').Game[]} known @param {Race} first @param {{number: number, token: string}} place @param {(table: Table | undefined) => void} playing
+ */
+function meet(known, first, place, playing) {
+  const title = h('h1', {});
+  const what = h('p', {class: 'faint'}, describe(known, first));
+  const list = h('div');
+  const around = h('div');
+  page().replaceChildren(title, what, list, around);
+  let [now, shown] = [first, ''];
+
+  /** What was told last; an answer that is older than it is passed over. @param {Race} told */
+  const see = (told) => {
+    const older = told.round < now.round || told.round === now.round && told.racers[place.number].solved < now.racers[place.number].solved;
+    now = older ? now : told;
+    list.replaceChildren(standings(now, place.number));
+    const me = now.racers[place.number];
+    const at = now.state === 'running' && me.millis === undefined ? `${now.round} ${me.solved}` : `${now.round} ${now.state}`;
+    if (at === shown) {
+      return;
+    }
+    shown = at;
+    title.textContent = now.round === 0 ? 'Race' : `Race, round ${now.round}`;
+    if (now.state === 'running' && me.millis === undefined) {
+      guarded(() => play(me.solved));
+    } else {
+      playing(undefined);
+      around.replaceChildren(between());
+    }
+  };
+
+  const begin = () => guarded(async () => see(await json(`/v1/races/${now.id}/start`, {method: 'POST', body: {token: place.token, round: now.round}})));
+
+  function between() {
+    const host = now.racers[0].name;
+    if (now.state === 'running') {
+      return h('p', {class: 'notice', role: 'status'}, 'You are through. The others are on their way.',
+          place.number === 0 ? h('span', {}, ' ', h('button', {type: 'button', id: 'begin', onclick: begin}, 'Rematch without waiting')) : '');
+    }
+    const link = /** @type {HTMLInputElement} */ (h('input', {id: 'link', readonly: true, value: location.href, onfocus: () => link.select()}));
+    return h('div', {},
+        now.state === 'over' ? h('p', {class: 'notice result', role: 'status', id: 'over'}, `${[...now.racers].sort((one, other) => (one.millis ?? Infinity) - (other.millis ?? Infinity))[0].name} wins.`) : null,
+        h('div', {class: 'filters'}, h('label', {class: 'link'}, 'The link for the others', link), h('button', {type: 'button', onclick: async () => {
+          link.select();
+          await navigator.clipboard?.writeText(location.href).then(() => say('The link is copied'), () => undefined);
+        }}, 'Copy')),
+        place.number === 0
+          ? h('p', {}, h('button', {class: 'primary', type: 'button', id: 'begin', onclick: begin}, now.state === 'over' ? 'Rematch' : 'Begin'))
+          : h('p', {role: 'status'}, `${host} begins ${now.state === 'over' ? 'the rematch' : 'the race'} when all are here.`));
+  }
+
+  /** @param {number} board */
+  async function play(board) {
+    const {id, round} = now;
+    const level = await fetchLevel(now.levels[board], Infinity);
+    const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
+    /** @param {string} moves */
+    const told = (moves) => json(`/v1/races/${id}/moves`, {method: 'POST', body: {token: place.token, round, board, moves}, tries: Infinity});
+    let last = 0;
+    const table = new Table(level, game, {
+      moved: () => {
+        if (performance.now() - last > LOOK_EVERY) {
+          last = performance.now();
+          told(table.moves).then(see, () => undefined);
+        }
+      },
+      solved: (result) => {
+        solved(level.id);
+        say('Solved');
+        tell(level.id, true, result.millis, result.moves);
+        guarded(async () => see(await told(result.moves)));
+      }});
+    playing(table);
+    around.replaceChildren(h('p', {class: 'score'}, `Level ${board + 1} of ${now.boards}`), table.element);
+    await table.start();
+  }
+
+  see(first);
+  const look = () => setTimeout(async () => {
+    if (!list.isConnected) {
+      return;
+    }
+    await json(`/v1/races/${now.id}`, {tries: 1}).then(see, () => undefined);
+    look();
+  }, LOOK_EVERY);
+  look();
+}
