@@ -12,7 +12,8 @@ import picocli.CommandLine.Spec;
         name = "floe bench",
         description = "Measures how fast Floe is, and how its bands are felt.",
         mixinStandardHelpOptions = true,
-        subcommands = {GamesBench.class, EffortBench.class, PipelineBench.class, CatalogBench.class})
+        subcommands = {GamesBench.class, EffortBench.class, PipelineBench.class, ReplicasBench.class, CatalogBench.class
+        })
 public final class Bench implements Runnable {
     @Spec
     private CommandSpec spec;

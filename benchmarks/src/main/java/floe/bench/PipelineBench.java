@@ -1,12 +1,12 @@
 package floe.bench;
 
+import floe.bench.kit.Folders;
 import floe.bench.kit.Machine;
 import floe.bench.pipeline.PipelineRun;
 import floe.bench.pipeline.QuietLogs;
 import floe.games.Game;
 import floe.games.nullgame.NullGame;
 import floe.games.registry.Games;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,19 +54,11 @@ public final class PipelineBench implements Callable<Integer> {
         try {
             new PipelineRun(folder, quick, table::line).run(NullGame.create(), games);
         } finally {
-            remove(folder);
+            Folders.remove(folder);
         }
         if (target.isPresent()) {
             Files.writeString(target.get(), table.toString());
         }
         return 0;
-    }
-
-    private static void remove(Path folder) throws IOException {
-        try (var all = Files.walk(folder)) {
-            for (Path path : all.sorted(java.util.Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
-        }
     }
 }

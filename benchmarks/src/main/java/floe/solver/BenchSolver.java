@@ -26,7 +26,7 @@ import java.util.concurrent.Executors;
 
 /// The solver service as it works, with the null game beside the real ones, and without HTTP: what is measured is this
 /// code, in a process of its own. Its arguments are the broker, a port where it tells its metrics, and settings as
-/// `floe.solver.batch=100`.
+/// `floe.solver.batch=100`. With `bench.rest=5ms` each board of the null game takes so long.
 final class BenchSolver {
     private BenchSolver() {}
 
@@ -38,7 +38,8 @@ final class BenchSolver {
         }
         SolverConfig config = config(settings);
         List<Game> games = new ArrayList<>(Games.all());
-        games.add(NullGame.create());
+        games.add(new RestingGame(
+                NullGame.create(), new DurationConverter().convert(settings.getOrDefault("bench.rest", "0s"))));
         PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
         KafkaEdge edge = new KafkaEdge(
                 Map.of("bootstrap.servers", arguments[0]),

@@ -7,6 +7,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
@@ -15,22 +16,17 @@ record BenchedSolver(Child child, int port) implements AutoCloseable {
     private static final long LOOK_NANOS = 50_000_000;
     private static final String JUDGING = "floe_solver_cpu_seconds_total{game=\"";
 
-    static BenchedSolver start(Bus bus, String group, String batch) throws IOException, ClassNotFoundException {
+    /// @param told as its arguments have it
+    static BenchedSolver start(Bus bus, String group, String... told) throws IOException, ClassNotFoundException {
         int port;
         try (ServerSocket socket = new ServerSocket(0)) {
             port = socket.getLocalPort();
         }
+        List<String> arguments =
+                new ArrayList<>(List.of(bus.address(), Integer.toString(port), "floe.solver.group=" + group));
+        arguments.addAll(List.of(told));
         return new BenchedSolver(
-                Child.java(
-                        "solver",
-                        bus.log(),
-                        Class.forName("floe.solver.BenchSolver"),
-                        List.of(
-                                bus.address(),
-                                Integer.toString(port),
-                                "floe.solver.group=" + group,
-                                "floe.solver.batch=" + batch)),
-                port);
+                Child.java("solver", bus.log(), Class.forName("floe.solver.BenchSolver"), arguments), port);
     }
 
     /// What it has spent on judging boards of a game so far, in microseconds; waits for one that has just been started.

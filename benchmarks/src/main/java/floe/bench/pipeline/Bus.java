@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
@@ -24,7 +25,6 @@ import org.apache.kafka.common.TopicPartition;
 
 /// A broker in a process of its own, filled and looked at by the measurement.
 final class Bus implements AutoCloseable {
-    static final int PARTITIONS = 6;
     private static final EventHeaders POSTMARK = new EventHeaders(Topic.CANDIDATES, "/bench");
     private static final int UNDER_WAY = 20_000;
     private static final long LOOK_NANOS = 10_000_000;
@@ -32,21 +32,24 @@ final class Bus implements AutoCloseable {
     private final Child broker;
     private final Path log;
     private final String address;
+    private final int partitions;
     private final Admin admin;
 
-    private Bus(Child broker, Path log, String address) {
+    private Bus(Child broker, Path log, String address, int partitions) {
         this.broker = broker;
         this.log = log;
         this.address = address;
+        this.partitions = partitions;
         this.admin = Admin.create(connection());
     }
 
-    static Bus start(Path folder) throws IOException, ExecutionException, InterruptedException {
+    /// @param partitions of each topic
+    static Bus start(Path folder, int partitions) throws IOException, ExecutionException, InterruptedException {
         Path log = Files.createFile(folder.resolve("broker.log"));
         Child broker = Child.java(
                 "broker", log, BrokerMain.class, List.of(folder.resolve("kafka").toString(), "0"));
-        Bus bus = new Bus(broker, folder.resolve("others.log"), readyAt(broker, log));
-        Topics.ensure(bus.admin, PARTITIONS, List.of(Topic.values()));
+        Bus bus = new Bus(broker, folder.resolve("others.log"), readyAt(broker, log), partitions);
+        Topics.ensure(bus.admin, partitions, List.of(Topic.values()));
         return bus;
     }
 
@@ -82,6 +85,13 @@ final class Bus implements AutoCloseable {
         }
     }
 
+    /// All of a topic.
+    List<TopicPartition> partitions(Topic topic) {
+        return IntStream.range(0, partitions)
+                .mapToObj(i -> new TopicPartition(topic.title(), i))
+                .toList();
+    }
+
     String address() {
         return address;
     }
@@ -95,7 +105,7 @@ final class Bus implements AutoCloseable {
         admin.deleteTopics(List.of(topic.title())).all().get();
         while (true) {
             try {
-                admin.createTopics(List.of(new NewTopic(topic.title(), PARTITIONS, (short) 1)))
+                admin.createTopics(List.of(new NewTopic(topic.title(), partitions, (short) 1)))
                         .all()
                         .get();
                 return;
@@ -126,9 +136,7 @@ final class Bus implements AutoCloseable {
     /// How many records there are on a topic.
     long count(Topic topic) throws ExecutionException, InterruptedException {
         Map<TopicPartition, OffsetSpec> ends = new HashMap<>();
-        for (int i = 0; i < PARTITIONS; i++) {
-            ends.put(new TopicPartition(topic.title(), i), OffsetSpec.latest());
-        }
+        partitions(topic).forEach(partition -> ends.put(partition, OffsetSpec.latest()));
         return admin.listOffsets(ends).all().get().values().stream()
                 .mapToLong(end -> end.offset())
                 .sum();

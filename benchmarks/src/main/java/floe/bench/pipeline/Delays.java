@@ -6,7 +6,6 @@ import floe.contracts.Verdict;
 import floe.wire.Json;
 import floe.wire.Outbox;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,10 +35,7 @@ record Delays(double[] millis) {
         settings.put("max.poll.records", 5_000);
         try (var consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
                 Outbox outbox = new Outbox(bus.connection())) {
-            List<TopicPartition> all = new ArrayList<>();
-            for (int i = 0; i < Bus.PARTITIONS; i++) {
-                all.add(new TopicPartition(Topic.VERDICTS.title(), i));
-            }
+            List<TopicPartition> all = bus.partitions(Topic.VERDICTS);
             consumer.assign(all);
             consumer.seekToEnd(all);
             all.forEach(consumer::position);

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 
 /// One run of all measurements, each on topics that are empty before, row by row as they come.
 public final class PipelineRun {
+    private static final int PARTITIONS = 6;
     private static final int DIFFERENT = 2_000;
     private static final String USUAL_BATCH = "1000";
     /// Boards a second that leave a machine time for other things.
@@ -31,7 +32,7 @@ public final class PipelineRun {
     }
 
     public void run(Game nullGame, List<Game> games) throws Exception {
-        try (Bus bus = Bus.start(folder)) {
+        try (Bus bus = Bus.start(folder, PARTITIONS)) {
             Boards boards = Boards.of(nullGame, DIFFERENT, 10);
             double best = throughputOfNothing(bus, boards);
             realGames(bus, boards, games);
@@ -82,7 +83,8 @@ public final class PipelineRun {
         String group = "bench-" + ++groups;
         try {
             for (int i = 0; i < replicas; i++) {
-                processes.add(BenchedSolver.start(bus, group, batch).child());
+                processes.add(BenchedSolver.start(bus, group, "floe.solver.batch=" + batch)
+                        .child());
             }
             Throughput came = Throughput.of(bus, Topic.VERDICTS, count, processes);
             row(what, came.perSecond(), came.each());
@@ -103,7 +105,7 @@ public final class PipelineRun {
     private void delays(Bus bus, Boards boards, double pace) throws Exception {
         bus.empty(Topic.CANDIDATES);
         bus.empty(Topic.VERDICTS);
-        try (BenchedSolver _ = BenchedSolver.start(bus, "bench-" + ++groups, USUAL_BATCH)) {
+        try (BenchedSolver _ = BenchedSolver.start(bus, "bench-" + ++groups)) {
             Delays.of(bus, boards, Math.min(pace, 5_000), Duration.ofSeconds(10));
             Delays delays = Delays.of(bus, boards, pace, Duration.ofSeconds(quick ? 10 : 30));
             row("null game, candidate to verdict, at half of its most", pace, delays);
@@ -116,7 +118,7 @@ public final class PipelineRun {
         Boards boards = Boards.of(game, quick ? 10_000 : 30_000, 60);
         bus.empty(Topic.CANDIDATES);
         bus.empty(Topic.VERDICTS);
-        try (BenchedSolver _ = BenchedSolver.start(bus, "bench-" + ++groups, USUAL_BATCH)) {
+        try (BenchedSolver _ = BenchedSolver.start(bus, "bench-" + ++groups)) {
             StoredDelays.of(bus, folder, boards, CALM)
                     .ifPresent(delays -> row(game.id() + ", candidate to stored level", CALM, delays));
         }

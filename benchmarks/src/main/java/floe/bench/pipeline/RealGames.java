@@ -49,7 +49,7 @@ final class RealGames {
         bus.empty(Topic.CANDIDATES);
         bus.empty(Topic.VERDICTS);
         int count = (int) Math.max(500, ROUND / (alone + TRAVELLING));
-        try (BenchedSolver solver = BenchedSolver.start(bus, group, "1000")) {
+        try (BenchedSolver solver = BenchedSolver.start(bus, group)) {
             Throughput.ofMore(bus, warming, WARMING, List.of(solver.child(), bus.broker()));
             Round round = settled(solver, boards, count);
             Spent spent = round.came().each().get("solver");

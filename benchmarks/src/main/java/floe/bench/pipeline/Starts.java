@@ -6,10 +6,8 @@ import floe.wire.Outbox;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
@@ -97,9 +95,7 @@ final class Starts {
         try (var consumer =
                         new KafkaConsumer<>(bus.connection(), new StringDeserializer(), new ByteArrayDeserializer());
                 Outbox outbox = new Outbox(bus.connection())) {
-            List<TopicPartition> all = new ArrayList<>(IntStream.range(0, Bus.PARTITIONS)
-                    .mapToObj(i -> new TopicPartition(Topic.VERDICTS.title(), i))
-                    .toList());
+            List<TopicPartition> all = bus.partitions(Topic.VERDICTS);
             consumer.assign(all);
             consumer.seekToEnd(all);
             while (System.nanoTime() < end) {
