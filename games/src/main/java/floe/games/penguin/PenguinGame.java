@@ -10,7 +10,7 @@ import java.util.List;
 /// The penguin game, whole.
 public final class PenguinGame {
     private static final GameId ID = new GameId("penguin");
-    private static final int RULES_VERSION = 1;
+    private static final int RULES_VERSION = 2;
     private static final Size STANDARD = new Size(16, 8);
 
     private PenguinGame() {}

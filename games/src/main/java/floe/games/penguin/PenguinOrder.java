@@ -13,10 +13,24 @@ import java.util.List;
 record PenguinOrder(Size size, Band band, Mix mix, int leastMoves, int mostMoves, boolean isTrapping) {
     private static final int MOST_MOVES = 60;
 
+    /// So near to a band's lower bound no board is aimed at, as a share of the band: the judge plays with other dice.
+    private static final double RIM = 0.05;
+
+    /// So far into a band boards are aimed at; most come out somewhat above that.
+    private static final double DEEPEST = 0.7;
+
+    /// A climb begins with fewer moves than a board of that effort takes on average: it can go on, but not back.
+    private static final double EARLY = 0.45;
+
     private static final Option LEAST = new Option(
-            "minMoves", "the least number of moves; 0: as the band is", 0, 0, MOST_MOVES, Option.atLeast("moves"));
-    private static final Option MOST =
-            new Option("maxMoves", "the most moves; 0: as the band is", 0, 0, MOST_MOVES, Option.atMost("moves"));
+            "minMoves",
+            "the least number of moves; 0: whatever makes the band",
+            0,
+            0,
+            MOST_MOVES,
+            Option.atLeast("moves"));
+    private static final Option MOST = new Option(
+            "maxMoves", "the most moves; 0: whatever makes the band", 0, 0, MOST_MOVES, Option.atMost("moves"));
     private static final Option TRAPS = new Option(
             "traps",
             "1: there are places from which the finish is lost; 0: there are none",
@@ -26,9 +40,6 @@ record PenguinOrder(Size size, Band band, Mix mix, int leastMoves, int mostMoves
             Option.anyOf("traps"));
 
     static final List<Option> OPTIONS = options();
-
-    /// How far into the expert band, which has no end, orders reach that say nothing of moves.
-    private static final int EXPERT_SPREAD = 9;
 
     /// So many in a hundred boards from medium on are solved over a bridge, and some of the others.
     private static final int RIDDEN = 50;
@@ -56,29 +67,38 @@ record PenguinOrder(Size size, Band band, Mix mix, int leastMoves, int mostMoves
         if (mostMoves > 0 && leastMoves > mostMoves) {
             throw new BadOrderException("at least " + leastMoves + " moves and at most " + mostMoves + " cannot be");
         }
-        if (from() > upTo()) {
-            throw new BadOrderException(band + " boards of penguin take " + Bands.least(band) + " to "
-                    + Bands.most(band) + " moves, not " + leastMoves + " to " + mostMoves);
+        double most = PenguinEffort.CUTS.to(size, band);
+        if (band != Band.EXPERT && leastMoves >= most) {
+            throw new BadOrderException("what is " + band + " at " + size + " costs a person less than "
+                    + Math.round(most) + " moves with all that go wrong; " + leastMoves + " at least cannot be");
+        }
+        if (mostMoves > 0 && mostMoves < Limits.LEAST_MOVES) {
+            throw new BadOrderException(
+                    "at most " + mostMoves + " moves cannot be: boards take " + Limits.LEAST_MOVES + " or more");
         }
     }
 
-    private int from() {
-        return Math.max(leastMoves, Bands.least(band));
+    /// What a person is to pay at least. The dice decide how far into the band, so that boards fill it; what costs most
+    /// is dear to find, and is wanted less often.
+    double effort(Dice dice) {
+        double from = PenguinEffort.CUTS.from(size, band);
+        double to = PenguinEffort.CUTS.to(size, band);
+        double deep = dice.nextDouble();
+        return from * StrictMath.pow(to / from, RIM + (DEEPEST - RIM) * deep * deep);
     }
 
-    private int upTo() {
-        return mostMoves > 0 ? Math.min(mostMoves, Bands.most(band)) : Bands.most(band);
+    boolean isOfTheBand(double effort) {
+        return PenguinEffort.CUTS.band(size, effort) == band;
     }
 
-    /// How many moves to aim at: somewhere in the band, and not far above where the experts' begins.
-    int aim(Dice dice) {
-        if (leastMoves > 0) {
-            return from();
-        }
-        if (band != Band.EXPERT) {
-            return dice.between(from(), upTo());
-        }
-        return Math.min(upTo(), from() + Math.min(dice.next(EXPERT_SPREAD), dice.next(EXPERT_SPREAD)));
+    /// How many moves a climb is to begin with, towards a board that costs so much.
+    int firstMoves(double effort) {
+        int likely = (int) Math.max(Limits.LEAST_MOVES, EARLY * effort / PenguinEffort.ofAMove(size));
+        return Math.max(leastMoves, Math.min(likely, longest()));
+    }
+
+    int longest() {
+        return mostMoves > 0 ? mostMoves : MOST_MOVES;
     }
 
     Merits.Wish wish(Dice dice) {
@@ -87,6 +107,6 @@ record PenguinOrder(Size size, Band band, Mix mix, int leastMoves, int mostMoves
     }
 
     boolean allows(int moves) {
-        return from() <= moves && moves <= upTo();
+        return leastMoves <= moves && moves <= longest();
     }
 }

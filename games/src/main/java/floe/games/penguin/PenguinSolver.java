@@ -4,7 +4,7 @@ import floe.games.Verdict;
 import floe.games.kit.Meter;
 import floe.games.kit.Prover;
 
-/// The proof. A step is a slide.
+/// The proof. A step is a slide, or four moves of a person at play.
 final class PenguinSolver implements Prover<PenguinBoard> {
     /// Scratch memory only: what is answered depends on the board alone. Anew for each board it would cost more
     /// than the proof.
@@ -12,9 +12,6 @@ final class PenguinSolver implements Prover<PenguinBoard> {
 
     @Override
     public Verdict prove(PenguinBoard board, Meter meter) {
-        Survey own = survey.get();
-        Verdict verdict = own.judge(board);
-        meter.spend(own.steps());
-        return verdict;
+        return survey.get().judge(board, meter);
     }
 }

@@ -3,6 +3,8 @@ package floe.games.penguin;
 import floe.games.Grade;
 import floe.games.Measures;
 import floe.games.Verdict;
+import floe.games.kit.Effort;
+import floe.games.kit.Meter;
 import floe.games.kit.Rounding;
 
 /// Everything that is found out about one board. Made once and used for many, because its arrays are large.
@@ -13,21 +15,19 @@ final class Survey {
     private final Removal removal = new Removal(field);
     private final Usage usage = new Usage(field);
     private final Census census = new Census();
+    private PenguinBoard board;
 
-    Verdict judge(PenguinBoard board) {
+    Verdict judge(PenguinBoard judged, Meter meter) {
+        board = judged;
         field.load(board);
         search.run();
         homeward.run(search);
         census.count(field);
-        return objection();
+        meter.spend(search.steps());
+        return objection(meter);
     }
 
-    /// Slides simulated for the last board.
-    long steps() {
-        return search.steps();
-    }
-
-    private Verdict objection() {
+    private Verdict objection(Meter meter) {
         int most = Limits.mostWallsAndTrees(field.rows * field.columns);
         if (!search.isSolvable()) {
             return rejected("UNSOLVABLE", "the finish is out of reach from " + counted(search.reached(), "place"));
@@ -58,7 +58,7 @@ final class Survey {
                     "ENDLESS_SLIDE",
                     counted(search.endless(), "slide") + " in reach without an end, and none is wanted");
         }
-        return accepted();
+        return accepted(meter);
     }
 
     private static String counted(int number, String what) {
@@ -92,7 +92,7 @@ final class Survey {
         return search.reached() - homeward.home();
     }
 
-    private Verdict accepted() {
+    private Verdict accepted(Meter meter) {
         int[] solution = search.solution();
         int others = 0;
         int setback = 0;
@@ -100,14 +100,15 @@ final class Survey {
             others += openDirections(move >> 2) - 1;
             setback = Math.max(setback, setback(move));
         }
-        double alternatives = rounded((double) others / solution.length);
+        double effort = PenguinEffort.EFFORT.of(board, meter);
         Measures measures = measures()
-                .with("alternatives", alternatives)
+                .with("alternatives", rounded((double) others / solution.length))
+                .with(Effort.MEASURE, effort)
                 .with("kinds", usage.kinds(solution))
                 .with("liveliness", rounded((double) search.reached() / solution.length))
                 .with("removable", removal.count(search))
                 .with("setback", setback);
-        Grade grade = Bands.grade(solution.length, alternatives, setback, (double) traps() / search.reached());
+        Grade grade = PenguinEffort.CUTS.grade(board.size(), effort);
         return new Verdict.Accepted(letters(solution), grade, measures);
     }
 

@@ -12,6 +12,9 @@ final class Workshop {
     private static final int LURES = 2;
     private static final int TRIES_A_MOVE = 150;
 
+    /// For a move or two more than there are. What takes longer seldom comes to anything.
+    private static final int TRIES_TO_GO_ON = 1_000;
+
     /// Cooling down from more was tried, and found fewer boards of every band.
     private static final double TEMPERATURE = 0.2;
 
@@ -48,7 +51,16 @@ final class Workshop {
     }
 
     boolean climb(Dice dice, int moves, Merits.Wish wish, Meter meter) {
-        Climb.Plan plan = new Climb.Plan(moves, Climb.LIVELY, wish, TRIES_A_MOVE * moves, TEMPERATURE, TEMPERATURE);
+        return climb(dice, moves, wish, TRIES_A_MOVE * moves, meter);
+    }
+
+    /// Makes a board that was climbed to a little longer.
+    boolean climbOn(Dice dice, int moves, Merits.Wish wish, Meter meter) {
+        return climb(dice, moves, wish, TRIES_TO_GO_ON, meter);
+    }
+
+    private boolean climb(Dice dice, int moves, Merits.Wish wish, int tries, Meter meter) {
+        Climb.Plan plan = new Climb.Plan(moves, Climb.LIVELY, wish, tries, TEMPERATURE, TEMPERATURE);
         return climb.climb(dice, plan, meter);
     }
 

@@ -25,7 +25,12 @@
 /// or passes over |
 /// | `removable` | accepted | blocks that could go, each alone, and leave the same single shortest solution; a pair of
 /// doors goes and counts as one |
+/// | `effort` | accepted | moves of a person who does not know the way, on average, a death counting five |
 /// | `liveliness` | accepted | reachable places per move |
+///
+/// Band and score are cut from `effort` (`PenguinEffort`), where in the band by its logarithm. The person who is
+/// asked goes where they have not been, the nearest first, and remembers every slide. They start over when dead or
+/// locked in, and err one time in twelve (`floe.games.kit.Explorer`).
 ///
 /// Whether the single solution is the one that the generator meant is no measure: a board's text does not name its
 /// origin. The generator's own tests look at that.

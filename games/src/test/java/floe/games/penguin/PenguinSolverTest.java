@@ -89,14 +89,7 @@ class PenguinSolverTest {
         Game game = PenguinGame.create();
         String board = board(game, new Order(new Size(16, 8), Band.EASY));
         assertThat(game.solver().judge(board, new Budget(60))).isInstanceOf(Verdict.GaveUp.class);
-        assertThat(game.solver().judge(board, new Budget(2_000))).isInstanceOf(Verdict.Accepted.class);
-    }
-
-    @Test
-    void bandsBeginAtEightTenFourteenAndTwentyMoves() {
-        assertThat(List.of(8, 9, 10, 13, 14, 19, 20, 60).stream().map(Bands::of))
-                .containsExactly(
-                        Band.EASY, Band.EASY, Band.MEDIUM, Band.MEDIUM, Band.HARD, Band.HARD, Band.EXPERT, Band.EXPERT);
+        assertThat(game.solver().judge(board, new Budget(200_000))).isInstanceOf(Verdict.Accepted.class);
     }
 
     @Test

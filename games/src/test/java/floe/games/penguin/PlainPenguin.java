@@ -10,17 +10,17 @@ import java.util.Queue;
 import java.util.Set;
 
 /// The rules once more, cell by cell and as plain as can be, from the text alone: shares no code with the game.
-final class PlainPenguin {
+public final class PlainPenguin {
     private static final Map<Character, int[]> STEPS =
             Map.of('U', new int[] {-1, 0}, 'D', new int[] {1, 0}, 'L', new int[] {0, -1}, 'R', new int[] {0, 1});
     private static final Map<Character, Character> TREADMILLS = Map.of('^', 'U', 'v', 'D', '<', 'L', '>', 'R');
 
-    record Spot(int row, int column, boolean onBridge) {}
+    public record Spot(int row, int column, boolean onBridge) {}
 
     private record Sliding(Spot spot, char direction) {}
 
     /// How a slide went: blocked, won, lost by picks, endless, or stopped at a spot.
-    record Slide(String outcome, Spot spot) {}
+    public record Slide(String outcome, Spot spot) {}
 
     record Answer(int moves, long shortest, int reachable, int traps, int losing, int endless, List<Integer> byDepth) {}
 
@@ -28,7 +28,7 @@ final class PlainPenguin {
     private final char[][] bridges;
     private Spot start = new Spot(0, 0, false);
 
-    PlainPenguin(String text) {
+    public PlainPenguin(String text) {
         List<String> lines = text.lines().toList();
         String[] heading = lines.get(0).split(" ");
         int rows = Integer.parseInt(heading[1]);
@@ -56,7 +56,7 @@ final class PlainPenguin {
         }
     }
 
-    Slide slide(Spot from, char towards) {
+    public Slide slide(Spot from, char towards) {
         Spot at = from;
         char direction = towards;
         boolean moved = false;
@@ -132,7 +132,7 @@ final class PlainPenguin {
         return false;
     }
 
-    Spot start() {
+    public Spot start() {
         return start;
     }
 

@@ -57,7 +57,7 @@ class OrderedLevelsTest {
             ice     | 20x25  | hard   | minMoves=121            | the option minMoves of ice goes from 0.0 to 120.0, not 121.0
             ice     | 20x25  | expert | minMoves=9&maxMoves=8   | at least 9 moves and at most 8 cannot be
             ice     | 20x25  | easy   | minMoves=119            | 119 at least cannot be
-            penguin | 16x8   | easy   | minMoves=40             | easy boards of penguin take
+            penguin | 16x8   | easy   | minMoves=44             | what is easy at 16x8 costs a person less than 44 moves
             cave    | 60x80  | easy   | level=100               | goes from 0.0 to 99.0
             flow    | 99x99  | easy   | ""                      | the size 99x99 is not for flow
             """)
