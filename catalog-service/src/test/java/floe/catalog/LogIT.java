@@ -93,6 +93,8 @@ class LogIT extends CatalogIT {
 
     @Test
     void anOutageOfTheIssuerIsALine() throws Exception {
+        // With a key that is not known yet it has to be asked: whatever outage another test left behind is over.
+        issuer().rotate();
         String before = issuer().token("acme", "play");
         Eventually.becomes(
                 "the issuer answers",

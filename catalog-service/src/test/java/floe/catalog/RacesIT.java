@@ -76,6 +76,16 @@ class RacesIT extends CatalogIT {
     }
 
     @Test
+    void whoIsErasedIsANobodyInRacesToo() throws Exception {
+        String race = make("3x19", "eve").get("race").get("id").asText();
+
+        assertThat(http.delete("/v1/players/eve").statusCode()).isEqualTo(204);
+
+        assertThat(http.json("/v1/races/" + race).at("/racers/0/name").asText()).isEqualTo("erased");
+        assertThat(races.find(UUID.fromString(race)).orElseThrow().players()).isEmpty();
+    }
+
+    @Test
     void aRaceHasAMostAndAnEnd() throws Exception {
         String race = make("3x19", "kim").get("race").get("id").asText();
         for (int racer = 1; racer < Races.MOST_RACERS; racer++) {

@@ -31,7 +31,9 @@ public final class Players {
     private static final List<String> ERASE = List.of(
             "delete from tried where tenant = ? and player_id = ?",
             "delete from attempt where tenant = ? and player_id = ?",
-            "delete from player_rating where tenant = ? and player_id = ?");
+            "delete from player_rating where tenant = ? and player_id = ?",
+            "update racer set name = 'erased', player_id = null from race"
+                    + " where race.tenant = ? and race.id = race_id and player_id = ?");
 
     private static final PlayerHistory.Place NEWEST = new PlayerHistory.Place(
             OffsetDateTime.of(9999, 1, 1, 0, 0, 0, 0, ZoneOffset.UTC).toInstant(), "");

@@ -23,7 +23,7 @@ class ByTenantTest {
     private static final Path CATALOG = Path.of("src/main/java/floe/catalog");
 
     private static final String TABLES = "api_key|attempt|draw|draw_deadline|draw_held|draw_key|draw_wait|event"
-            + "|level_stats|own_level|own_shelf|own_solution|player_mark|player_rating|rush|submission|tried";
+            + "|level_stats|own_level|own_shelf|own_solution|player_mark|player_rating|race|rush|submission|tried";
 
     private static final Pattern TABLE = Pattern.compile("\\b(?:from|join|into|update)\\s+(" + TABLES + ")\\b");
     private static final Pattern LITERAL =
@@ -48,6 +48,7 @@ class ByTenantTest {
             Map.entry("OwnLevels own_level", "a verdict names no house: each database takes those it knows"),
             Map.entry("OwnLevels submission", "a verdict names no house: each database takes those it knows"),
             Map.entry("Submissions submission", "a verdict names no house: each database takes those it knows"),
+            Map.entry("Races race", "a race is found by itself, and tells the tenant"),
             Map.entry("RatingRows level_stats", "the beginning of statements that go on by tenant"),
             Map.entry("LevelRows own_shelf", "shelves are known by numbers that no two houses share"),
             Map.entry("Publications own_shelf", "shelves are known by numbers that no two houses share"),
