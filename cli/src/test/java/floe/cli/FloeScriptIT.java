@@ -159,16 +159,15 @@ class FloeScriptIT {
     void givesTheWholeBuildToTheTestsWithTheJdkItFound() throws Exception {
         Answer answer = floe(List.of("test", "-pl", "games"));
         assertThat(answer.code()).isZero();
-        assertThat(answer.text()).contains("maven ran: -B -T 2 verify -pl games, java " + jdk);
+        assertThat(answer.text()).contains("maven ran: -B verify -pl games, java " + jdk);
     }
 
     @Test
     void longTestsAreAskedForByAnOptionEach() throws Exception {
         assertThat(floe(List.of("test", "--abuse")).text())
-                .as("what others feel is measured, with nothing beside")
-                .contains("maven ran: -B -Dfloe.forks=1 verify -Dfloe.excluded=faults | counts,");
+                .contains("maven ran: -B verify -Dfloe.excluded=faults | counts,");
         assertThat(floe(List.of("test", "--faults", "-Dfloe.faults.minutes=60")).text())
-                .contains("maven ran: -B -T 2 verify -Dfloe.excluded=abuse | counts -Dfloe.draws.seconds=180"
+                .contains("maven ran: -B verify -Dfloe.excluded=abuse | counts -Dfloe.draws.seconds=180"
                         + " -Dfloe.faults.minutes=60");
         assertThat(floe(List.of("test", "--all")).text()).contains("-Dfloe.excluded=none ");
     }
