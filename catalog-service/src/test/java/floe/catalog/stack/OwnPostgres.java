@@ -52,7 +52,12 @@ public final class OwnPostgres implements AutoCloseable {
     /// As the service has it.
     public static OwnPostgres startMigrated() throws Exception {
         OwnPostgres postgres = start();
-        postgres.migrate("latest");
+        try {
+            postgres.migrate("latest");
+        } catch (RuntimeException e) {
+            postgres.close();
+            throw e;
+        }
         return postgres;
     }
 
