@@ -77,12 +77,15 @@ class RacesIT extends CatalogIT {
 
     @Test
     void whoIsErasedIsANobodyInRacesToo() throws Exception {
-        String race = make("3x19", "eve").get("race").get("id").asText();
+        JsonNode made = make("3x19", "eve");
+        String race = made.get("race").get("id").asText();
 
         assertThat(http.delete("/v1/players/eve").statusCode()).isEqualTo(204);
 
         assertThat(http.json("/v1/races/" + race).at("/racers/0/name").asText()).isEqualTo("erased");
         assertThat(races.find(UUID.fromString(race)).orElseThrow().players()).isEmpty();
+        HttpResponse<String> refused = start(race, made.get("token").asText(), 0);
+        ProblemsIT.assertProblem(refused, 409, "race-closed", "erased", false);
     }
 
     @Test
