@@ -1,6 +1,13 @@
 package floe.games.penguin;
 
 import floe.games.kit.Svg;
+import floe.games.penguin.board.Block;
+import floe.games.penguin.board.Bridge;
+import floe.games.penguin.board.PenguinBoard;
+import floe.games.penguin.board.PenguinField;
+import floe.games.penguin.board.PenguinPlayer;
+import floe.games.penguin.board.PenguinRules;
+import floe.games.penguin.board.SlideTrace;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -14,8 +21,8 @@ final class PathDrawing {
     static final int TILE = 40;
     private static final double[] LANES = {-6, 2, 6, -2, 0};
 
-    private final Field field;
-    private final Track track;
+    private final PenguinField field;
+    private final SlideTrace trace;
     private final Svg svg;
     private final StringBuilder line = new StringBuilder();
     private final StringBuilder leaps = new StringBuilder();
@@ -30,8 +37,8 @@ final class PathDrawing {
     private final Map<Integer, String> ends = new LinkedHashMap<>();
 
     PathDrawing(PenguinBoard board, Svg svg) {
-        this.field = Field.of(board);
-        this.track = new Track(field);
+        this.field = PenguinField.of(board);
+        this.trace = new SlideTrace(field);
         this.svg = svg;
     }
 
@@ -40,19 +47,19 @@ final class PathDrawing {
         int lost = 0;
         for (int at = 0; at < moves.length() && place >= 0; at++) {
             int direction = PenguinPlayer.LETTERS.indexOf(moves.charAt(at));
-            if (direction < 0 || !track.rules().isOpen(place, direction)) {
+            if (direction < 0 || !trace.rules().isOpen(place, direction)) {
                 break;
             }
-            track.follow(place >> 1, direction);
-            if (track.outcome() == PenguinRules.BLOCKED) {
+            trace.follow(place >> 1, direction);
+            if (trace.outcome() == PenguinRules.BLOCKED) {
                 break;
             }
             addLine(place >> 1, direction, LANES[at % LANES.length]);
-            int last = track.cell(track.length() - 1);
-            boolean isLost = track.outcome() == PenguinRules.PICKED || track.outcome() == PenguinRules.ENDLESS;
+            int last = trace.cell(trace.length() - 1);
+            boolean isLost = trace.outcome() == PenguinRules.PICKED || trace.outcome() == PenguinRules.ENDLESS;
             lost = isLost ? last : lost;
             ends.merge(last, String.valueOf(at + 1), (before, more) -> before + ' ' + more);
-            place = track.outcome();
+            place = trace.outcome();
         }
         if (!ends.isEmpty()) {
             write(lost);
@@ -62,29 +69,29 @@ final class PathDrawing {
     private void addLine(int from, int direction, double lane) {
         line.append('M').append(point(from, lane));
         int before = direction;
-        for (int at = 0; at < track.length(); at++) {
-            int cell = track.cell(at);
-            if (track.isLeap(at)) {
+        for (int at = 0; at < trace.length(); at++) {
+            int cell = trace.cell(at);
+            if (trace.isLeap(at)) {
                 line.append('L')
-                        .append(point(track.cell(at - 1), lane))
+                        .append(point(trace.cell(at - 1), lane))
                         .append('M')
                         .append(point(cell, lane));
-                addLeap(track.cell(at - 1), cell, lane);
-            } else if (at > 0 && track.direction(at) != before) {
-                line.append('L').append(point(track.cell(at - 1), lane));
+                addLeap(trace.cell(at - 1), cell, lane);
+            } else if (at > 0 && trace.direction(at) != before) {
+                line.append('L').append(point(trace.cell(at - 1), lane));
             }
             addBridge(at, lane);
-            before = track.direction(at);
+            before = trace.direction(at);
         }
-        line.append('L').append(point(track.cell(track.length() - 1), lane));
+        line.append('L').append(point(trace.cell(trace.length() - 1), lane));
     }
 
     /// What passes beneath a bridge is covered by it, what passes on it is drawn on it once more.
     private void addBridge(int at, double lane) {
-        int cell = track.cell(at);
-        if (track.isOnBridge(at)) {
-            int step = Field.STEP[track.direction(at)];
-            String half = at == track.length() - 1 ? point(cell, lane) : halfway(cell, cell + step, lane);
+        int cell = trace.cell(at);
+        if (trace.isOnBridge(at)) {
+            int step = PenguinField.STEP[trace.direction(at)];
+            String half = at == trace.length() - 1 ? point(cell, lane) : halfway(cell, cell + step, lane);
             onBridges.merge(cell, "M" + halfway(cell - step, cell, lane) + "L" + half, String::concat);
         } else if (field.bridges[cell] != Bridge.NONE) {
             covered.add(cell);
@@ -120,7 +127,7 @@ final class PathDrawing {
     private void writeBridge(int cell) {
         svg.add(
                 "<g transform=\"translate(%s %s)\">%s</g>",
-                x(cell) - TILE / 2.0, y(cell) - TILE / 2.0, Shapes.bridge(field.bridges[cell]));
+                x(cell) - TILE / 2.0, y(cell) - TILE / 2.0, TileShapes.bridge(field.bridges[cell]));
         String pieces = onBridges.getOrDefault(cell, "");
         if (!pieces.isEmpty()) {
             svg.add("<path class=\"penguin-halo\" d=\"%s\"/><path class=\"penguin-path\" d=\"%s\"/>", pieces, pieces);
@@ -148,10 +155,10 @@ final class PathDrawing {
     }
 
     private static double x(int cell) {
-        return Field.column(cell) * TILE + TILE / 2.0;
+        return PenguinField.column(cell) * TILE + TILE / 2.0;
     }
 
     private static double y(int cell) {
-        return Field.row(cell) * TILE + TILE / 2.0;
+        return PenguinField.row(cell) * TILE + TILE / 2.0;
     }
 }

@@ -5,6 +5,13 @@ import floe.games.Game;
 import floe.games.GameId;
 import floe.games.Size;
 import floe.games.kit.TextGame;
+import floe.games.penguin.board.PenguinBoard;
+import floe.games.penguin.board.PenguinCodec;
+import floe.games.penguin.board.PenguinPlayer;
+import floe.games.penguin.board.PenguinSymmetries;
+import floe.games.penguin.judge.PenguinSolver;
+import floe.games.penguin.make.PenguinGenerator;
+import floe.games.penguin.make.PenguinOrder;
 import java.util.List;
 
 /// The penguin game, whole.

@@ -2,6 +2,9 @@ package floe.games.penguin;
 
 import floe.games.kit.Painter;
 import floe.games.kit.Svg;
+import floe.games.penguin.board.Block;
+import floe.games.penguin.board.Bridge;
+import floe.games.penguin.board.PenguinBoard;
 
 /// Pictures of boards: every kind of block has a shape of its own, so that nobody needs the colours. Moves are
 /// a line over the board, numbered where they end. Class names begin with the game's, for pages with pictures
@@ -95,9 +98,9 @@ final class PenguinRenderer implements Painter<PenguinBoard> {
                         "<g transform=\"translate(%s %s)\">%s%s%s</g>",
                         cell % board.columns() * TILE,
                         cell / board.columns() * TILE,
-                        Shapes.block(block),
-                        isStart ? Shapes.PENGUIN : "",
-                        Shapes.bridge(bridge));
+                        TileShapes.block(block),
+                        isStart ? TileShapes.PENGUIN : "",
+                        TileShapes.bridge(bridge));
             }
         }
     }

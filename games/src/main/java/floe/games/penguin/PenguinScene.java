@@ -1,6 +1,13 @@
 package floe.games.penguin;
 
 import floe.games.kit.Scene;
+import floe.games.penguin.board.Block;
+import floe.games.penguin.board.PenguinBoard;
+import floe.games.penguin.board.PenguinCodec;
+import floe.games.penguin.board.PenguinField;
+import floe.games.penguin.board.PenguinPlayer;
+import floe.games.penguin.board.PenguinRules;
+import floe.games.penguin.board.PenguinSigns;
 
 /// A board in play: its text, ice where the penguin started, and an `@` where it is now, on the picks or in the finish
 /// too.
@@ -12,14 +19,14 @@ final class PenguinScene implements Scene<PenguinBoard> {
         String clean = new PenguinCodec().write(board);
         StringBuilder text = new StringBuilder(clean);
         int grid = clean.indexOf('\n') + 1;
-        Field field = Field.of(board);
+        PenguinField field = PenguinField.of(board);
         text.setCharAt(clean.indexOf(PenguinSigns.START, grid), Block.sign(Block.ICE));
         int cell = cell(field, moves);
-        text.setCharAt(grid + Field.row(cell) * (board.columns() + 1) + Field.column(cell), PENGUIN);
+        text.setCharAt(grid + PenguinField.row(cell) * (board.columns() + 1) + PenguinField.column(cell), PENGUIN);
         return text.toString();
     }
 
-    private static int cell(Field field, String moves) {
+    private static int cell(PenguinField field, String moves) {
         PenguinRules rules = new PenguinRules(field);
         int place = field.start << 1;
         for (int at = 0; at < moves.length(); at++) {

@@ -1,11 +1,22 @@
 /// Penguin: slide over the ice, dodge the picks, take treadmills, doors and bridges to the finish on the edge.
 ///
-/// `PenguinCodec` and `PenguinReader` know the text, `PenguinRules` what one slide does, `Search` where slides lead,
-/// `PenguinSolver` what that makes of a board, `PenguinGenerator` how to come by one, and `PenguinRenderer` how it
-/// looks. A *place* is a cell and a layer (on the ground, or on the bridge over it) where the penguin may stand and
-/// choose; the finish is none.
+/// `PenguinGame` is the door, and beside it stands what draws: `PenguinRenderer`, `PathDrawing`, `TileShapes`,
+/// `PenguinView`, `PenguinScene`. The rest is in rooms behind it, each of which knows only those before it:
 ///
-/// What the solver measures, of every board that can be read:
+/// | room | what is in it | read first |
+/// |---|---|---|
+/// | `board` | the board, its text, its images, what a slide does | `PenguinBoard`, `PenguinRules` |
+/// | `search` | where slides lead: breadth-first search (Moore, *The shortest path through a maze*, 1959) |
+/// `BreadthFirstSearch` |
+/// | `judge` | what makes a level of a board, and how hard it is | `BoardAnalysis`, `PenguinEffort` |
+/// | `make` | where boards come from: a path laid backwards, then simulated annealing (Kirkpatrick, Gelatt and Vecchi,
+/// 1983) | `PenguinGenerator`, `GeneratorSteps` |
+///
+/// A *place* is a cell and a layer (on the ground, or on the bridge over it) where the penguin may stand and choose;
+/// the finish is none. That a level has one shortest solution is proved by counting: the search adds up, place by
+/// place, in how many ways it is reached in the fewest moves.
+///
+/// # What is measured
 ///
 /// | measure | of | is |
 /// |---|---|---|
@@ -28,9 +39,15 @@
 /// | `effort` | accepted | moves of a person who does not know the way, on average, a death counting five |
 /// | `liveliness` | accepted | reachable places per move |
 ///
+/// # How it is graded
+///
 /// Band and score are cut from `effort` (`PenguinEffort`), where in the band by its logarithm. The person who is
 /// asked goes where they have not been, the nearest first, and remembers every slide. They start over when dead or
 /// locked in, and err one time in twelve (`floe.games.kit.Explorer`).
+///
+/// # What a step of a budget is
+///
+/// A slide, or four moves of a person at play.
 ///
 /// Whether the single solution is the one that the generator meant is no measure: a board's text does not name its
 /// origin. The generator's own tests look at that.

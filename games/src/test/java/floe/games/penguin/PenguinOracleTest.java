@@ -7,6 +7,11 @@ import floe.games.Game;
 import floe.games.Measures;
 import floe.games.Verdict;
 import floe.games.kit.Dice;
+import floe.games.penguin.board.Block;
+import floe.games.penguin.board.Bridge;
+import floe.games.penguin.board.PenguinCodec;
+import floe.games.penguin.board.PenguinField;
+import floe.games.penguin.search.BreadthFirstSearch;
 import org.junit.jupiter.api.Test;
 
 /// The fast game against [PlainPenguin] on many boards that nobody thought of; `-Dfloe.penguin.boards` says how many.
@@ -70,13 +75,13 @@ class PenguinOracleTest {
     @Test
     void aChangedFieldIsLikeOneLoaded() throws Exception {
         Dice dice = new Dice(5);
-        Field field = Field.of(codec.read(text(1)));
-        Search changed = new Search(field);
+        PenguinField field = PenguinField.of(codec.read(text(1)));
+        BreadthFirstSearch changed = new BreadthFirstSearch(field);
         for (int change = 0; change < 5_000; change++) {
             change(dice, field);
             changed.run();
-            Field loaded = Field.of(field.toBoard());
-            Search anew = new Search(loaded);
+            PenguinField loaded = PenguinField.of(field.toBoard());
+            BreadthFirstSearch anew = new BreadthFirstSearch(loaded);
             anew.run();
             assertThat(changed.least()).isEqualTo(anew.least());
             assertThat(changed.reached()).isEqualTo(anew.reached());
@@ -85,8 +90,8 @@ class PenguinOracleTest {
         }
     }
 
-    private static void change(Dice dice, Field field) {
-        int cell = Field.cell(dice.next(field.rows), dice.next(field.columns));
+    private static void change(Dice dice, PenguinField field) {
+        int cell = PenguinField.cell(dice.next(field.rows), dice.next(field.columns));
         if (cell != field.start && field.blocks[cell] != Block.FINISH && field.blocks[cell] != Block.DOOR) {
             field.put(cell, dice.nextBoolean() ? Block.ICE : dice.next(Block.DOOR));
             if (field.blocks[cell] == Block.FINISH) {

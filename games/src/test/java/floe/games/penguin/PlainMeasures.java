@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// The measures of an accepted board once more, by trying: slow, plain, and on the text alone.
-final class PlainMeasures {
+public final class PlainMeasures {
     private static final String LETTERS = "UDLR";
     private static final String REMOVABLE = "#T*x<>^v-|";
 
@@ -12,13 +12,13 @@ final class PlainMeasures {
     private final PlainPenguin plain;
     private final String solution;
 
-    PlainMeasures(String text, String solution) {
+    public PlainMeasures(String text, String solution) {
         this.text = text;
         this.plain = new PlainPenguin(text);
         this.solution = solution;
     }
 
-    double alternatives() {
+    public double alternatives() {
         int others = -solution.length();
         for (PlainPenguin.Spot spot : spots()) {
             for (char letter : LETTERS.toCharArray()) {
@@ -28,7 +28,7 @@ final class PlainMeasures {
         return (double) others / solution.length();
     }
 
-    int setback() {
+    public int setback() {
         int worst = 0;
         List<PlainPenguin.Spot> spots = spots();
         for (int at = 0; at < spots.size(); at++) {
@@ -43,7 +43,7 @@ final class PlainMeasures {
         return worst;
     }
 
-    int removable() {
+    public int removable() {
         int removable = 0;
         for (String without : withoutABlock()) {
             PlainPenguin smaller = new PlainPenguin(without);

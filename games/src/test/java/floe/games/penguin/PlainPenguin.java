@@ -22,7 +22,8 @@ public final class PlainPenguin {
     /// How a slide went: blocked, won, lost by picks, endless, or stopped at a spot.
     public record Slide(String outcome, Spot spot) {}
 
-    record Answer(int moves, long shortest, int reachable, int traps, int losing, int endless, List<Integer> byDepth) {}
+    public record Answer(
+            int moves, long shortest, int reachable, int traps, int losing, int endless, List<Integer> byDepth) {}
 
     private final char[][] signs;
     private final char[][] bridges;
@@ -136,7 +137,7 @@ public final class PlainPenguin {
         return start;
     }
 
-    Answer solve() {
+    public Answer solve() {
         return solve(start);
     }
 

@@ -4,12 +4,12 @@ import floe.games.kit.Dice;
 import java.util.Arrays;
 
 /// Boards with a bit of everything, made without any thought of a solution, as text.
-final class RandomBoards {
+public final class RandomBoards {
     private static final String SIGNS = "###TT**xx<>^v-|";
 
     private RandomBoards() {}
 
-    static String text(Dice dice, int rows, int columns) {
+    public static String text(Dice dice, int rows, int columns) {
         char[][] grid = new char[rows][columns];
         for (char[] row : grid) {
             Arrays.fill(row, '.');

@@ -1,0 +1,80 @@
+package floe.games.penguin.make;
+
+import floe.games.Size;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import floe.games.penguin.board.PenguinBoard;
+import floe.games.penguin.judge.LevelLimits;
+import floe.games.penguin.search.BreadthFirstSearch;
+
+/// The steps by which a board is made, all on the same draft: a backward path, side branches, blocked shortcuts,
+/// simulated annealing, pruning.
+final class GeneratorSteps {
+    /// As its author had it.
+    static final int CUTS = 10;
+
+    static final int BRANCHES = 2;
+    private static final int TRIES_A_MOVE = 150;
+
+    /// For a move or two more than there are. What takes longer seldom comes to anything.
+    private static final int TRIES_TO_GO_ON = 1_000;
+
+    /// Cooling down from more was tried, and found fewer boards of every band.
+    private static final double TEMPERATURE = 0.2;
+
+    private final Size size;
+    private final BlockQuotas quotas;
+    private final DraftField draft = new DraftField();
+    private final BreadthFirstSearch search = new BreadthFirstSearch(draft.field());
+    private final BackwardPath path = new BackwardPath(draft);
+    private final SideBranches branches = new SideBranches(draft, path);
+    private final ShortcutBlocker blocker = new ShortcutBlocker(draft, path, search);
+    private final SimulatedAnnealing annealing = new SimulatedAnnealing(draft, search);
+    private final Pruning pruning = new Pruning(draft, search);
+    private final Wishes wishes = new Wishes(draft, search);
+
+    GeneratorSteps(Size size, BlockQuotas quotas) {
+        this.size = size;
+        this.quotas = quotas;
+    }
+
+    /// A board by the first three steps: one shortest solution of eight moves at least, if it comes out so.
+    boolean begin(Dice dice, Meter meter) {
+        int moves = LevelLimits.LEAST_MOVES;
+        meter.spend(moves);
+        if (!path.draw(dice, size.rows(), size.columns(), quotas, moves)) {
+            return false;
+        }
+        branches.lay(dice, BRANCHES);
+        return blocker.cut(dice, CUTS, LevelLimits.LEAST_MOVES, meter);
+    }
+
+    boolean anneal(Dice dice, int moves, Wish wish, Meter meter) {
+        return anneal(dice, moves, wish, TRIES_A_MOVE * moves, meter);
+    }
+
+    /// Makes a board that was annealed to a little longer.
+    boolean annealOn(Dice dice, int moves, Wish wish, Meter meter) {
+        return anneal(dice, moves, wish, TRIES_TO_GO_ON, meter);
+    }
+
+    private boolean anneal(Dice dice, int moves, Wish wish, int tries, Meter meter) {
+        SimulatedAnnealing.Plan plan =
+                new SimulatedAnnealing.Plan(moves, SimulatedAnnealing.LIVELY, wish, tries, TEMPERATURE, TEMPERATURE);
+        return annealing.run(dice, plan, meter);
+    }
+
+    /// Prunes, and says whether the board is still as wished.
+    boolean finish(Wish wish, Meter meter) {
+        pruning.prune(meter);
+        return search.reached() >= SimulatedAnnealing.LIVELY * search.least() && wishes.missing(wish) == 0;
+    }
+
+    PenguinBoard board() {
+        return draft.field().toBoard();
+    }
+
+    BreadthFirstSearch search() {
+        return search;
+    }
+}

@@ -1,0 +1,97 @@
+package floe.games.penguin.make;
+
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import floe.games.penguin.board.PenguinField;
+import floe.games.penguin.search.BreadthFirstSearch;
+
+/// Simulated annealing (Kirkpatrick, Gelatt and Vecchi, *Optimization by simulated annealing*, 1983) from a draft
+/// that is solvable: changes it again and again, keeps what is better, and now and then what is worse, less and less
+/// often. Better is longer, with one shortest solution, lively and without endless slides.
+final class SimulatedAnnealing {
+    /// Reachable places per move below which a board is a corridor.
+    static final double LIVELY = 2.5;
+
+    /// What a place too few costs, in moves. Less makes long corridors that no change brings to life again:
+    /// with a quarter of it a third as many boards come of a second.
+    private static final double MISSING_PLACE = 0.4;
+
+    /// What a wish too few costs, in moves.
+    private static final double MISSING_WISH = 0.5;
+
+    private final DraftField draft;
+    private final BreadthFirstSearch search;
+    private final Mutation mutation;
+    private final Wishes wishes;
+    private final int[] solution = new int[PenguinField.PLACES];
+    private int length;
+
+    SimulatedAnnealing(DraftField draft, BreadthFirstSearch search) {
+        this.draft = draft;
+        this.search = search;
+        this.mutation = new Mutation(draft);
+        this.wishes = new Wishes(draft, search);
+    }
+
+    /// How an annealing goes.
+    ///
+    /// @param moves the moves wanted at least
+    /// @param lively reachable places per move wanted at least
+    /// @param wish what else the board is to be like
+    /// @param tries changes tried at most
+    /// @param hot the temperature at the beginning, in moves
+    /// @param cold the temperature at the end
+    record Plan(int moves, double lively, Wish wish, int tries, double hot, double cold) {}
+
+    /// Goes on until the draft is as planned, and says whether it is.
+    boolean run(Dice dice, Plan plan, Meter meter) {
+        search.run();
+        meter.spend(search.steps());
+        if (!search.isSolvable()) {
+            return false;
+        }
+        draft.keep();
+        double value = value(plan, Double.NEGATIVE_INFINITY);
+        remember();
+        double temperature = plan.hot;
+        double cooling = StrictMath.pow(plan.cold / plan.hot, 1.0 / plan.tries);
+        for (int tried = 0; tried < plan.tries && value < plan.moves; tried++, temperature *= cooling) {
+            mutation.mutate(dice, solution, length);
+            if (!draft.isChanged()) {
+                continue;
+            }
+            double least = value + temperature * StrictMath.log(1 - dice.nextDouble());
+            boolean longEnough = search.run((int) Math.ceil(least));
+            meter.spend(search.steps());
+            double changed = longEnough && search.isSolvable() ? value(plan, least) : Double.NEGATIVE_INFINITY;
+            if (changed >= least) {
+                draft.keep();
+                value = changed;
+                remember();
+            } else {
+                draft.undo();
+            }
+        }
+        search.run();
+        return value >= plan.moves;
+    }
+
+    private void remember() {
+        length = search.least();
+        search.lastSolution(solution);
+    }
+
+    /// At most the number of moves, as [BreadthFirstSearch#run(int)] relies on, and the moves that are wanted when
+    /// nothing else is
+    /// missing.
+    private double value(Plan plan, double needed) {
+        double value = Math.min(search.least(), plan.moves) - search.endless();
+        if (!search.isUnique()) {
+            value -= 0.5 + 0.25 * (63 - Long.numberOfLeadingZeros(search.shortest()));
+        }
+        double corridor = plan.lively * search.least() - search.reached();
+        value -= corridor > 0 ? MISSING_PLACE * corridor : 0;
+        // Wishes are dear, and what is not good enough without them is not asked for them.
+        return value < needed ? value : value - MISSING_WISH * wishes.missing(plan.wish);
+    }
+}

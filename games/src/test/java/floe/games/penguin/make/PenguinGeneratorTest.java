@@ -1,0 +1,156 @@
+package floe.games.penguin.make;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Measures;
+import floe.games.Order;
+import floe.games.Size;
+import floe.games.Verdict;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import floe.games.penguin.PenguinGame;
+import floe.games.penguin.board.Block;
+import floe.games.penguin.board.PenguinBoard;
+import floe.games.penguin.board.PenguinCodec;
+import floe.games.penguin.board.PenguinField;
+import floe.games.penguin.judge.LevelLimits;
+import floe.games.penguin.search.BreadthFirstSearch;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class PenguinGeneratorTest {
+    private static final Size STANDARD = new Size(16, 8);
+
+    private final Game game = PenguinGame.create();
+
+    @ParameterizedTest
+    @EnumSource
+    void everyBandIsMetOnDemandAndLively(Band band) {
+        int inBand = 0;
+        Set<String> different = new HashSet<>();
+        for (int seed = 0; seed < 40; seed++) {
+            String board = propose(new Order(STANDARD, band), seed);
+            Verdict.Accepted accepted = accepted(board);
+            inBand += accepted.grade().band() == band ? 1 : 0;
+            assertThat(accepted.measures().get("liveliness")).as(board).isGreaterThanOrEqualTo(2.5);
+            different.add(board);
+        }
+        assertThat(different).hasSize(40);
+        // The generator has looked at some plays of a board only.
+        assertThat(inBand).isGreaterThan(30);
+    }
+
+    @Test
+    void anOrderSaysHowManyBlocksOfAKindThereAreAtMost() {
+        Order order =
+                new Order(STANDARD, Band.HARD).with(Map.of("walls", 12.0, "doors", 0.0, "picks", 2.0, "snow", 0.0));
+        for (int seed = 0; seed < 10; seed++) {
+            Measures measures = accepted(propose(order, seed)).measures();
+            assertThat(measures.get("walls") + measures.get("trees")).isLessThanOrEqualTo(12);
+            assertThat(measures.get("doors")).isZero();
+            assertThat(measures.get("snow")).isZero();
+            assertThat(measures.get("picks")).isLessThanOrEqualTo(2);
+        }
+    }
+
+    @Test
+    void boardsOfOtherSizesCanBeHad() {
+        for (Size size : new Size[] {new Size(8, 8), new Size(8, 16), new Size(24, 24), new Size(7, 11)}) {
+            assertThat(accepted(propose(new Order(size, Band.MEDIUM), 3))
+                            .grade()
+                            .band())
+                    .isIn(Band.EASY, Band.MEDIUM, Band.HARD);
+        }
+    }
+
+    @Test
+    void whatCannotBeFoundEndsWithTheBudget() {
+        assertThat(game.generator().propose(new Order(new Size(4, 4), Band.EXPERT), 1, new Budget(200_000)))
+                .isEmpty();
+    }
+
+    @Test
+    void noBlockIsLeftThatIsNeitherNeededNorADecoy() throws Exception {
+        for (int seed = 0; seed < 10; seed++) {
+            String board = propose(new Order(STANDARD, Band.HARD), seed);
+            DraftField draft = draft(new PenguinCodec().read(board));
+            new Pruning(draft, new BreadthFirstSearch(draft.field())).prune(new Meter(Budget.STANDARD));
+            assertThat(new PenguinCodec().write(draft.field().toBoard())).isEqualTo(board);
+        }
+    }
+
+    private static DraftField draft(PenguinBoard board) {
+        DraftField draft = new DraftField();
+        draft.clear(board.rows(), board.columns(), BlockQuotas.STANDARD);
+        PenguinField field = PenguinField.of(board);
+        for (int row = 0; row < board.rows(); row++) {
+            for (int column = 0; column < board.columns(); column++) {
+                int cell = PenguinField.cell(row, column);
+                if (field.blocks[cell] != Block.DOOR) {
+                    draft.put(cell, field.blocks[cell]);
+                } else if (cell < field.others[cell]) {
+                    draft.putDoors(cell, field.others[cell]);
+                }
+                draft.putBridge(cell, field.bridges[cell]);
+            }
+        }
+        draft.putStart(field.start);
+        draft.keep();
+        return draft;
+    }
+
+    /// As the game's author found: a quarter of the boards at least are solved as they were meant.
+    @Test
+    void theLaidPathIsOftenTheOnlyShortestSolution() {
+        DraftField draft = new DraftField();
+        BreadthFirstSearch search = new BreadthFirstSearch(draft.field());
+        BackwardPath path = new BackwardPath(draft);
+        SideBranches branches = new SideBranches(draft, path);
+        ShortcutBlocker blocker = new ShortcutBlocker(draft, path, search);
+        Dice dice = new Dice(11);
+        int boards = 0;
+        int intended = 0;
+        for (int tried = 0; tried < 4_000; tried++) {
+            if (path.draw(dice, STANDARD.rows(), STANDARD.columns(), BlockQuotas.STANDARD, LevelLimits.LEAST_MOVES)) {
+                branches.lay(dice, GeneratorSteps.BRANCHES);
+                Meter meter = new Meter(Budget.STANDARD);
+                if (blocker.cut(dice, GeneratorSteps.CUTS, LevelLimits.LEAST_MOVES, meter)) {
+                    boards++;
+                    intended += isTheSolution(path, search) ? 1 : 0;
+                }
+            }
+        }
+        assertThat(boards).isGreaterThan(200);
+        assertThat(intended).isGreaterThan(boards / 4);
+    }
+
+    private static boolean isTheSolution(BackwardPath path, BreadthFirstSearch search) {
+        int[] solution = search.solution();
+        return search.isUnique()
+                && solution.length == path.length()
+                && IntStream.range(0, solution.length).allMatch(at -> (solution[at] & 3) == path.move(at));
+    }
+
+    private String propose(Order order, int seed) {
+        return game.generator()
+                .propose(order, seed, Budget.STANDARD)
+                .orElseThrow(() -> new AssertionError("nothing for " + order + " with seed " + seed))
+                .board();
+    }
+
+    private Verdict.Accepted accepted(String board) {
+        return switch (game.solver().judge(board, Budget.STANDARD)) {
+            case Verdict.Accepted accepted -> accepted;
+            case Verdict.Rejected rejected -> throw new AssertionError(rejected + "\n" + board);
+            case Verdict.GaveUp gaveUp -> throw new AssertionError(gaveUp + "\n" + board);
+        };
+    }
+}
