@@ -1,14 +1,11 @@
 package floe.generator;
 
-import floe.games.About;
 import floe.games.Budget;
 import floe.games.Game;
-import floe.games.GameId;
 import floe.games.Generator;
 import floe.games.Order;
 import floe.games.Proposal;
-import floe.games.Referee;
-import floe.games.Solver;
+import floe.games.kit.ChangedGame;
 import floe.games.nullgame.NullGame;
 import java.util.List;
 import java.util.Optional;
@@ -43,43 +40,16 @@ final class Twins {
     }
 
     static Game twin(String id, Way way) {
-        return new Twin(new GameId(id), way);
-    }
+        return ChangedGame.of(NULL).named(id).generating(new Generator() {
+            @Override
+            public List<Order> standardOrders() {
+                return NULL.generator().standardOrders();
+            }
 
-    private record Twin(GameId id, Way way) implements Game {
-        @Override
-        public int rulesVersion() {
-            return NULL.rulesVersion();
-        }
-
-        @Override
-        public About about() {
-            return NULL.about();
-        }
-
-        @Override
-        public Generator generator() {
-            return new Generator() {
-                @Override
-                public List<Order> standardOrders() {
-                    return NULL.generator().standardOrders();
-                }
-
-                @Override
-                public Optional<Proposal> propose(Order order, long seed, Budget budget) {
-                    return way.propose(order, seed, budget);
-                }
-            };
-        }
-
-        @Override
-        public Solver solver() {
-            return NULL.solver();
-        }
-
-        @Override
-        public Referee referee() {
-            return NULL.referee();
-        }
+            @Override
+            public Optional<Proposal> propose(Order order, long seed, Budget budget) {
+                return way.propose(order, seed, budget);
+            }
+        });
     }
 }

@@ -1,12 +1,9 @@
 package floe.solver;
 
-import floe.games.About;
 import floe.games.Game;
-import floe.games.GameId;
-import floe.games.Generator;
-import floe.games.Referee;
 import floe.games.Solver;
 import floe.games.Verdict;
+import floe.games.kit.ChangedGame;
 import floe.games.nullgame.NullGame;
 
 /// The null game with another solver.
@@ -30,28 +27,6 @@ final class Twins {
     }
 
     static Game twin(String id, Solver solver) {
-        return new Twin(new GameId(id), solver);
-    }
-
-    private record Twin(GameId id, Solver solver) implements Game {
-        @Override
-        public int rulesVersion() {
-            return NULL.rulesVersion();
-        }
-
-        @Override
-        public About about() {
-            return NULL.about();
-        }
-
-        @Override
-        public Generator generator() {
-            return NULL.generator();
-        }
-
-        @Override
-        public Referee referee() {
-            return NULL.referee();
-        }
+        return ChangedGame.of(NULL).named(id).solving(solver);
     }
 }

@@ -17,7 +17,7 @@ record BenchedSolver(Child child, int port) implements AutoCloseable {
     private static final String JUDGING = "floe_solver_cpu_seconds_total{game=\"";
 
     /// @param told as its arguments have it
-    static BenchedSolver start(Bus bus, String group, String... told) throws IOException, ClassNotFoundException {
+    static BenchedSolver start(Bus bus, String group, String... told) throws IOException {
         int port;
         try (ServerSocket socket = new ServerSocket(0)) {
             port = socket.getLocalPort();
@@ -25,8 +25,7 @@ record BenchedSolver(Child child, int port) implements AutoCloseable {
         List<String> arguments =
                 new ArrayList<>(List.of(bus.address(), Integer.toString(port), "floe.solver.group=" + group));
         arguments.addAll(List.of(told));
-        return new BenchedSolver(
-                Child.java("solver", bus.log(), Class.forName("floe.solver.BenchSolver"), arguments), port);
+        return new BenchedSolver(Child.java("solver", bus.log(), BenchSolver.class, arguments), port);
     }
 
     /// What it has spent on judging boards of a game so far, in microseconds; waits for one that has just been started.

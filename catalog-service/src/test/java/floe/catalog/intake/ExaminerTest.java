@@ -10,15 +10,11 @@ import floe.contracts.Finding;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.contracts.Verdict;
-import floe.games.About;
-import floe.games.Game;
-import floe.games.GameId;
-import floe.games.Generator;
 import floe.games.Reading;
 import floe.games.Referee;
 import floe.games.Replay;
 import floe.games.Size;
-import floe.games.Solver;
+import floe.games.kit.ChangedGame;
 import floe.games.nullgame.NullGame;
 import floe.wire.Json;
 import java.util.Collections;
@@ -178,7 +174,8 @@ class ExaminerTest {
 
     @Test
     void aRefereeWithADefectStopsOneBoardOnly() {
-        Examiner careless = new Examiner(new GameList(List.of(new Broken())));
+        Examiner careless = new Examiner(
+                new GameList(List.of(ChangedGame.of(NullGame.create()).refereeing(new Illiterate()))));
 
         assertThatThrownBy(() -> careless.examine(Json.write(verdict)))
                 .isInstanceOfSatisfying(
@@ -204,39 +201,8 @@ class ExaminerTest {
                 .hasMessageContaining(detail);
     }
 
-    /// The null game with a referee that cannot read.
-    private static final class Broken implements Game, Referee {
-        private final Game whole = NullGame.create();
-
-        @Override
-        public GameId id() {
-            return whole.id();
-        }
-
-        @Override
-        public int rulesVersion() {
-            return whole.rulesVersion();
-        }
-
-        @Override
-        public About about() {
-            return whole.about();
-        }
-
-        @Override
-        public Generator generator() {
-            return whole.generator();
-        }
-
-        @Override
-        public Solver solver() {
-            return whole.solver();
-        }
-
-        @Override
-        public Referee referee() {
-            return this;
-        }
+    private static final class Illiterate implements Referee {
+        private final Referee whole = NullGame.create().referee();
 
         @Override
         public Reading read(String board) {
@@ -245,12 +211,12 @@ class ExaminerTest {
 
         @Override
         public Replay replay(String board, String moves) {
-            return whole.referee().replay(board, moves);
+            return whole.replay(board, moves);
         }
 
         @Override
         public String draw(String board, String moves) {
-            return whole.referee().draw(board, moves);
+            return whole.draw(board, moves);
         }
     }
 }

@@ -3,12 +3,8 @@ package floe.games.kit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import floe.games.About;
 import floe.games.Game;
-import floe.games.GameId;
-import floe.games.Generator;
 import floe.games.Measures;
-import floe.games.Referee;
 import floe.games.Solver;
 import floe.games.Verdict;
 import floe.games.nullgame.NullGame;
@@ -51,7 +47,7 @@ class CodecFuzzTest {
     @Test
     void anErrorOnOneTextInThousandsIsFound() {
         Solver solver = NullGame.create().solver();
-        Game twin = new Solving(NullGame.create(), (text, budget) -> {
+        Game twin = ChangedGame.of(NullGame.create()).solving((text, budget) -> {
             if (text.startsWith("\ud83d")) {
                 throw new IllegalStateException("half a sign");
             }
@@ -74,33 +70,6 @@ class CodecFuzzTest {
     }
 
     private static Game refusing(Verdict verdict) {
-        return new Solving(NullGame.create(), (_, _) -> verdict);
-    }
-
-    private record Solving(Game game, Solver solver) implements Game {
-        @Override
-        public GameId id() {
-            return game.id();
-        }
-
-        @Override
-        public int rulesVersion() {
-            return game.rulesVersion();
-        }
-
-        @Override
-        public About about() {
-            return game.about();
-        }
-
-        @Override
-        public Generator generator() {
-            return game.generator();
-        }
-
-        @Override
-        public Referee referee() {
-            return game.referee();
-        }
+        return ChangedGame.of(NullGame.create()).solving((_, _) -> verdict);
     }
 }

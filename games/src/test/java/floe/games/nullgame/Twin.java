@@ -6,6 +6,7 @@ import floe.games.GameId;
 import floe.games.Generator;
 import floe.games.Referee;
 import floe.games.Solver;
+import floe.games.kit.ChangedGame;
 import floe.games.kit.Codec;
 import floe.games.kit.Painter;
 import floe.games.kit.Player;
@@ -51,33 +52,16 @@ final class Twin {
     /// The null game behind another generator, for faults that TextGame lets no part commit.
     static Game generating(UnaryOperator<Generator> change) {
         Game game = NullGame.create();
-        return new Outside(game, change.apply(game.generator()), game.solver(), game.referee());
+        return ChangedGame.of(game).generating(change.apply(game.generator()));
     }
 
     static Game solving(UnaryOperator<Solver> change) {
         Game game = NullGame.create();
-        return new Outside(game, game.generator(), change.apply(game.solver()), game.referee());
+        return ChangedGame.of(game).solving(change.apply(game.solver()));
     }
 
     static Game refereeing(UnaryOperator<Referee> change) {
         Game game = NullGame.create();
-        return new Outside(game, game.generator(), game.solver(), change.apply(game.referee()));
-    }
-
-    private record Outside(Game inside, Generator generator, Solver solver, Referee referee) implements Game {
-        @Override
-        public GameId id() {
-            return inside.id();
-        }
-
-        @Override
-        public int rulesVersion() {
-            return inside.rulesVersion();
-        }
-
-        @Override
-        public About about() {
-            return inside.about();
-        }
+        return ChangedGame.of(game).refereeing(change.apply(game.referee()));
     }
 }

@@ -1,4 +1,4 @@
-package floe.games.ice;
+package floe.bench.ice;
 
 import floe.bench.kit.CpuClock;
 import floe.bench.kit.CpuTime;
@@ -6,9 +6,8 @@ import floe.games.Budget;
 import floe.games.Game;
 import floe.games.Size;
 import floe.games.Verdict;
-import floe.games.kit.Dice;
-import floe.games.kit.Meter;
-import java.util.Optional;
+import floe.games.ice.IceGame;
+import floe.games.ice.IceProbe;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -18,21 +17,16 @@ import org.openjdk.jmh.annotations.State;
 @State(Scope.Thread)
 public class IceBenchmark {
     private static final Size STANDARD = new Size(20, 25);
-    private static final double DENSITY = 0.125;
     private static final int USUAL_BOULDERS = 52;
 
     private final Game ice = IceGame.create();
-    private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
-    private final Dice dice = new Dice(1);
-    private final IceField field = new IceField(STANDARD.rows(), STANDARD.columns());
-    private final IceSampling sampling =
-            new IceSampling(new IceField(STANDARD.rows(), STANDARD.columns()), DENSITY, new Dice(1), endless);
+    private final IceProbe probe = new IceProbe(STANDARD);
 
     /// The base method: a board at random, and its least number of moves.
     @Benchmark
     public int proposeAndSolve(CpuTime time) {
         time.count(1);
-        return sampling.next();
+        return probe.sample();
     }
 
     /// Boards at random as text, for judging.
@@ -43,13 +37,9 @@ public class IceBenchmark {
         private int next;
 
         public AtRandom() {
-            IceField field = new IceField(STANDARD.rows(), STANDARD.columns());
-            Dice dice = new Dice(1);
-            IceScatter scatter = new IceScatter(DENSITY);
+            IceProbe probe = new IceProbe(STANDARD);
             for (int i = 0; i < BOARDS; i++) {
-                scatter.scatter(field, dice);
-                int start = IceBorder.pick(field, dice);
-                boards[i] = new IceCodec().write(new IceBoard(field, start, IceBorder.pickExit(field, start, dice)));
+                boards[i] = probe.boardAtRandom();
             }
         }
 
@@ -75,16 +65,10 @@ public class IceBenchmark {
     }
 
     @Benchmark
-    public Optional<IceBoard> unique(Least least, CpuTime time) {
-        Optional<IceBoard> board = new IceSearch(
-                        field,
-                        USUAL_BOULDERS,
-                        new IceAim(least.moves, IceProof.FAR, IceWorth.apart(STANDARD), true, false),
-                        dice,
-                        endless)
-                .climb(IceSearch.USUAL);
-        time.count(board.isPresent() ? 1 : 0);
-        return board;
+    public boolean unique(Least least, CpuTime time) {
+        boolean isFound = probe.level(USUAL_BOULDERS, least.moves);
+        time.count(isFound ? 1 : 0);
+        return isFound;
     }
 
     /// How many boulders there are to make a board long with.
@@ -100,10 +84,9 @@ public class IceBenchmark {
         long end = CpuClock.now() + 10_000_000_000L;
         int longest = 0;
         while (CpuClock.now() < end) {
-            IceSearch search = new IceSearch(field, some.boulders, IceAim.longest(), dice, endless);
-            search.climb(IceSearch.PATIENT);
+            int moves = probe.longest(some.boulders);
             if (CpuClock.now() <= end) {
-                longest = Math.max(longest, search.longest());
+                longest = Math.max(longest, moves);
             }
         }
         time.greatest(longest);

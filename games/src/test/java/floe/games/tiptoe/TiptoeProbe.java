@@ -1,28 +1,25 @@
 package floe.games.tiptoe;
 
-import floe.bench.kit.CpuTime;
 import floe.games.Budget;
 import floe.games.Size;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
-import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
-/// The inside of tiptoe at its standard size: what a board costs to draw, to look over and to grade.
-@State(Scope.Thread)
-public class TiptoeBenchmark {
+/// What benchmarks measure of the inside of tiptoe, at a size: what a board costs to draw, to look over and to grade.
+/// It goes round a stock of boards.
+public final class TiptoeProbe {
     private static final int BOARDS = 4_096;
 
-    private final Family family = Family.usual(new Size(13, 10));
     private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
     private final Dice dice = new Dice(1);
-    private final Structure structure = new Structure(family);
+    private final Family family;
+    private final Structure structure;
     private final TiptoeBoard[] boards = new TiptoeBoard[BOARDS];
     private int next;
 
-    /// Fills a stock of boards, which the others go round.
-    public TiptoeBenchmark() {
+    public TiptoeProbe(Size size) {
+        this.family = Family.usual(size);
+        this.structure = new Structure(family);
         for (int i = 0; i < BOARDS; i++) {
             boards[i] = Draft.random(family, dice).board();
         }
@@ -33,27 +30,21 @@ public class TiptoeBenchmark {
         return boards[next];
     }
 
-    /// Two different random paths and their union, as the generator lays them before it plays.
-    @Benchmark
-    public Object draw(CpuTime time) {
-        time.count(1);
+    /// Two different random paths and their union.
+    public Object draw() {
         return Draft.random(family, dice).board();
     }
 
     /// How a board is crossed and of which paths it is made, with two of them as witness.
-    @Benchmark
-    public Object structure(CpuTime time) {
+    public Object structure() {
         structure.run(next().rows());
-        time.count(1);
         return structure.unions().witness();
     }
 
     /// The effort of a person at play, and both measures of falls.
-    @Benchmark
-    public double grade(CpuTime time) {
+    public double grade() {
         TiptoeBoard board = next();
         TiptoeSolver.Falls falls = TiptoeSolver.Falls.of(board, endless);
-        time.count(1);
         return TiptoeSolver.EFFORT.of(board, endless) + falls.aware() + falls.naive();
     }
 }

@@ -1,19 +1,16 @@
-package floe.solver;
+package floe.bench.pipeline;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.sun.net.httpserver.HttpServer;
-import floe.bench.pipeline.QuietLogs;
-import floe.games.Budget;
 import floe.games.Game;
+import floe.games.kit.ChangedGame;
 import floe.games.nullgame.NullGame;
 import floe.games.registry.Games;
-import floe.wire.Tracing;
+import floe.solver.SolverProbe;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.quarkus.runtime.configuration.DurationConverter;
-import io.smallrye.config.PropertiesConfigSource;
-import io.smallrye.config.SmallRyeConfigBuilder;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.time.Duration;
@@ -23,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
+import java.util.concurrent.locks.LockSupport;
 
 /// The solver service as it works, with the null game beside the real ones, and without HTTP: what is measured is this
 /// code, in a process of its own. Its arguments are the broker, a port where it tells its metrics, and settings as
@@ -36,24 +34,18 @@ final class BenchSolver {
         for (String argument : List.of(arguments).subList(2, arguments.length)) {
             settings.put(argument.split("=", 2)[0], argument.split("=", 2)[1]);
         }
-        SolverConfig config = config(settings);
         List<Game> games = new ArrayList<>(Games.all());
-        games.add(new RestingGame(
-                NullGame.create(), new DurationConverter().convert(settings.getOrDefault("bench.rest", "0s"))));
+        games.add(
+                resting(NullGame.create(), new DurationConverter().convert(settings.getOrDefault("bench.rest", "0s"))));
         PrometheusMeterRegistry registry = new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
-        KafkaEdge edge = new KafkaEdge(
-                Map.of("bootstrap.servers", arguments[0]),
-                config,
-                new Judge(games, new Budget(config.budget(), config.boardMemory()), config.build()),
-                new SolverMetrics(registry),
-                Tracing.off());
+        SolverProbe solver = new SolverProbe(arguments[0], settings, games, registry);
         CountDownLatch stopped = new CountDownLatch(1);
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            edge.close();
+            solver.close();
             stopped.countDown();
         }));
         tell(registry, Integer.parseInt(arguments[1]));
-        edge.start();
+        solver.start();
         stopped.await();
     }
 
@@ -70,13 +62,12 @@ final class BenchSolver {
         server.start();
     }
 
-    private static SolverConfig config(Map<String, String> settings) {
-        return new SmallRyeConfigBuilder()
-                .withMapping(SolverConfig.class)
-                .withSources(new PropertiesConfigSource(settings, "arguments", 100))
-                .addDefaultInterceptors()
-                .withConverter(Duration.class, 100, new DurationConverter())
-                .build()
-                .getConfigMapping(SolverConfig.class);
+    /// Proofs take a while in which the processor rests, so that solvers can be seen to share work where there are
+    /// fewer cores than solvers.
+    private static Game resting(Game game, Duration rest) {
+        return ChangedGame.of(game).solving((board, budget) -> {
+            LockSupport.parkNanos(rest.toNanos());
+            return game.solver().judge(board, budget);
+        });
     }
 }
