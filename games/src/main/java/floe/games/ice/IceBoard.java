@@ -5,8 +5,9 @@ import floe.games.kit.Direction;
 
 /// A field with its start and exit; nothing changes it once it is made.
 final class IceBoard {
-    static final int LEAST_SIDE = 5;
+    static final Size LEAST = new Size(5, 5);
     static final int MOST_SIDE = 60;
+    static final Size MOST = new Size(MOST_SIDE, MOST_SIDE);
 
     private final IceField field;
     private final int start;

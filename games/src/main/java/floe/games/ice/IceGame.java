@@ -20,8 +20,8 @@ public final class IceGame {
             "A letter a slide: U up, D down, L left, R right. A slide that moves nobody is no move.",
             About.Play.DIRECTIONS,
             List.of(new Size(20, 25), new Size(16, 16)),
-            new Size(IceBoard.LEAST_SIDE, IceBoard.LEAST_SIDE),
-            new Size(IceBoard.MOST_SIDE, IceBoard.MOST_SIDE),
+            IceBoard.LEAST,
+            IceBoard.MOST,
             IceOrder.OPTIONS);
 
     private IceGame() {}

@@ -37,7 +37,7 @@ final class IcePath {
         List<Integer> stops = new ArrayList<>(List.of(board.start()));
         int cell = board.start();
         for (int at = 0; at < Math.min(moves.length(), MOST_MOVES) && cell != board.exit(); at++) {
-            Optional<Direction> direction = IceRules.direction(moves.charAt(at));
+            Optional<Direction> direction = Direction.of(moves.charAt(at));
             if (direction.isEmpty() || board.slide(cell, direction.get()) == cell) {
                 return stops;
             }

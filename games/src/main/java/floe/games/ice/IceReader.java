@@ -73,14 +73,7 @@ final class IceReader {
     }
 
     private void requireSize() throws BoardSyntaxException {
-        if (!isSide(rows) || !isSide(columns)) {
-            throw new BoardSyntaxException("a board of " + rows + " rows, row 1 is " + columns + " long: from "
-                    + IceBoard.LEAST_SIDE + " to " + IceBoard.MOST_SIDE + " are allowed each way");
-        }
-    }
-
-    private static boolean isSide(int length) {
-        return IceBoard.LEAST_SIDE <= length && length <= IceBoard.MOST_SIDE;
+        BoardSyntaxException.requireSize(rows, columns, IceBoard.LEAST, IceBoard.MOST);
     }
 
     private void readLine(IceField field, int row) throws BoardSyntaxException {
@@ -121,7 +114,7 @@ final class IceReader {
             readTile(field, row, column, text[at + column]);
         }
         if (length != columns) {
-            throw BoardSyntaxException.at(row, shared, "the row is " + length + " long and the first one " + columns);
+            throw BoardSyntaxException.rowLength(row, length, columns);
         }
     }
 
@@ -129,10 +122,9 @@ final class IceReader {
         switch (tile) {
             case 'O', '0' -> field.block(IceField.cell(row, column));
             case '.' -> requireInside(row, column);
-            case 's' -> start = takeEnd(row, column, start, "start");
-            case 'e' -> exit = takeEnd(row, column, exit, "exit");
-            default ->
-                throw BoardSyntaxException.at(row, column, "'" + tile + "' is no tile of this game: O . s e are");
+            case 's' -> start = takeEnd(row, column, start, "start 's'");
+            case 'e' -> exit = takeEnd(row, column, exit, "exit 'e'");
+            default -> throw BoardSyntaxException.noTile(row, column, tile, "O . s e");
         }
     }
 
@@ -144,11 +136,7 @@ final class IceReader {
 
     private int takeEnd(int row, int column, int before, String what) throws BoardSyntaxException {
         if (before != NONE) {
-            throw BoardSyntaxException.at(
-                    row,
-                    column,
-                    "a second " + what + ", the first is in row " + (IceField.row(before) + 1) + ", column "
-                            + (IceField.column(before) + 1));
+            throw BoardSyntaxException.second(row, column, what);
         }
         if (!IceBorder.canBeGap(row, column, rows, columns)) {
             throw BoardSyntaxException.at(row, column, "the " + what + " belongs in the border and not in a corner");
@@ -158,10 +146,10 @@ final class IceReader {
 
     private void requireEnds() throws BoardSyntaxException {
         if (start == NONE) {
-            throw new BoardSyntaxException("row 1 to " + rows + ": there is no start; one s belongs in the border");
+            throw BoardSyntaxException.nowhere(rows, "start 's'");
         }
         if (exit == NONE) {
-            throw new BoardSyntaxException("row 1 to " + rows + ": there is no exit; one e belongs in the border");
+            throw BoardSyntaxException.nowhere(rows, "exit 'e'");
         }
         if (!IceBorder.mayPair(start, exit)) {
             throw BoardSyntaxException.at(IceField.row(exit), IceField.column(exit), "the exit is next to the start");

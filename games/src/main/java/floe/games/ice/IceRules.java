@@ -8,8 +8,6 @@ import java.util.Optional;
 final class IceRules {
     static final int LEAST_MOVES = 3;
 
-    private static final Direction[] DIRECTIONS = Direction.values();
-
     private IceRules() {}
 
     /// Plays the moves up to the first that is none: a letter that is no direction, a push against a boulder or wall,
@@ -21,9 +19,9 @@ final class IceRules {
                 return Replay.stopped(at, "the exit is reached, no move may follow");
             }
             char letter = moves.charAt(at);
-            Optional<Direction> direction = direction(letter);
+            Optional<Direction> direction = Direction.of(letter);
             if (direction.isEmpty()) {
-                return Replay.stopped(at, "'" + letter + "' is no move: U D L R are");
+                return Replay.stopped(at, Direction.noMove(letter));
             }
             int next = board.slide(cell, direction.get());
             if (next == cell) {
@@ -35,14 +33,5 @@ final class IceRules {
             cell = next;
         }
         return Replay.played(cell == board.exit(), moves.length());
-    }
-
-    static Optional<Direction> direction(char letter) {
-        for (Direction direction : DIRECTIONS) {
-            if (direction.letter() == letter) {
-                return Optional.of(direction);
-            }
-        }
-        return Optional.empty();
     }
 }

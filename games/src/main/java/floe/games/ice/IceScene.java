@@ -17,7 +17,7 @@ final class IceScene {
     private static int place(IceBoard board, String moves) {
         int cell = board.start();
         for (int at = 0; at < moves.length() && cell != board.exit(); at++) {
-            Optional<Direction> direction = IceRules.direction(moves.charAt(at));
+            Optional<Direction> direction = Direction.of(moves.charAt(at));
             if (direction.isEmpty() || board.slide(cell, direction.get()) == cell) {
                 return cell;
             }

@@ -33,7 +33,7 @@ final class IceView {
         int cell = board.start();
         Direction last = Direction.UP;
         for (int at = 0; at < moves.length() && cell != board.exit(); at++) {
-            Optional<Direction> direction = IceRules.direction(moves.charAt(at));
+            Optional<Direction> direction = Direction.of(moves.charAt(at));
             if (direction.isEmpty() || board.slide(cell, direction.get()) == cell) {
                 break;
             }

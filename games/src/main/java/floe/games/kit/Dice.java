@@ -1,5 +1,7 @@
 package floe.games.kit;
 
+import java.util.List;
+
 /// The one source of chance in the games: a stream of numbers that its seed decides, the same on every machine.
 ///
 /// SplitMix64: 64 bits of state, passes the usual batteries of tests, and any two seeds start unrelated streams.
@@ -24,6 +26,15 @@ public final class Dice {
             throw new IllegalArgumentException("dice of " + bound + " sides cannot be thrown");
         }
         return (int) ((nextLong() >>> 32) * bound >>> 32);
+    }
+
+    /// One of these, each as likely as any other.
+    public <T> T pick(List<T> some) {
+        return some.get(next(some.size()));
+    }
+
+    public int pick(int[] some) {
+        return some[next(some.length)];
     }
 
     /// A number from `least` to `most`, both included.

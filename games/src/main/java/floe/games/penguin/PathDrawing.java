@@ -1,11 +1,11 @@
 package floe.games.penguin;
 
+import floe.games.kit.Direction;
 import floe.games.kit.Svg;
 import floe.games.penguin.board.Block;
 import floe.games.penguin.board.Bridge;
 import floe.games.penguin.board.PenguinBoard;
 import floe.games.penguin.board.PenguinField;
-import floe.games.penguin.board.PenguinPlayer;
 import floe.games.penguin.board.PenguinRules;
 import floe.games.penguin.board.SlideTrace;
 import java.util.HashMap;
@@ -46,7 +46,7 @@ final class PathDrawing {
         int place = field.start << 1;
         int lost = 0;
         for (int at = 0; at < moves.length() && place >= 0; at++) {
-            int direction = PenguinPlayer.LETTERS.indexOf(moves.charAt(at));
+            int direction = Direction.LETTERS.indexOf(moves.charAt(at));
             if (direction < 0 || !trace.rules().isOpen(place, direction)) {
                 break;
             }

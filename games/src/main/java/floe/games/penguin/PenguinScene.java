@@ -1,11 +1,11 @@
 package floe.games.penguin;
 
+import floe.games.kit.Direction;
 import floe.games.kit.Scene;
 import floe.games.penguin.board.Block;
 import floe.games.penguin.board.PenguinBoard;
 import floe.games.penguin.board.PenguinCodec;
 import floe.games.penguin.board.PenguinField;
-import floe.games.penguin.board.PenguinPlayer;
 import floe.games.penguin.board.PenguinRules;
 import floe.games.penguin.board.PenguinSigns;
 
@@ -30,7 +30,7 @@ final class PenguinScene implements Scene<PenguinBoard> {
         PenguinRules rules = new PenguinRules(field);
         int place = field.start << 1;
         for (int at = 0; at < moves.length(); at++) {
-            int direction = PenguinPlayer.LETTERS.indexOf(moves.charAt(at));
+            int direction = Direction.LETTERS.indexOf(moves.charAt(at));
             if (direction < 0 || !rules.isOpen(place, direction)) {
                 break;
             }

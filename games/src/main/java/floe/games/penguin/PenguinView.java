@@ -3,10 +3,10 @@ package floe.games.penguin;
 import floe.games.View;
 import floe.games.View.How;
 import floe.games.View.Step;
+import floe.games.kit.Direction;
 import floe.games.kit.Viewer;
 import floe.games.penguin.board.PenguinBoard;
 import floe.games.penguin.board.PenguinField;
-import floe.games.penguin.board.PenguinPlayer;
 import floe.games.penguin.board.PenguinRules;
 import floe.games.penguin.board.SlideTrace;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ final class PenguinView implements Viewer<PenguinBoard> {
         List<Step> steps = List.of(step(field.start, How.ALONG));
         int place = field.start << 1;
         for (int at = 0; at < moves.length() && place >= 0; at++) {
-            int direction = PenguinPlayer.LETTERS.indexOf(moves.charAt(at));
+            int direction = Direction.LETTERS.indexOf(moves.charAt(at));
             if (direction < 0 || !trace.rules().isOpen(place, direction)) {
                 break;
             }

@@ -101,7 +101,7 @@ final class TiptoeReader {
         if (Rows.spanned(heights) != rows) {
             throw at(0, "does not fit: stacks of these heights span " + Rows.spanned(heights) + " rows");
         }
-        requireWithin(rows, columns);
+        BoardSyntaxException.requireSize(rows, columns, Family.LEAST, Family.MOST);
         return Family.of(columns, heights)
                 .orElseThrow(() -> at(
                         0,
@@ -189,17 +189,7 @@ final class TiptoeReader {
         if (columns == 0) {
             throw at(0, "is no row: '|x| | |' is one, a bar, and for each tile an 'x' or a blank with a bar behind");
         }
-        requireWithin(lines.size(), columns);
-    }
-
-    private void requireWithin(int rows, int columns) throws BoardSyntaxException {
-        boolean fits = rows > 0 && columns > 0 && new Size(rows, columns).within(Family.LEAST, Family.MOST);
-        if (!fits) {
-            throw at(
-                    0,
-                    "begins a board of " + rows + " rows and " + columns + " columns: from " + Family.LEAST + " to "
-                            + Family.MOST + " are allowed");
-        }
+        BoardSyntaxException.requireSize(lines.size(), columns, Family.LEAST, Family.MOST);
     }
 
     private int[] rows(Family family, List<String> grid) throws BoardSyntaxException {

@@ -1,5 +1,6 @@
 package floe.games.tiptoe;
 
+import floe.games.kit.Direction;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -77,7 +78,7 @@ final class Walk {
             case 'D' -> to(row + 1, column);
             case 'L' -> to(row, column - 1);
             case 'R' -> to(row, column + 1);
-            default -> Optional.of("'" + letter + "' is no move: U D L R are");
+            default -> Optional.of(Direction.noMove(letter));
         };
     }
 

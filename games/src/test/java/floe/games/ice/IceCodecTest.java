@@ -38,20 +38,20 @@ class IceCodecTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            ''                              | a board of 0 rows, row 1 is 0 long: from 5 to 60 are allowed each way
-            OsOOO/O...O/O...O/OOOeO         | a board of 4 rows, row 1 is 5 long: from 5 to 60 are allowed each way
-            OsOO/O..O/O..O/O..O/OOeO        | a board of 5 rows, row 1 is 4 long: from 5 to 60 are allowed each way
+            ''                              | a board of 0 rows and 0 columns: from 5x5 to 60x60 are allowed
+            OsOOO/O...O/O...O/OOOeO         | a board of 4 rows and 5 columns: from 5x5 to 60x60 are allowed
+            OsOO/O..O/O..O/O..O/OOeO        | a board of 5 rows and 4 columns: from 5x5 to 60x60 are allowed
             OsOOO/O...O/O.Q.O/O...O/OOOeO   | row 3, column 3: 'Q' is no tile of this game: O . s e are
             OsOOO/O...O/O..O/O...O/OOOeO    | row 3, column 5: the row is 4 long and the first one 5
             OsOOO/O...O/O...OO/O...O/OOOeO  | row 3, column 6: the row is 6 long and the first one 5
             OsOOO/O...O/....O/O...O/OOOeO   | row 3, column 1: ice in the border, where only O s e may stand
-            OOOOO/O.s.O/O...O/O...O/OOOeO   | row 2, column 3: the start belongs in the border and not in a corner
-            sOOOO/O...O/O...O/O...O/OOOeO   | row 1, column 1: the start belongs in the border and not in a corner
-            OsOOO/O...O/O.e.O/O...O/OOOOO   | row 3, column 3: the exit belongs in the border and not in a corner
-            OsOsO/O...O/O...O/O...O/OOOeO   | row 1, column 4: a second start, the first is in row 1, column 2
-            OsOOO/O...e/O...O/O...O/OOOeO   | row 5, column 4: a second exit, the first is in row 2, column 5
-            OOOOO/O...e/O...O/O...O/OOOOO   | row 1 to 5: there is no start; one s belongs in the border
-            OsOOO/O...O/O...O/O...O/OOOOO   | row 1 to 5: there is no exit; one e belongs in the border
+            OOOOO/O.s.O/O...O/O...O/OOOeO   | row 2, column 3: the start 's' belongs in the border and not in a corner
+            sOOOO/O...O/O...O/O...O/OOOeO   | row 1, column 1: the start 's' belongs in the border and not in a corner
+            OsOOO/O...O/O.e.O/O...O/OOOOO   | row 3, column 3: the exit 'e' belongs in the border and not in a corner
+            OsOsO/O...O/O...O/O...O/OOOeO   | row 1, column 4: a second start 's': a board has one
+            OsOOO/O...e/O...O/O...O/OOOeO   | row 5, column 4: a second exit 'e': a board has one
+            OOOOO/O...e/O...O/O...O/OOOOO   | rows 1 to 5: no start 's' anywhere, and there must be one
+            OsOOO/O...O/O...O/O...O/OOOOO   | rows 1 to 5: no exit 'e' anywhere, and there must be one
             OseOO/O...O/O...O/O...O/OOOOO   | row 1, column 3: the exit is next to the start
             OOOOO/O...O/O...O/O...O/OesOO   | row 5, column 2: the exit is next to the start
             OOOOO/O...O/e...O/s...O/OOOOO   | row 3, column 1: the exit is next to the start

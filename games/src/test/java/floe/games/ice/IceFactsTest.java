@@ -48,8 +48,7 @@ class IceFactsTest {
             int cell = board.start();
             for (int move = 0; move < solution.length(); move++) {
                 requireCheap(board, cell, solution.length() - move);
-                cell = board.slide(
-                        cell, IceRules.direction(solution.charAt(move)).orElseThrow());
+                cell = board.slide(cell, Direction.of(solution.charAt(move)).orElseThrow());
             }
         }
     }

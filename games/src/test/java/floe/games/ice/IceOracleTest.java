@@ -39,7 +39,7 @@ class IceOracleTest {
     /// Mostly small sides, and all up to the largest.
     private static int anySize(Dice dice) {
         int most = dice.chance(9, 10) ? 16 : IceBoard.MOST_SIDE;
-        return dice.between(IceBoard.LEAST_SIDE, most);
+        return dice.between(IceBoard.LEAST.rows(), most);
     }
 
     private static Measures measures(Verdict verdict) {

@@ -108,7 +108,7 @@ class IceWorthTest {
         Set<Integer> columns = new HashSet<>(Set.of(IceField.column(board.start())));
         int cell = board.start();
         for (char letter : solution.toCharArray()) {
-            cell = board.slide(cell, IceRules.direction(letter).orElseThrow());
+            cell = board.slide(cell, Direction.of(letter).orElseThrow());
             rows.add(IceField.row(cell));
             columns.add(IceField.column(cell));
         }

@@ -3,6 +3,7 @@ package floe.games.kit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
 import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -90,6 +91,16 @@ class DiceTest {
                 .isBetween(2_800L, 3_200L);
         assertThat(IntStream.range(0, 10_000).filter(_ -> dice.nextBoolean()).count())
                 .isBetween(4_800L, 5_200L);
+    }
+
+    @Test
+    void eachIsPickedAsOften() {
+        Dice dice = new Dice(9);
+        assertThat(IntStream.range(0, 9_000)
+                        .filter(_ -> dice.pick(new int[] {5, 6, 7}) == 6)
+                        .count())
+                .isBetween(2_800L, 3_200L);
+        assertThat(dice.pick(List.of("a"))).isEqualTo("a");
     }
 
     @Test

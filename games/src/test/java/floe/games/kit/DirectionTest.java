@@ -18,6 +18,14 @@ class DirectionTest {
         assertThat(Math.abs(direction.rows()) + Math.abs(direction.columns())).isEqualTo(1);
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void aLetterIsItsDirection(Direction direction) {
+        assertThat(Direction.of(direction.letter())).contains(direction);
+        assertThat(Direction.of(Character.toLowerCase(direction.letter()))).isEmpty();
+        assertThat(direction.transposed().transposed()).isEqualTo(direction).isNotEqualTo(direction.transposed());
+    }
+
     @Test
     void upIsTowardsTheFirstRowAndLeftTowardsTheFirstColumn() {
         assertThat(Direction.UP.rows()).isEqualTo(-1);

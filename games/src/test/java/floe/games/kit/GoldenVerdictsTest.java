@@ -54,7 +54,7 @@ class GoldenVerdictsTest {
                 == Bad.
                 @Q
                 => rejected MALFORMED
-                => detail row 1, column 2: 'Q' is no sign of this game; '.', '@' and 'x' are
+                => detail row 1, column 2: 'Q' is no tile of this game: . @ x are
                 """);
     }
 

@@ -35,13 +35,15 @@ class NullGameTest {
 
     @Test
     void saysWhereATextIsNoBoard() {
-        assertThat(detail("@.\n.Q")).isEqualTo("row 2, column 2: 'Q' is no sign of this game; '.', '@' and 'x' are");
-        assertThat(detail("@.\n.x.")).isEqualTo("row 2, column 3: the row is 3 long, the first 2");
-        assertThat(detail("@@")).isEqualTo("row 1, column 2: a second token '@'; there is only one");
-        assertThat(detail("..\n.x")).isEqualTo("row 1 to 2: the token '@' is nowhere");
-        assertThat(detail(" \n")).isEqualTo("row 1: nothing stands there; a row of '.', '@' and 'x' should");
-        assertThat(detail("@" + ".".repeat(40))).isEqualTo("row 1, column 41: there are at most 40 columns");
-        assertThat(detail("@\n" + ".\n".repeat(40))).isEqualTo("row 41, column 1: there are at most 40 rows");
+        assertThat(detail("@.\n.Q")).isEqualTo("row 2, column 2: 'Q' is no tile of this game: . @ x are");
+        assertThat(detail("@.\n.x.")).isEqualTo("row 2, column 3: the row is 3 long and the first one 2");
+        assertThat(detail("@@")).isEqualTo("row 1, column 2: a second token '@': a board has one");
+        assertThat(detail("..\n.x")).isEqualTo("rows 1 to 2: no token '@' anywhere, and there must be one");
+        assertThat(detail(" \n")).isEqualTo("a board of 0 rows and 0 columns: from 1x1 to 40x40 are allowed");
+        assertThat(detail("@" + ".".repeat(40)))
+                .isEqualTo("a board of 1 rows and 41 columns: from 1x1 to 40x40 are allowed");
+        assertThat(detail("@\n" + ".\n".repeat(40)))
+                .isEqualTo("a board of 41 rows and 1 columns: from 1x1 to 40x40 are allowed");
     }
 
     @Test
@@ -53,8 +55,7 @@ class NullGameTest {
     @Test
     void stopsAtTheFirstMoveThatCannotBe() {
         assertThat(game.referee().replay("@.x", "RUR")).isEqualTo(Replay.stopped(1, "the board ends there"));
-        assertThat(game.referee().replay("@.x", "R?"))
-                .isEqualTo(Replay.stopped(1, "'?' is no move; U, D, L and R are"));
+        assertThat(game.referee().replay("@.x", "R?")).isEqualTo(Replay.stopped(1, "'?' is no move: U D L R are"));
     }
 
     @Test

@@ -34,6 +34,6 @@ final class NullProposer {
     }
 
     private static NullBoard turned(NullBoard board, Dice dice) {
-        return board.images().get(dice.next(board.images().size()));
+        return dice.pick(board.images());
     }
 }

@@ -26,7 +26,7 @@ final class NullRules {
         trail.add(board.token());
         for (int i = 0; i < moves.length(); i++) {
             Optional<Cell> next =
-                    direction(moves.charAt(i)).map(trail.getLast()::step).filter(board::has);
+                    Direction.of(moves.charAt(i)).map(trail.getLast()::step).filter(board::has);
             if (next.isEmpty()) {
                 break;
             }
@@ -36,18 +36,6 @@ final class NullRules {
     }
 
     private static String whyNot(char letter) {
-        return direction(letter).isPresent()
-                ? "the board ends there"
-                : "'" + letter + "' is no move; U, D, L and R are";
-    }
-
-    private static Optional<Direction> direction(char letter) {
-        return switch (letter) {
-            case 'U' -> Optional.of(Direction.UP);
-            case 'D' -> Optional.of(Direction.DOWN);
-            case 'L' -> Optional.of(Direction.LEFT);
-            case 'R' -> Optional.of(Direction.RIGHT);
-            default -> Optional.empty();
-        };
+        return Direction.of(letter).isPresent() ? "the board ends there" : Direction.noMove(letter);
     }
 }

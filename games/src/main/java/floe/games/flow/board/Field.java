@@ -1,5 +1,6 @@
 package floe.games.flow.board;
 
+import floe.games.kit.Orientation;
 import java.util.Arrays;
 
 /// A board laid out for the searches in one of its orientations, with a frame of cells that belong to nobody,
@@ -58,7 +59,7 @@ public final class Field {
         int[] cells = new int[order.length];
         for (int row = 0; row < height; row++) {
             for (int column = 0; column < width; column++) {
-                cells[source(row, column)] = orientation.sourceLinks(links[place(row, column)]);
+                cells[source(row, column)] = TurnedLinks.source(orientation, links[place(row, column)]);
             }
         }
         return cells;
@@ -66,7 +67,7 @@ public final class Field {
 
     /// Links by cell of the board, as they lie here: by place.
     public int[] fromBoard(int[] cells) {
-        int[] image = orientation.imageLinks();
+        int[] image = TurnedLinks.image(orientation);
         int[] places = new int[colour.length];
         for (int row = 0; row < height; row++) {
             for (int column = 0; column < width; column++) {

@@ -1,6 +1,7 @@
 package floe.games.flow.board;
 
 import floe.games.Size;
+import floe.games.kit.Orientation;
 import java.util.Arrays;
 import java.util.List;
 

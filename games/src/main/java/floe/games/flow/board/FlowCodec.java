@@ -48,7 +48,7 @@ public final class FlowCodec implements Codec<FlowBoard> {
             if (matcher.matches()) {
                 int rows = Integer.parseInt(matcher.group("rows"));
                 int columns = Integer.parseInt(matcher.group("columns"));
-                requireFit(rows, columns);
+                BoardSyntaxException.requireSize(rows, columns, FlowSizes.LEAST, FlowSizes.MOST);
                 return Optional.of(new Size(rows, columns));
             }
         }
@@ -64,7 +64,7 @@ public final class FlowCodec implements Codec<FlowBoard> {
 
     private static Size size(List<int[]> rows) throws BoardSyntaxException {
         int columns = rows.isEmpty() ? 0 : rows.getFirst().length;
-        requireFit(rows.size(), columns);
+        BoardSyntaxException.requireSize(rows.size(), columns, FlowSizes.LEAST, FlowSizes.MOST);
         for (int row = 0; row < rows.size(); row++) {
             int[] signs = rows.get(row);
             for (int column = 0; column < signs.length; column++) {
@@ -80,24 +80,10 @@ public final class FlowCodec implements Codec<FlowBoard> {
                 }
             }
             if (signs.length != columns) {
-                throw BoardSyntaxException.at(
-                        row,
-                        Math.min(signs.length, columns),
-                        "the row is " + signs.length + " long and the first one " + columns);
+                throw BoardSyntaxException.rowLength(row, signs.length, columns);
             }
         }
         return new Size(rows.size(), columns);
-    }
-
-    private static void requireFit(int rows, int columns) throws BoardSyntaxException {
-        boolean fits = FlowSizes.LEAST.rows() <= rows
-                && rows <= FlowSizes.MOST.rows()
-                && FlowSizes.LEAST.columns() <= columns
-                && columns <= FlowSizes.MOST.columns();
-        if (!fits) {
-            throw new BoardSyntaxException("line 1: a board of " + rows + " rows and " + columns
-                    + " columns: from 2 to 40 are allowed each way");
-        }
     }
 
     private static int[] colours(List<int[]> rows, Size size) throws BoardSyntaxException {

@@ -4,7 +4,7 @@ import floe.games.Measures;
 import floe.games.Verdict;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.board.FlowMoves;
-import floe.games.flow.board.Orientation;
+import floe.games.flow.board.TurnedLinks;
 import floe.games.flow.fill.BacktrackingSearch;
 import floe.games.flow.fill.FillingCount;
 import floe.games.flow.fill.Preconditions;
@@ -12,6 +12,7 @@ import floe.games.flow.fill.PropagationSearch;
 import floe.games.flow.fill.StateTable;
 import floe.games.flow.unique.Joinings;
 import floe.games.kit.Meter;
+import floe.games.kit.Orientation;
 import java.util.List;
 import java.util.Optional;
 
@@ -173,6 +174,6 @@ public final class FlowSolver {
     }
 
     private String moves(int[] links) {
-        return FlowMoves.write(board, orientation.onBoard(board.rows(), board.columns(), links));
+        return FlowMoves.write(board, TurnedLinks.onBoard(orientation, board.rows(), board.columns(), links));
     }
 }

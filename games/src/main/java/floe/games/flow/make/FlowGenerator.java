@@ -3,13 +3,13 @@ package floe.games.flow.make;
 import floe.games.Order;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.board.FlowSizes;
-import floe.games.flow.board.Orientation;
 import floe.games.flow.judge.FlowSolver;
 import floe.games.flow.judge.PairRange;
 import floe.games.flow.unique.Joinings;
 import floe.games.flow.unique.Refuter;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
+import floe.games.kit.Orientation;
 import java.util.List;
 import java.util.Optional;
 
@@ -66,7 +66,7 @@ public final class FlowGenerator {
 
     private static FlowBoard laidAnyhow(FlowBoard board, Dice dice) {
         List<Orientation> symmetries = Orientation.symmetries(board.rows(), board.columns());
-        return board.image(symmetries.get(dice.next(symmetries.size())));
+        return board.image(dice.pick(symmetries));
     }
 
     /// One try: about so many pairs to begin with, and as many more as are needed.

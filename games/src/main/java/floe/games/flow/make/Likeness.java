@@ -1,7 +1,8 @@
 package floe.games.flow.make;
 
 import floe.games.flow.board.FlowBoard;
-import floe.games.flow.board.Orientation;
+import floe.games.flow.board.TurnedLinks;
+import floe.games.kit.Orientation;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +13,7 @@ public final class Likeness {
     /// @param filling links by cell
     public Likeness(FlowBoard board, int[] filling) {
         for (Orientation orientation : Orientation.symmetries(board.rows(), board.columns())) {
-            images.add(orientation.onImage(board.rows(), board.columns(), filling));
+            images.add(TurnedLinks.onImage(orientation, board.rows(), board.columns(), filling));
         }
     }
 

@@ -4,7 +4,6 @@ import floe.games.Band;
 import floe.games.Budget;
 import floe.games.flow.board.Field;
 import floe.games.flow.board.FlowBoard;
-import floe.games.flow.board.Orientation;
 import floe.games.flow.fill.BacktrackingSearch;
 import floe.games.flow.judge.FlowGrade;
 import floe.games.flow.judge.FlowSolver;
@@ -12,6 +11,7 @@ import floe.games.flow.judge.PairRange;
 import floe.games.flow.unique.Joinings;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
+import floe.games.kit.Orientation;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -95,7 +95,7 @@ final class SmallCatalog {
         }
         List<Orientation> symmetries = Orientation.symmetries(SIDE, SIDE);
         FlowBoard board = unpack(all[dice.next(all.length)]);
-        return Optional.of(board.image(symmetries.get(dice.next(symmetries.size()))));
+        return Optional.of(board.image(dice.pick(symmetries)));
     }
 
     /// The cells with ends as bits, and above them the ends' colours in reading order.

@@ -2,8 +2,8 @@ package floe.games.flow.unique;
 
 import floe.games.flow.board.Field;
 import floe.games.flow.board.FlowBoard;
-import floe.games.flow.board.Orientation;
 import floe.games.kit.Meter;
+import floe.games.kit.Orientation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

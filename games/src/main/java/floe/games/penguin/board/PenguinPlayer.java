@@ -1,11 +1,11 @@
 package floe.games.penguin.board;
 
 import floe.games.Replay;
+import floe.games.kit.Direction;
 import floe.games.kit.Player;
 
 /// Plays a move list. The first move that cannot be made, or that loses, ends the play.
 public final class PenguinPlayer implements Player<PenguinBoard> {
-    public static final String LETTERS = "UDLR";
     private static final String[] NAMES = {"up", "down", "left", "right"};
 
     @Override
@@ -17,9 +17,9 @@ public final class PenguinPlayer implements Player<PenguinBoard> {
             if (place == PenguinRules.WON) {
                 return Replay.stopped(at, "the finish is reached already, and more moves follow");
             }
-            int direction = LETTERS.indexOf(moves.charAt(at));
+            int direction = Direction.LETTERS.indexOf(moves.charAt(at));
             if (direction < 0) {
-                return Replay.stopped(at, "'" + moves.charAt(at) + "' is no move: one of U D L R is");
+                return Replay.stopped(at, Direction.noMove(moves.charAt(at)));
             }
             int next = rules.isOpen(place, direction) ? rules.slide(place >> 1, direction) : PenguinRules.BLOCKED;
             String from = " from " + name(place >> 1);

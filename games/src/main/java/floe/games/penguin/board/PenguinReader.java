@@ -1,6 +1,5 @@
 package floe.games.penguin.board;
 
-import floe.games.Size;
 import floe.games.kit.BoardSyntaxException;
 
 /// Reads one board, line by line, and says of the first thing that is wrong where it stands and what should.
@@ -48,11 +47,7 @@ final class PenguinReader {
             throw lines.wrong(
                     "is no heading: 'penguin', the rows and the columns were expected, such as 'penguin 16 8'");
         }
-        boolean fits = rows > 0 && columns > 0 && new Size(rows, columns).within(PenguinBoard.LEAST, PenguinBoard.MOST);
-        if (!fits) {
-            throw lines.wrong("is no size for a board: from " + PenguinBoard.LEAST.rows() + " to "
-                    + PenguinBoard.MOST.rows() + " rows and columns are");
-        }
+        BoardSyntaxException.requireSize(rows, columns, PenguinBoard.LEAST, PenguinBoard.MOST);
         blocks = new byte[rows * columns];
         bridges = new byte[rows * columns];
     }
@@ -87,20 +82,19 @@ final class PenguinReader {
             blocks[cell] = (byte) block;
         } else if (sign == PenguinSigns.START) {
             if (start != NONE) {
-                throw BoardSyntaxException.at(row, column, "a second start 'P': a board has one");
+                throw BoardSyntaxException.second(row, column, "start 'P'");
             }
             start = cell;
         } else if (Bridge.of(sign) != Bridge.NONE) {
             bridges[cell] = Bridge.of(sign);
         } else {
-            throw BoardSyntaxException.at(
-                    row, column, "'" + sign + "' is no block of this game: one of .PF#T*x<>^v-| or a door 1 to 9 is");
+            throw BoardSyntaxException.noTile(row, column, sign, ". P F # T * x < > ^ v - | and doors 1 to 9");
         }
     }
 
     private void placeFinish(int row, int column) throws BoardSyntaxException {
         if (finish != NONE) {
-            throw BoardSyntaxException.at(row, column, "a second finish 'F': a board has one");
+            throw BoardSyntaxException.second(row, column, "finish 'F'");
         }
         if (row != 0 && row != rows - 1 && column != 0 && column != columns - 1) {
             throw BoardSyntaxException.at(row, column, "the finish 'F' must lie on the board's edge");
@@ -121,10 +115,10 @@ final class PenguinReader {
 
     private void requireWhole() throws BoardSyntaxException {
         if (start == NONE) {
-            throw new BoardSyntaxException("rows 1 to " + rows + ": no start 'P' anywhere, and there must be one");
+            throw BoardSyntaxException.nowhere(rows, "start 'P'");
         }
         if (finish == NONE) {
-            throw new BoardSyntaxException("rows 1 to " + rows + ": no finish 'F' anywhere, and there must be one");
+            throw BoardSyntaxException.nowhere(rows, "finish 'F'");
         }
         for (int pair = 0; pair < doors.length; pair++) {
             if (doors[pair] == 1) {

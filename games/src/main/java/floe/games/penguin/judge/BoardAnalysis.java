@@ -3,13 +3,13 @@ package floe.games.penguin.judge;
 import floe.games.Grade;
 import floe.games.Measures;
 import floe.games.Verdict;
+import floe.games.kit.Direction;
 import floe.games.kit.Effort;
 import floe.games.kit.Meter;
 import floe.games.kit.Rounding;
 import floe.games.penguin.board.Block;
 import floe.games.penguin.board.PenguinBoard;
 import floe.games.penguin.board.PenguinField;
-import floe.games.penguin.board.PenguinPlayer;
 import floe.games.penguin.board.PenguinRules;
 import floe.games.penguin.search.BreadthFirstSearch;
 import floe.games.penguin.search.DistancesToFinish;
@@ -148,7 +148,7 @@ final class BoardAnalysis {
     private static String letters(int[] solution) {
         char[] letters = new char[solution.length];
         for (int at = 0; at < letters.length; at++) {
-            letters[at] = PenguinPlayer.LETTERS.charAt(solution[at] & 3);
+            letters[at] = Direction.LETTERS.charAt(solution[at] & 3);
         }
         return new String(letters);
     }

@@ -128,7 +128,7 @@ final class Mutation {
     }
 
     private void add(Dice dice, int to) {
-        int block = KINDS[dice.next(KINDS.length)];
+        int block = dice.pick(KINDS);
         if (to != NONE && draft.mayAdd(block)) {
             draft.put(to, block);
         }
@@ -143,7 +143,7 @@ final class Mutation {
 
     private void exchange(Dice dice) {
         int cell = block(dice);
-        int block = KINDS[dice.next(KINDS.length)];
+        int block = dice.pick(KINDS);
         if (cell != NONE && draft.mayAdd(block)) {
             draft.put(cell, block);
         }
@@ -192,7 +192,7 @@ final class Mutation {
     /// Puts a block in the way of the solution and a bridge over it: the solution goes on as it did, and who slides
     /// across meets the block.
     private void span(Dice dice, int[] solution, int length) {
-        int block = BENEATH[dice.next(BENEATH.length)];
+        int block = dice.pick(BENEATH);
         if (length == 0 || !draft.mayAddBridge() || !draft.mayAdd(block)) {
             return;
         }

@@ -66,7 +66,7 @@ final class ShortcutBlocker {
         if (!draft.isIce(cell) || path.isKept(cell) || draft.field().bridges[cell] != Bridge.NONE) {
             return false;
         }
-        int block = CUTS[dice.next(CUTS.length)];
+        int block = dice.pick(CUTS);
         if (!draft.mayAdd(block)) {
             return false;
         }

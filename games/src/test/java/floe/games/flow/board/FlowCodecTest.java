@@ -51,8 +51,8 @@ class FlowCodecTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            ""               | line 1: a board of 0 rows and 0 columns: from 2 to 40 are allowed each way
-            A.A              | line 1: a board of 1 rows and 3 columns: from 2 to 40 are allowed each way
+            ""               | a board of 0 rows and 0 columns: from 2x2 to 40x40 are allowed
+            A.A              | a board of 1 rows and 3 columns: from 2x2 to 40x40 are allowed
             A.A/B..B         | row 2, column 4: the row is 4 long and the first one 3
             A.A/B.           | row 2, column 3: the row is 2 long and the first one 3
             A.A/B..          | row 2, column 1: 'B' stands alone; a colour has two ends
@@ -62,7 +62,7 @@ class FlowCodecTest {
             2 3/A.A/B.B      | line 1: it says 3 rows of 2, and 2 rows of 3 stand below it: '2 3'
             flow 3 2/A.A/B.B | line 1: it says 3 rows of 2, and 2 rows of 3 stand below it: 'flow 3 2'
             ice 2 3/A.A/B.B  | "line 1: 'ice 2 3' is no first line: 'WIDTH HEIGHT', 'flow ROWS COLUMNS' or a row without blanks is"
-            flow 0 9/A.A/B.B | line 1: a board of 0 rows and 9 columns: from 2 to 40 are allowed each way
+            flow 0 9/A.A/B.B | a board of 0 rows and 9 columns: from 2x2 to 40x40 are allowed
             """)
     void saysWhereAndWhyATextIsNoBoard(String text, String why) {
         assertThatThrownBy(() -> codec.read(text.replace('/', '\n')))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.games.flow.fill.BacktrackingSearch;
 import floe.games.flow.make.PathCover;
 import floe.games.kit.Dice;
+import floe.games.kit.Orientation;
 import org.junit.jupiter.api.Test;
 
 class OrientationTest {
@@ -21,7 +22,8 @@ class OrientationTest {
                 Field narrow = Field.narrow(image);
                 BacktrackingSearch search = new BacktrackingSearch(narrow, Boards.plenty());
                 assertThat(search.count(1)).isEqualTo(1);
-                int[] back = orientation.onBoard(board.rows(), board.columns(), narrow.onBoard(search.first()));
+                int[] back =
+                        TurnedLinks.onBoard(orientation, board.rows(), board.columns(), narrow.onBoard(search.first()));
                 assertThat(FlowRules.play(board, FlowMoves.write(board, back)).solved())
                         .as("%s of\n%s", orientation, new FlowCodec().write(board))
                         .isTrue();

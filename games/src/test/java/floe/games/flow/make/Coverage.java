@@ -2,8 +2,8 @@ package floe.games.flow.make;
 
 import floe.games.flow.board.Boards;
 import floe.games.flow.board.FlowBoard;
-import floe.games.flow.board.Orientation;
 import floe.games.flow.fill.FillingCount;
+import floe.games.kit.Orientation;
 import java.util.HashSet;
 import java.util.Optional;
 

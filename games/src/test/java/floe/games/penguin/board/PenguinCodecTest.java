@@ -106,7 +106,8 @@ class PenguinCodecTest {
                         "line 1: 'penguin 4' is no heading: 'penguin', the rows and the columns were expected, such as"
                                 + " 'penguin 16 8'");
         assertThat(detail("penguin 4 4\nP..F\n....\n..Q.\n...."))
-                .isEqualTo("row 3, column 3: 'Q' is no block of this game: one of .PF#T*x<>^v-| or a door 1 to 9 is");
+                .isEqualTo(
+                        "row 3, column 3: 'Q' is no tile of this game: . P F # T * x < > ^ v - | and doors 1 to 9 are");
         assertThat(detail("penguin 4 4\nP..F\n....\n...\n...."))
                 .isEqualTo("row 3, column 4: the row has 3 signs, and the heading says 4 columns");
         assertThat(detail("penguin 4 4\nP..F\n....\n....\n....\nbridge + 1 1"))
@@ -121,8 +122,8 @@ class PenguinCodecTest {
     void aHeadingIsTheNameAndTwoNumbersApart() {
         assertThat(heading("4 4")).startsWith("line 1: '4 4' is no heading: ");
         assertThat(heading("penguin4 4")).startsWith("line 1: 'penguin4 4' is no heading: ");
-        assertThat(heading("penguin 0 4")).startsWith("line 1: 'penguin 0 4' is no size for a board: ");
-        assertThat(heading("penguin 4 0")).startsWith("line 1: 'penguin 4 0' is no size for a board: ");
+        assertThat(heading("penguin 0 4")).startsWith("a board of 0 rows and 4 columns: ");
+        assertThat(heading("penguin 4 0")).startsWith("a board of 4 rows and 0 columns: ");
     }
 
     @Test

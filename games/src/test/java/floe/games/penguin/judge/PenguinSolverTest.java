@@ -12,11 +12,11 @@ import floe.games.Replay;
 import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.kit.Dice;
+import floe.games.kit.Direction;
 import floe.games.penguin.PenguinGame;
 import floe.games.penguin.RandomBoards;
 import floe.games.penguin.board.PenguinCodec;
 import floe.games.penguin.board.PenguinField;
-import floe.games.penguin.board.PenguinPlayer;
 import floe.games.penguin.board.PenguinRules;
 import java.util.ArrayList;
 import java.util.List;
@@ -111,7 +111,7 @@ class PenguinSolverTest {
         assertThat(referee.replay("penguin 4 4\nP.xF\n....\n....\n....\n", "R"))
                 .isEqualTo(
                         Replay.stopped(0, "sliding right from row 1, column 1 touches the picks at row 1, column 3"));
-        assertThat(referee.replay(board, "Ru")).isEqualTo(Replay.stopped(1, "'u' is no move: one of U D L R is"));
+        assertThat(referee.replay(board, "Ru")).isEqualTo(Replay.stopped(1, "'u' is no move: U D L R are"));
     }
 
     /// By hand: how many kinds of block a way meets. A slash divides rows.
@@ -141,7 +141,7 @@ class PenguinSolverTest {
         int[] moves = new int[letters.length()];
         int place = field.start << 1;
         for (int at = 0; at < moves.length; at++) {
-            moves[at] = place << 2 | PenguinPlayer.LETTERS.indexOf(letters.charAt(at));
+            moves[at] = place << 2 | Direction.LETTERS.indexOf(letters.charAt(at));
             place = rules.slide(place >> 1, moves[at] & 3);
         }
         assertThat(place).isEqualTo(PenguinRules.WON);
