@@ -63,7 +63,7 @@ final class FindingText {
     }
 
     private void entry(String label, String prose) {
-        Lines.entry(text, label, prose);
+        LabelledProse.entry(text, label, prose);
     }
 
     private static String shortened(Measures.Measure measure) {

@@ -37,17 +37,17 @@ public final class GamesList extends GameTool {
         About about = game.about();
         StringBuilder text = new StringBuilder();
         text.append(game.id()).append("  ").append(about.title()).append('\n');
-        Lines.entry(text, "rules", about.rules());
-        Lines.entry(text, "moves", about.moves());
-        Lines.entry(
+        LabelledProse.entry(text, "rules", about.rules());
+        LabelledProse.entry(text, "moves", about.moves());
+        LabelledProse.entry(
                 text,
                 "sizes",
                 about.sizes().stream().map(Size::toString).collect(Collectors.joining(", ")) + " (" + about.least()
                         + " to " + about.most() + " can be asked for)");
-        Lines.entry(
+        LabelledProse.entry(
                 text, "bands", Arrays.stream(Band.values()).map(Band::toString).collect(Collectors.joining(", ")));
         for (Option option : about.options()) {
-            Lines.entry(
+            LabelledProse.entry(
                     text,
                     "option",
                     option.name() + "=" + number(option.usual()) + " (" + number(option.least()) + " to "

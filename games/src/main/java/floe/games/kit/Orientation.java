@@ -44,6 +44,13 @@ public record Orientation(boolean turned, boolean upended, boolean mirrored) {
         return mirrored ? columns(rows, columns) - 1 - across : across;
     }
 
+    /// The cell of the image, in reading order, in which a cell of the board comes to lie.
+    public int cell(int rows, int columns, int cell) {
+        int row = cell / columns;
+        int column = cell % columns;
+        return row(rows, columns, row, column) * columns(rows, columns) + column(rows, columns, row, column);
+    }
+
     /// Where what points in a direction on the board points on its image.
     public Direction image(Direction direction) {
         Direction laid = turned ? direction.transposed() : direction;

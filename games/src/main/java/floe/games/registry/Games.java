@@ -11,12 +11,13 @@ import java.util.Optional;
 
 /// The one list of games. A new game is a line here.
 public final class Games {
-    private static final List<Game> ALL =
-            List.of(IceGame.create(), PenguinGame.create(), TiptoeGame.create(), CaveGame.create(), FlowGame.create());
+    private static final List<Game> ALL = List.of(
+            // In the order in which they are shown.
+            IceGame.create(), PenguinGame.create(), TiptoeGame.create(), CaveGame.create(), FlowGame.create());
 
     private Games() {}
 
-    /// Every game, in the order in which they are shown.
+    /// Every game.
     public static List<Game> all() {
         return ALL;
     }

@@ -26,7 +26,9 @@ class OrientationTest {
                 assertThat(orientation.source(ROWS, COLUMNS, row, column))
                         .as("%s of cell %s", orientation, cell)
                         .isEqualTo(cell);
-                cells.add(row * orientation.columns(ROWS, COLUMNS) + column);
+                assertThat(orientation.cell(ROWS, COLUMNS, cell))
+                        .isEqualTo(row * orientation.columns(ROWS, COLUMNS) + column);
+                cells.add(orientation.cell(ROWS, COLUMNS, cell));
             }
             assertThat(cells).hasSize(ROWS * COLUMNS);
         }

@@ -85,7 +85,8 @@ public final class Play extends GameTool {
             }
         } else {
             BufferedReader typed = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-            new Lines(round, typed, GameTool::print, palette).play(game.about().moves());
+            new LinePlay(round, typed, GameTool::print, palette)
+                    .play(game.about().moves());
         }
     }
 }

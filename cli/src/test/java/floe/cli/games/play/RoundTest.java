@@ -21,7 +21,7 @@ class RoundTest {
     private final StringBuilder screen = new StringBuilder();
 
     private void type(String lines) throws IOException {
-        new Lines(round, new BufferedReader(new StringReader(lines)), screen::append, Palette.none())
+        new LinePlay(round, new BufferedReader(new StringReader(lines)), screen::append, Palette.none())
                 .play("How to move.");
     }
 

@@ -81,16 +81,11 @@ public final class BacktrackingSearch {
             int choice = options[at] & 15;
             int place = field.order[at];
             if (choice == 0) {
-                at--;
-                if (at >= 0) {
-                    mates.unlink(field.order[at]);
-                }
+                at = back(at);
                 continue;
             }
             options[at] >>= 4;
-            if (options[at] != 0) {
-                decisions++;
-            }
+            decisions += options[at] != 0 ? 1 : 0;
             if (!mates.link(place, choice)) {
                 continue;
             }
@@ -100,9 +95,8 @@ public final class BacktrackingSearch {
                 continue;
             }
             if (Touching.none(field, links)) {
-                found++;
                 keep();
-                if (found == enough) {
+                if (++found == enough) {
                     break;
                 }
             }
@@ -110,6 +104,14 @@ public final class BacktrackingSearch {
         }
         meter.spend(steps);
         return found;
+    }
+
+    /// Takes back what the cell before has, and answers where that is.
+    private int back(int at) {
+        if (at > 0) {
+            mates.unlink(field.order[at - 1]);
+        }
+        return at - 1;
     }
 
     /// The first filling found: links by place.

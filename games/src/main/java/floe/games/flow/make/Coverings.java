@@ -79,14 +79,18 @@ final class Coverings {
                 extend(cell, place, in, RIGHT);
             }
         } else {
+            begin(cell, place, mayDown, mayRight && !insideLeftDown);
+        }
+    }
+
+    private void begin(int cell, int place, boolean mayDown, boolean mayRight) {
+        if (mayDown) {
+            begin(cell, place, DOWN);
+        }
+        if (mayRight) {
+            begin(cell, place, RIGHT);
             if (mayDown) {
-                begin(cell, place, DOWN);
-            }
-            if (mayRight && !insideLeftDown) {
-                begin(cell, place, RIGHT);
-                if (mayDown) {
-                    begin(cell, place, RIGHT | DOWN);
-                }
+                begin(cell, place, RIGHT | DOWN);
             }
         }
     }

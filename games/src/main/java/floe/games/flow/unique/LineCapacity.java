@@ -61,25 +61,27 @@ final class LineCapacity {
     }
 
     private void sort() {
+        makeRoom();
+        fill(shortestFirst());
+        for (int end = 0; end < sweep.ends; end++) {
+            toRim[end] = toRim(passingLeft[end], passingRight[end]);
+            leavingToRim[end] = toRim(leaving[end], NO_LINES);
+            reaching[end] = reaching(toRim[end], end + 1);
+        }
+    }
+
+    /// Makes the lists of each end as long as they will be.
+    private void makeRoom() {
         int[] arrive = new int[sweep.ends + 1];
         int[] passLeft = new int[sweep.ends];
         int[] passRight = new int[sweep.ends];
         int[] leave = new int[sweep.ends + 1];
-        int[] before = new int[longest() + 2];
         for (int line = 0; line < size; line++) {
-            before[cells[line] + 1]++;
             arrive[to[line]]++;
             leave[Math.max(from[line], 0)]++;
             for (int end = from[line] + 1; end < until[line]; end++) {
                 (passesLeft(line, end) ? passLeft : passRight)[end]++;
             }
-        }
-        int[] shortestFirst = new int[size];
-        for (int length = 1; length < before.length; length++) {
-            before[length] += before[length - 1];
-        }
-        for (int line = 0; line < size; line++) {
-            shortestFirst[before[cells[line]]++] = line;
         }
         for (int end = 0; end < sweep.ends; end++) {
             arriving[end] = new int[arrive[end]];
@@ -87,29 +89,43 @@ final class LineCapacity {
             passingRight[end] = new int[passRight[end]];
             leaving[end] = new int[leave[end]];
         }
-        Arrays.fill(arrive, 0);
-        Arrays.fill(passLeft, 0);
-        Arrays.fill(passRight, 0);
-        Arrays.fill(leave, 0);
-        for (int line : shortestFirst) {
+    }
+
+    /// Counting sort by length.
+    private int[] shortestFirst() {
+        int[] before = new int[longest() + 2];
+        for (int line = 0; line < size; line++) {
+            before[cells[line] + 1]++;
+        }
+        for (int length = 1; length < before.length; length++) {
+            before[length] += before[length - 1];
+        }
+        int[] sorted = new int[size];
+        for (int line = 0; line < size; line++) {
+            sorted[before[cells[line]]++] = line;
+        }
+        return sorted;
+    }
+
+    private void fill(int[] lines) {
+        int[] arrived = new int[sweep.ends];
+        int[] passedLeft = new int[sweep.ends];
+        int[] passedRight = new int[sweep.ends];
+        int[] left = new int[sweep.ends];
+        for (int line : lines) {
             if (to[line] < sweep.ends) {
-                arriving[to[line]][arrive[to[line]]++] = line;
+                arriving[to[line]][arrived[to[line]]++] = line;
             }
             if (from[line] >= 0) {
-                leaving[from[line]][leave[from[line]]++] = line;
+                leaving[from[line]][left[from[line]]++] = line;
             }
             for (int end = from[line] + 1; end < until[line]; end++) {
                 if (passesLeft(line, end)) {
-                    passingLeft[end][passLeft[end]++] = line;
+                    passingLeft[end][passedLeft[end]++] = line;
                 } else {
-                    passingRight[end][passRight[end]++] = line;
+                    passingRight[end][passedRight[end]++] = line;
                 }
             }
-        }
-        for (int end = 0; end < sweep.ends; end++) {
-            toRim[end] = toRim(passingLeft[end], passingRight[end]);
-            leavingToRim[end] = toRim(leaving[end], NO_LINES);
-            reaching[end] = reaching(toRim[end], end + 1);
         }
     }
 
@@ -211,11 +227,15 @@ final class LineCapacity {
             }
             (passesLeft ? rightEnds : leftEnds)[end >> 6][size] |= 1L << end;
         }
+        keep(start, goal, length - 1, last, !toLeft);
+    }
+
+    private void keep(int start, int goal, int length, int last, boolean isToRight) {
         from[size] = start;
         to[size] = goal;
-        cells[size] = length - 1;
+        cells[size] = length;
         until[size] = last;
-        toRight[size] = !toLeft;
+        toRight[size] = isToRight;
         if (goal == sweep.ends) {
             split();
         }

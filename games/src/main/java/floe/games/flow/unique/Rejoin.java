@@ -106,11 +106,7 @@ public final class Rejoin {
             int choice = options[at] & ONE;
             int place = field.order[at];
             if (choice == 0) {
-                at--;
-                lowest = Math.min(lowest, at);
-                if (at >= 0) {
-                    unlink(field.order[at]);
-                }
+                back();
                 continue;
             }
             options[at] >>= BITS;
@@ -125,13 +121,7 @@ public final class Rejoin {
                 }
             }
             if (at + 1 < cells) {
-                at++;
-                if (cuts.checks(at) && !cuts.hold(at, links, mate)) {
-                    at--;
-                    unlink(place);
-                    continue;
-                }
-                options[at] = optionsAt(field.order[at], at);
+                ahead(place);
                 continue;
             }
             if (differs()) {
@@ -140,6 +130,26 @@ public final class Rejoin {
             unlink(place);
         }
         return Answer.NONE;
+    }
+
+    /// Takes back what the cell before has.
+    private void back() {
+        at--;
+        lowest = Math.min(lowest, at);
+        if (at >= 0) {
+            unlink(field.order[at]);
+        }
+    }
+
+    /// On to the next cell, unless the links so far leave too little room.
+    private void ahead(int place) {
+        at++;
+        if (cuts.checks(at) && !cuts.hold(at, links, mate)) {
+            at--;
+            unlink(place);
+        } else {
+            options[at] = optionsAt(field.order[at], at);
+        }
     }
 
     /// How many cells from the first are still to be looked at again: the search is through when none is.
@@ -167,7 +177,7 @@ public final class Rejoin {
         boolean insideRightDown = links[place - stride - 1] == (RIGHT | DOWN);
         boolean insideLeftDown = links[place - stride + 1] == (LEFT | DOWN);
         boolean mayDown = mayLeaveDown[place] && mayRunDown(place, fromLeft, fromUp);
-        boolean mayRight = place % stride != field.width;
+        boolean mayRight = place % stride != field.width && !insideLeftDown;
         if (field.colour[place] >= 0) {
             if (fromUp) {
                 return fromLeft || insideRightDown || insideLeftDown ? 0 : UP;
@@ -176,7 +186,7 @@ public final class Rejoin {
                 return insideRightDown ? 0 : LEFT;
             }
             int result = mayDown ? DOWN : 0;
-            return knownFirst(place, mayRight && !insideLeftDown ? result << BITS | RIGHT : result);
+            return knownFirst(place, mayRight ? result << BITS | RIGHT : result);
         }
         if (fromUp) {
             if (insideRightDown || insideLeftDown) {
@@ -186,24 +196,24 @@ public final class Rejoin {
                 return (Mates.INSIDE_UP_LEFT >> links[place - stride - 1] & 1) != 0 ? UP | LEFT : 0;
             }
             int result = mayDown ? UP | DOWN : 0;
-            return knownFirst(
-                    place,
-                    mayRight && (Mates.INSIDE_UP_RIGHT >> links[place - stride + 1] & 1) != 0
-                            ? result << BITS | UP | RIGHT
-                            : result);
+            boolean mayTurn = mayRight && (Mates.INSIDE_UP_RIGHT >> links[place - stride + 1] & 1) != 0;
+            return knownFirst(place, mayTurn ? result << BITS | UP | RIGHT : result);
         }
         if (fromLeft) {
             if (insideRightDown) {
                 return 0;
             }
-            arch[place] = links[place - 1] == (LEFT | RIGHT)
-                    ? arch[place - 1]
-                    : links[place - 1] == (DOWN | RIGHT) ? archEnd[place - 1] : 0;
-            int result = mayRight && !insideLeftDown ? LEFT | RIGHT : 0;
+            arch[place] = arch(place - 1);
+            int result = mayRight ? LEFT | RIGHT : 0;
             return knownFirst(place, mayDown && place % stride > arch[place] ? result << BITS | LEFT | DOWN : result);
         }
         int result = insideRightDown && insideLeftDown ? 0 : BLANK;
-        return knownFirst(place, mayDown && mayRight && !insideLeftDown ? result << BITS | RIGHT | DOWN : result);
+        return knownFirst(place, mayDown && mayRight ? result << BITS | RIGHT | DOWN : result);
+    }
+
+    /// The first column where an arch that comes from the left may turn down.
+    private int arch(int left) {
+        return links[left] == (LEFT | RIGHT) ? arch[left] : links[left] == (DOWN | RIGHT) ? archEnd[left] : 0;
     }
 
     /// Whether a path that leaves down does not have to run into an end of another colour.

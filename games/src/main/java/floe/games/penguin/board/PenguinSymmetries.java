@@ -20,19 +20,12 @@ public final class PenguinSymmetries implements Symmetries<PenguinBoard> {
         byte[] blocks = new byte[board.cells()];
         byte[] bridges = new byte[board.cells()];
         for (int cell = 0; cell < board.cells(); cell++) {
-            int there = cell(board, cell, orientation);
+            int there = orientation.cell(board.rows(), board.columns(), cell);
             blocks[there] = (byte) block(board.block(cell), orientation);
             bridges[there] = (byte) (orientation.turned() ? Bridge.across(board.bridge(cell)) : board.bridge(cell));
         }
-        int start = cell(board, board.start(), orientation);
+        int start = orientation.cell(board.rows(), board.columns(), board.start());
         return new PenguinBoard(board.rows(), board.columns(), blocks, bridges, start);
-    }
-
-    private static int cell(PenguinBoard board, int cell, Orientation orientation) {
-        int row = cell / board.columns();
-        int column = cell % board.columns();
-        return orientation.row(board.rows(), board.columns(), row, column) * board.columns()
-                + orientation.column(board.rows(), board.columns(), row, column);
     }
 
     private static int block(int block, Orientation orientation) {

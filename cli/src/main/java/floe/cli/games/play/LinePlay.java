@@ -7,13 +7,13 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /// Play by typed lines: it needs nothing of the terminal, and takes moves from a file as well.
-final class Lines {
+final class LinePlay {
     private final Round round;
     private final BufferedReader typed;
     private final Consumer<String> out;
     private final Palette palette;
 
-    Lines(Round round, BufferedReader typed, Consumer<String> out, Palette palette) {
+    LinePlay(Round round, BufferedReader typed, Consumer<String> out, Palette palette) {
         this.palette = palette;
         this.round = round;
         this.typed = typed;

@@ -1,12 +1,12 @@
 package floe.cli.games;
 
 /// Sets labelled prose in lines that fit a terminal.
-final class Lines {
+final class LabelledProse {
     private static final int WIDTH = 80;
     private static final int MARGIN = 12;
     private static final int ROOM = WIDTH - MARGIN;
 
-    private Lines() {}
+    private LabelledProse() {}
 
     /// A label, and beside it the prose in as many lines as it takes.
     static void entry(StringBuilder text, String label, String prose) {
