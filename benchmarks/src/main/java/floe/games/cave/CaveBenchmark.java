@@ -11,7 +11,8 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/// The inside of cave at its standard size: levels of every game level, between two leaves by chance.
+/// The inside of cave at its standard size: levels of every game level, with a chamber at each place, between two by
+/// chance.
 @State(Scope.Thread)
 public class CaveBenchmark {
     private static final Size STANDARD = new Size(100, 100);
@@ -37,11 +38,11 @@ public class CaveBenchmark {
     private CaveBoard draw() {
         while (true) {
             int level = dice.between(Creatures.LEAST_LEVEL, Creatures.LAST_LISTED);
-            Optional<CaveDraft> draft = CaveDraft.draw(STANDARD, level, 0, dice);
+            Optional<CaveDraft> draft = CaveDraft.draw(STANDARD, level, 1, 0, dice);
             if (draft.isPresent()) {
-                int leaves = draft.get().leaves().length;
-                int start = dice.next(leaves);
-                return draft.get().board(start, (start + dice.between(1, leaves - 1)) % leaves);
+                int chambers = draft.get().spots().length;
+                int start = dice.next(chambers);
+                return draft.get().board(start, (start + dice.between(1, chambers - 1)) % chambers);
             }
         }
     }

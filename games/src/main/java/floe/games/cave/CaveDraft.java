@@ -10,19 +10,20 @@ import java.util.Optional;
 /// A level dug and lived in, before start and exit are chosen.
 ///
 /// @param effects one for each chamber, in the chambers' order
-/// @param leaves the chambers where a level may start or end
-/// @param spots a cell of the ground for each leaf
-record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effects, int[] leaves, int[] spots) {
+/// @param spots a cell of the ground of each chamber, where a level may start or end
+record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effects, int[] spots) {
     private static final int NONE = -1;
 
-    static Optional<CaveDraft> draw(Size size, int level, double loops, Dice dice) {
-        return CaveLayout.draw(size, level, loops, dice).map(layout -> new Digger(size, level, layout, dice).draft());
+    /// @param share how many of the places for chambers get one
+    static Optional<CaveDraft> draw(Size size, int level, double share, double loops, Dice dice) {
+        return CaveLayout.draw(size, level, share, loops, dice)
+                .map(layout -> new Digger(size, level, layout, dice).draft());
     }
 
-    /// The level from one leaf to another, each named by its place in the list of leaves.
+    /// The level from one chamber to another, each named by its place in the list.
     CaveBoard board(int start, int exit) {
         List<Effect> others = new ArrayList<>(effects);
-        others.remove(leaves[start]);
+        others.remove(start);
         others.sort(Effect.ORDER);
         return new CaveBoard(
                 grid, level, Hero.STANDARD, spots[start], spots[exit], CaveBoard.sorted(chambers, Box.ORDER), others);
@@ -46,39 +47,50 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
             this.maze = layout.maze();
             this.dice = dice;
             this.rock = new Rock(size.rows(), size.columns());
-            this.hole = new int[maze.chambers()];
-            this.ladder = new int[maze.chambers()];
+            this.hole = new int[maze.places()];
+            this.ladder = new int[maze.places()];
         }
 
         CaveDraft draft() {
             Arrays.fill(hole, NONE);
             Arrays.fill(ladder, NONE);
-            List<Box> chambers = new ArrayList<>(maze.chambers());
-            for (int at = 0; at < maze.chambers(); at++) {
-                chambers.add(layout.chamber(at));
-                rock.dig(layout.chamber(at));
+            int[] places = places();
+            List<Box> chambers = new ArrayList<>(places.length);
+            for (int place : places) {
+                chambers.add(layout.chamber(place));
+                rock.dig(layout.chamber(place));
             }
             SideTunnel toRight = new SideTunnel(rock, dice);
             DownTunnel beneath = new DownTunnel(rock, dice);
-            for (int at = 0; at < maze.chambers(); at++) {
-                if (maze.leadsRight(at)) {
-                    toRight.dig(layout.chamber(at), layout.chamber(at + 1));
+            for (int place : places) {
+                if (maze.leadsRight(place)) {
+                    toRight.dig(layout.chamber(place), layout.chamber(place + 1));
                 }
-                if (maze.leadsBeneath(at)) {
-                    digBeneath(at, beneath);
+                if (maze.leadsBeneath(place)) {
+                    digBeneath(place, beneath);
                 }
             }
-            List<Effect> effects = new ArrayList<>(maze.chambers());
-            for (int at = 0; at < maze.chambers(); at++) {
-                effects.add(effect(at));
+            List<Effect> effects = new ArrayList<>(places.length);
+            for (int place : places) {
+                effects.add(effect(place));
             }
-            int[] leaves = leaves();
-            int[] spots = new int[leaves.length];
             CaveGrid grid = rock.grid();
-            for (int i = 0; i < leaves.length; i++) {
-                spots[i] = grid.cell(layout.chamber(leaves[i]).floor(), spot(leaves[i]));
+            int[] spots = new int[places.length];
+            for (int at = 0; at < places.length; at++) {
+                spots[at] = grid.cell(layout.chamber(places[at]).floor(), spot(places[at]));
             }
-            return new CaveDraft(grid, level, chambers, effects, leaves, spots);
+            return new CaveDraft(grid, level, chambers, effects, spots);
+        }
+
+        private int[] places() {
+            int[] places = new int[maze.places()];
+            int count = 0;
+            for (int place = 0; place < maze.places(); place++) {
+                if (maze.isChamber(place)) {
+                    places[count++] = place;
+                }
+            }
+            return Arrays.copyOf(places, count);
         }
 
         private void digBeneath(int at, DownTunnel beneath) {
@@ -132,24 +144,6 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
 
         private static boolean isClear(int column, int x, int width) {
             return column < x || column >= x + width;
-        }
-
-        /// The chambers with one door; all of them when loops leave less than two of those.
-        private int[] leaves() {
-            int[] leaves = new int[maze.chambers()];
-            int count = 0;
-            for (int at = 0; at < leaves.length; at++) {
-                if (maze.doors(at) == 1) {
-                    leaves[count++] = at;
-                }
-            }
-            if (count < 2) {
-                for (int at = 0; at < leaves.length; at++) {
-                    leaves[at] = at;
-                }
-                return leaves;
-            }
-            return Arrays.copyOf(leaves, count);
         }
 
         /// A column of the ground that leaves room at the doors.

@@ -67,17 +67,12 @@ record CaveRoute(int ticks, int climbed, int chambers, int decisions, int met, i
         return stretches;
     }
 
-    int effort() {
-        return CaveGrades.effort(ticks, climbed);
-    }
-
     Measures measures(Measures others) {
         return others.with("ticks", ticks)
                 .with("climbed", climbed)
                 .with("chambersOnRoute", chambers)
                 .with("decisions", decisions)
                 .with("effectsMet", met)
-                .with("effectArea", area)
-                .with("effort", effort());
+                .with("effectArea", area);
     }
 }

@@ -2,10 +2,11 @@ package floe.games.cave;
 
 import floe.games.Measures;
 import floe.games.Verdict;
+import floe.games.kit.Effort;
 import floe.games.kit.Meter;
 import java.util.Optional;
 
-/// Proves a level from its text alone, in five proofs, and grades it by a quickest route.
+/// Proves a level from its text alone, in five proofs, and grades it by what finding the exit costs a person.
 final class CaveSolver {
     private CaveSolver() {}
 
@@ -29,7 +30,10 @@ final class CaveSolver {
             return new Verdict.Rejected(flaw.get().reason(), flaw.get().detail(), measures);
         }
         String moves = search.moves(board.exit());
-        CaveRoute route = CaveRoute.of(board, moves);
-        return new Verdict.Accepted(moves, CaveGrades.grade(route.effort(), board.size()), route.measures(measures));
+        double effort = CaveEffort.of(board, meter);
+        return new Verdict.Accepted(
+                moves,
+                CaveEffort.CUTS.grade(board.size(), effort),
+                CaveRoute.of(board, moves).measures(measures).with(Effort.MEASURE, effort));
     }
 }

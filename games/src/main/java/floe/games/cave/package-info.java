@@ -59,11 +59,18 @@
 /// | `decisions` | levels | of these, those with three doors or more |
 /// | `effectsMet` | levels | creatures that it leads through |
 /// | `effectArea` | levels | room of the creatures in the chambers that it enters |
-/// | `effort` | levels | ticks + climbed, which grades; it is not yet what a person pays |
+/// | `effort` | levels | cells that a person walks who does not know where the exit is, on average |
 ///
 /// # How hard it is
 ///
-/// Of a quickest route: ticks, plus rows climbed. Creatures do not count, for they stand still and harm nobody: as
-/// long as that is so, a larger one makes no level harder. A creature is *met* when the route leads through its box;
-/// a chamber is a *decision* when it has three doors or more.
+/// Band and score are cut from `effort` (`CaveEffort`), where in the band by its logarithm. The person who is asked
+/// sees the chamber they are in and remembers what they saw. They take a door that they have not been through, a near
+/// one more likely than one farther off, and where there is none they walk back to the nearest chamber that has one
+/// (`CaveExplorer`). They pay a cell for each step; chambers they cross in a straight line along rows and columns.
+/// Without loops the mean of all such walks is reckoned (`CaveTree`), with loops it is the mean of plays.
+///
+/// Where there are no loops, who takes doors at random walks on average as far as all tunnels together are long that do
+/// not lie behind the exit, however long the way is. So the generator digs the fewer chambers the easier the band, and
+/// a quickest route's ticks say little of the band. Creatures do not count, for they stand still and harm nobody. A
+/// creature is *met* when the route leads through its box; a chamber is a *decision* when it has three doors or more.
 package floe.games.cave;

@@ -30,18 +30,18 @@ final class Caves {
         return CaveSolver.prove(board, new Meter(Budget.STANDARD));
     }
 
-    /// A level of any game level, between two leaves by chance.
+    /// A level of any game level, between two chambers by chance.
     static CaveBoard draw(Size size, Dice dice) {
         return draw(size, dice.between(1, 11), 0, dice);
     }
 
     static CaveBoard draw(Size size, int level, double loops, Dice dice) {
         while (true) {
-            var draft = CaveDraft.draw(size, level, loops, dice);
+            var draft = CaveDraft.draw(size, level, 1, loops, dice);
             if (draft.isPresent()) {
-                int leaves = draft.get().leaves().length;
-                int start = dice.next(leaves);
-                int exit = (start + dice.between(1, leaves - 1)) % leaves;
+                int chambers = draft.get().spots().length;
+                int start = dice.next(chambers);
+                int exit = (start + dice.between(1, chambers - 1)) % chambers;
                 return draft.get().board(start, exit);
             }
         }

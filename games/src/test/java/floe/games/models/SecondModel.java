@@ -8,8 +8,15 @@ import java.util.random.RandomGenerator;
 @FunctionalInterface
 public interface SecondModel {
     /// The models there are, by game.
-    Map<String, SecondModel> ALL =
-            Map.of("ice", new IceLeastVisited(), "penguin", new PenguinLeastVisited(), "tiptoe", new TiptoeBestFirst());
+    Map<String, SecondModel> ALL = Map.of(
+            "cave",
+            new CaveNearestUnseen(),
+            "ice",
+            new IceLeastVisited(),
+            "penguin",
+            new PenguinLeastVisited(),
+            "tiptoe",
+            new TiptoeBestFirst());
 
     /// What one play of the board costs, in the game's unit of effort.
     double play(String board, RandomGenerator random);

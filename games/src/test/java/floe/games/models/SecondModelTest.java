@@ -26,7 +26,7 @@ class SecondModelTest {
     private record Felt(Band band, double score, double first, double second) {}
 
     @ParameterizedTest
-    @CsvSource({"ice, 16x16", "penguin, 16x8", "tiptoe, 8x6"})
+    @CsvSource({"cave, 60x80", "ice, 16x16", "penguin, 16x8", "tiptoe, 8x6"})
     void bothModelsFeelTheBands(String game, String size) {
         List<Felt> levels = levels(
                 Games.all().stream()
