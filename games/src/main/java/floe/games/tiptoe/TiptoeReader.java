@@ -101,7 +101,7 @@ final class TiptoeReader {
         if (Rows.spanned(heights) != rows) {
             throw at(0, "does not fit: stacks of these heights span " + Rows.spanned(heights) + " rows");
         }
-        BoardSyntaxException.requireSize(rows, columns, Family.LEAST, Family.MOST);
+        requireWithin(rows, columns);
         return Family.of(columns, heights)
                 .orElseThrow(() -> at(
                         0,
@@ -189,7 +189,17 @@ final class TiptoeReader {
         if (columns == 0) {
             throw at(0, "is no row: '|x| | |' is one, a bar, and for each tile an 'x' or a blank with a bar behind");
         }
-        BoardSyntaxException.requireSize(lines.size(), columns, Family.LEAST, Family.MOST);
+        requireWithin(lines.size(), columns);
+    }
+
+    /// What is counted as columns depends on the signs of a line, so the line is named.
+    private void requireWithin(int rows, int columns) throws BoardSyntaxException {
+        if (rows < 1 || columns < 1 || !new Size(rows, columns).within(Family.LEAST, Family.MOST)) {
+            throw at(
+                    0,
+                    "begins a board of " + rows + " rows and " + columns + " columns: from " + Family.LEAST + " to "
+                            + Family.MOST + " are allowed");
+        }
     }
 
     private int[] rows(Family family, List<String> grid) throws BoardSyntaxException {
