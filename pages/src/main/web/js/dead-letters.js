@@ -89,7 +89,7 @@ export function deadLetters(changed) {
     say(`${shown.length} dead letters`);
   }
 
-  const element = h('div', {}, h('h2', {}, 'Dead letters'),
+  const element = h('div', {}, h('h2', {id: 'dead-letters', tabindex: -1}, 'Dead letters'),
       h('p', {class: 'faint'}, 'What a service could not use. Put right what was wrong, then send it again; doing it twice is harmless.'), form, actions, said, list);
   return {element, refresh: () => guarded(refresh)};
 }

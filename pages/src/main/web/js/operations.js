@@ -4,6 +4,7 @@ import {json} from './api.js';
 import {drawChanges} from './changes.js';
 import {deadLetters} from './dead-letters.js';
 import {begin} from './header.js';
+import {drawPipeline} from './pipeline.js';
 
 const LOOK_EVERY = 4000;
 const BANDS = ['easy', 'medium', 'hard', 'expert'];
@@ -91,7 +92,7 @@ function fact(label, value, wrong = false) {
   return h('span', {class: wrong ? 'bad' : ''}, wrong ? '⚠ ' : '', `${label} ${value}`);
 }
 
-/** @param {{broker: boolean, stages: {topic: string, waiting: number, workers: number, dead: number}[]}} pipeline @param {Shelf[]} shelves */
+/** @param {import('./pipeline.js').Told} pipeline @param {Shelf[]} shelves */
 function line(pipeline, shelves) {
   const missing = shelves.reduce((sum, shelf) => sum + shelf.missing, 0);
   const dead = pipeline.stages.reduce((sum, stage) => sum + stage.dead, 0);
@@ -99,12 +100,6 @@ function line(pipeline, shelves) {
   const solvers = pipeline.stages.find((stage) => stage.topic.includes('candidates'))?.workers ?? 0;
   return [pipeline.broker ? fact('Up', '✓') : fact('The broker is', 'away', true), fact('missing', missing), fact('waiting', waiting),
     fact('solvers', solvers, pipeline.broker && solvers === 0), fact('dead', dead, dead > 0)];
-}
-
-/** @param {{stages: {topic: string, waiting: number, workers: number, dead: number}[]}} pipeline */
-function stages(pipeline) {
-  return h('table', {}, h('thead', {}, h('tr', {}, ...['Topic', 'Waiting', 'Who works', 'Dead letters'].map((text) => h('th', {scope: 'col'}, text)))),
-      h('tbody', {}, ...pipeline.stages.map((stage) => h('tr', {}, h('th', {scope: 'row'}, stage.topic), h('td', {}, stage.waiting), h('td', {}, stage.workers), h('td', {}, stage.dead)))));
 }
 
 /** @param {HTMLElement} place */
@@ -133,7 +128,7 @@ async function show() {
   const look = async () => {
     const [told, stock] = await Promise.all([json('/v1/pipeline', {tries: 1}), json('/v1/stock', {tries: 1})]);
     summary.replaceChildren(...line(told, stock.shelves));
-    pipeline.replaceChildren(stages(told));
+    drawPipeline(pipeline, told, stock.shelves.reduce((/** @type {number} */ sum, /** @type {Shelf} */ shelf) => sum + shelf.total, 0));
     drawShelves(shelves, stock.shelves, look);
     await drawChanges(changes);
   };

@@ -1,7 +1,13 @@
 package floe.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.microsoft.playwright.Locator;
+import floe.contracts.Origin;
 import floe.contracts.Verdict;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /// The board of operations, for somebody who may do everything there.
@@ -29,5 +35,26 @@ class OperationsPageIT extends PagesCase {
             visit.isQuiet();
         }
         catalog.awaitLevel(level.id());
+    }
+
+    @Test
+    void thePipelineIsSeenToRunAndAShelfToFill() throws Exception {
+        Verdict level = FewLevels.another(level("ice"), levels);
+        String shelf = "[data-shelf='ice/%s/easy']".formatted(((Origin.Generated) level.origin()).size());
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/operations").find(".station:has-text('Proved'):has-text('no solver')");
+            visit.find(".station:has-text('Kept') li:has-text('catalog 1')");
+            Matcher total =
+                    Pattern.compile("(\\d+) in all").matcher(visit.find(shelf).textContent());
+            assertThat(total.find()).isTrue();
+
+            catalog.take(List.of(level));
+
+            visit.find(shelf + ":has-text('%d in all')".formatted(Integer.parseInt(total.group(1)) + 1));
+            visit.find("[data-topic='floe.verdicts.v1'] .rate:not(:has-text('…'))");
+            visit.isWhole();
+            visit.isQuiet();
+        }
     }
 }

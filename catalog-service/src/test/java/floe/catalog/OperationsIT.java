@@ -9,11 +9,13 @@ import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Kafka;
 import floe.catalog.stock.ShelfStock;
 import floe.catalog.stock.Shelves;
+import floe.contracts.Finding;
 import floe.contracts.Shelf;
 import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,9 +43,25 @@ class OperationsIT extends CatalogIT {
             JsonNode verdicts = pipeline.get("stages").get(2);
             assertThat(verdicts.get("topic").asText()).isEqualTo("floe.verdicts.v1");
             assertThat(verdicts.get("waiting").asLong()).isZero();
+            assertThat(verdicts.get("written").asLong()).isPositive();
             assertThat(verdicts.get("workers").asInt()).isEqualTo(1);
+            JsonNode reader = verdicts.get("readers").get(0);
+            assertThat(reader.get("host").asText()).isEqualTo("127.0.0.1");
+            assertThat(reader.get("partitions").asInt()).isPositive();
+            assertThat(reader.get("waiting").asLong()).isZero();
             assertThat(verdicts.get("dead").asLong()).isPositive();
         });
+    }
+
+    @Test
+    void itTellsWhyBoardsCameToNothing() throws Exception {
+        kafka.publish(Boards.with(
+                Boards.verdict(new Size(3, 14), 1),
+                new Finding.Rejected("NOT_UNIQUE", "two ways", Collections.emptySortedMap())));
+
+        Eventually.holds(
+                () -> assertThat(http.json("/v1/pipeline").get("rejected").toString())
+                        .containsPattern("\\{\"game\":\"nullgame\",\"reason\":\"NOT_UNIQUE\",\"count\":[1-9]"));
     }
 
     @Test

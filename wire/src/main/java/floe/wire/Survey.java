@@ -3,6 +3,7 @@ package floe.wire;
 import floe.contracts.Topic;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
@@ -17,6 +19,7 @@ import org.apache.kafka.clients.admin.ConsumerGroupDescription;
 import org.apache.kafka.clients.admin.GroupListing;
 import org.apache.kafka.clients.admin.ListConsumerGroupOffsetsSpec;
 import org.apache.kafka.clients.admin.ListGroupsOptions;
+import org.apache.kafka.clients.admin.MemberDescription;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
@@ -29,10 +32,18 @@ public final class Survey {
 
     /// How a topic is doing.
     ///
+    /// @param written records that were ever written to it
     /// @param waiting records that no group is done with
-    /// @param workers members of groups that have a part of it
+    /// @param readers members of groups that have a part of it
     /// @param dead letters of it that were not sent again
-    public record Stage(Topic topic, long waiting, int workers, long dead) {}
+    public record Stage(Topic topic, long written, long waiting, List<Reader> readers, long dead) {}
+
+    /// A process that reads a topic.
+    ///
+    /// @param host where it is, as the broker sees it
+    /// @param partitions how many it has
+    /// @param waiting records in these that its group is not done with
+    public record Reader(String client, String host, int partitions, long waiting) {}
 
     private final Map<TopicPartition, Long> starts;
     private final Map<TopicPartition, Long> ends;
@@ -76,18 +87,39 @@ public final class Survey {
     }
 
     private Stage stage(Topic topic) {
-        int workers = (int) groups.stream()
+        List<Reader> readers = groups.stream()
                 .flatMap(group -> group.members().stream())
-                .filter(member -> member.assignment().topicPartitions().stream()
-                        .anyMatch(partition -> partition.topic().equals(topic.title())))
-                .count();
-        return new Stage(topic, waiting(topic.title()), workers, waiting(topic.deadLetters()));
+                .flatMap(member -> reader(member, topic.title()).stream())
+                .sorted(Comparator.comparing(Reader::host).thenComparing(Reader::client))
+                .toList();
+        return new Stage(
+                topic,
+                sum(topic.title(), ends::get),
+                sum(topic.title(), this::waiting),
+                readers,
+                sum(topic.deadLetters(), this::waiting));
     }
 
-    private long waiting(String topic) {
+    private Optional<Reader> reader(MemberDescription member, String topic) {
+        List<TopicPartition> its = member.assignment().topicPartitions().stream()
+                .filter(partition -> partition.topic().equals(topic))
+                .toList();
+        long waiting =
+                its.stream().filter(ends::containsKey).mapToLong(this::waiting).sum();
+        return its.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Reader(member.clientId(), host(member.host()), its.size(), waiting));
+    }
+
+    /// An address is told with a slash before it, as one without a name.
+    private static String host(String told) {
+        return told.startsWith("/") ? told.substring(1) : told;
+    }
+
+    private long sum(String topic, ToLongFunction<TopicPartition> of) {
         return ends.keySet().stream()
                 .filter(partition -> partition.topic().equals(topic))
-                .mapToLong(this::waiting)
+                .mapToLong(of)
                 .sum();
     }
 

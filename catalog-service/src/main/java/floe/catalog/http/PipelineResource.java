@@ -2,6 +2,7 @@ package floe.catalog.http;
 
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
+import floe.catalog.stock.Rejections;
 import floe.wire.Survey;
 import io.smallrye.common.annotation.Identifier;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -27,30 +28,45 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Needs(Scope.OPERATE)
 @RunOnVirtualThread
 public final class PipelineResource {
+    private static final int REASONS = 50;
+
     private final Map<String, Object> connection;
+    private final Rejections rejections;
     private final Charges charges;
 
-    PipelineResource(@Identifier("default-kafka-broker") Map<String, Object> connection, Charges charges) {
+    PipelineResource(
+            @Identifier("default-kafka-broker") Map<String, Object> connection,
+            Rejections rejections,
+            Charges charges) {
         this.connection = connection;
+        this.rejections = rejections;
         this.charges = charges;
     }
 
     /// How it is.
     @Schema(
             name = "Pipeline",
-            requiredProperties = {"broker", "stages"})
+            requiredProperties = {"broker", "stages", "rejected"})
     public record Answer(
             @Schema(description = "Whether the broker can be asked; while it cannot, there are no stages")
             boolean broker,
 
-            List<StageView> stages) {}
+            List<StageView> stages,
+
+            @Schema(description = "Why boards came to nothing since the catalog was set up, the most frequent first")
+            List<RejectedView> rejected) {}
 
     /// What passes from one service to the next.
     @Schema(
             name = "Stage",
-            requiredProperties = {"topic", "waiting", "workers", "dead"})
+            requiredProperties = {"topic", "written", "waiting", "workers", "readers", "dead"})
     public record StageView(
             @Schema(examples = "floe.candidates.v1") String topic,
+
+            @Schema(
+                    description =
+                            "Records that were ever written to it; asked twice, it tells how many come in a second")
+            long written,
 
             @Schema(description = "Records that nobody is done with")
             long waiting,
@@ -58,10 +74,49 @@ public final class PipelineResource {
             @Schema(description = "How many have a part of the work: solvers, or replicas of the catalog")
             int workers,
 
+            @Schema(description = "Each of them") List<ReaderView> readers,
+
             @Schema(description = "Dead letters that were not sent again")
             long dead) {
         static StageView of(Survey.Stage stage) {
-            return new StageView(stage.topic().title(), stage.waiting(), stage.workers(), stage.dead());
+            return new StageView(
+                    stage.topic().title(),
+                    stage.written(),
+                    stage.waiting(),
+                    stage.readers().size(),
+                    stage.readers().stream().map(ReaderView::of).toList(),
+                    stage.dead());
+        }
+    }
+
+    /// One that reads a topic.
+    @Schema(
+            name = "Reader",
+            requiredProperties = {"client", "host", "partitions", "waiting"})
+    public record ReaderView(
+            @Schema(examples = "consumer-floe-solvers-1") String client,
+
+            @Schema(description = "Where it is, as the broker sees it", examples = "10.0.3.17")
+            String host,
+
+            @Schema(description = "How many partitions it has")
+            int partitions,
+
+            @Schema(description = "Records in these that nobody is done with")
+            long waiting) {
+        static ReaderView of(Survey.Reader reader) {
+            return new ReaderView(reader.client(), reader.host(), reader.partitions(), reader.waiting());
+        }
+    }
+
+    /// How often boards of a game came to nothing for a reason.
+    @Schema(
+            name = "Rejected",
+            requiredProperties = {"game", "reason", "count"})
+    public record RejectedView(
+            String game, @Schema(examples = "NOT_UNIQUE") String reason, long count) {
+        static RejectedView of(Rejections.Rejected rejected) {
+            return new RejectedView(rejected.game(), rejected.reason(), rejected.count());
         }
     }
 
@@ -70,7 +125,8 @@ public final class PipelineResource {
     @Operation(
             operationId = "pipeline",
             summary = "How the work stands",
-            description = "What waits on each topic, how many work on it, and what nobody could use.")
+            description =
+                    "What was written to each topic and waits there, who works on it, what nobody could use, and why boards came to nothing.")
     @APIResponse(
             responseCode = "200",
             description = "How it stands",
@@ -83,7 +139,8 @@ public final class PipelineResource {
         Optional<List<Survey.Stage>> stages = Survey.of(connection);
         return Response.ok(new Answer(
                         stages.isPresent(),
-                        stages.orElse(List.of()).stream().map(StageView::of).toList()))
+                        stages.orElse(List.of()).stream().map(StageView::of).toList(),
+                        rejections.most(REASONS).stream().map(RejectedView::of).toList()))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }
