@@ -124,6 +124,8 @@ final class KafkaEdge implements ServiceHealth, AutoCloseable {
     private TaskLoop loop(Topic topic, int workers, int large, Outbox outbox) {
         Map<String, Object> settings = new HashMap<>(connection);
         settings.put(ConsumerConfig.GROUP_ID_CONFIG, group(topic));
+        settings.put(
+                ConsumerConfig.GROUP_PROTOCOL_CONFIG, config.groupProtocol().name());
         settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, config.batch());
         settings.put(
                 ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,

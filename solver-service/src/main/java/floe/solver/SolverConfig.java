@@ -4,6 +4,7 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.OptionalInt;
+import org.apache.kafka.clients.consumer.GroupProtocol;
 
 /// What an operator can turn. The broker is `kafka.bootstrap.servers`, the port of health and metrics
 /// `quarkus.management.port`; in the environment a key is written in capitals with `_` for every other sign:
@@ -65,6 +66,11 @@ public interface SolverConfig {
     /// How soon the group notices that a replica was killed. The broker does not allow less than 6 s by default.
     @WithDefault("10s")
     Duration sessionTimeout();
+
+    /// How the replicas share the partitions: `classic`, or `consumer` for the protocol of KIP-848, in which the broker
+    /// says when a replica is missed (`group.consumer.session.timeout.ms`) instead of `session-timeout`.
+    @WithDefault("classic")
+    GroupProtocol groupProtocol();
 
     /// Whose offsets these replicas share, and the generators watch. Submissions have a group beside it, with
     /// `-submissions` behind the name.

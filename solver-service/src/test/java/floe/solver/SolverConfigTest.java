@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.apache.kafka.clients.consumer.GroupProtocol;
 import org.junit.jupiter.api.Test;
 
 class SolverConfigTest {
@@ -27,6 +28,7 @@ class SolverConfigTest {
             Map.entry("floe.solver.finish", "2s"),
             Map.entry("floe.solver.board-limit", "1m"),
             Map.entry("floe.solver.session-timeout", "6s"),
+            Map.entry("floe.solver.group-protocol", "consumer"),
             Map.entry("floe.solver.group", "others"),
             Map.entry("floe.solver.partitions", "16"),
             Map.entry("floe.solver.largest-verdict", "500"),
@@ -49,6 +51,7 @@ class SolverConfigTest {
         assertThat(config.finish()).isEqualTo(Duration.ofSeconds(20));
         assertThat(config.boardLimit()).isEqualTo(Duration.ofMinutes(15));
         assertThat(config.sessionTimeout()).isEqualTo(Duration.ofSeconds(10));
+        assertThat(config.groupProtocol()).isEqualTo(GroupProtocol.CLASSIC);
         assertThat(config.group()).isEqualTo("floe-solvers");
         assertThat(config.partitions()).isEqualTo(48);
         assertThat(config.largestVerdict()).isEqualTo(1_000_000);
@@ -72,6 +75,7 @@ class SolverConfigTest {
         assertThat(config.finish()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.boardLimit()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.sessionTimeout()).isEqualTo(Duration.ofSeconds(6));
+        assertThat(config.groupProtocol()).isEqualTo(GroupProtocol.CONSUMER);
         assertThat(config.group()).isEqualTo("others");
         assertThat(config.partitions()).isEqualTo(16);
         assertThat(config.largestVerdict()).isEqualTo(500);

@@ -24,6 +24,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.GroupProtocol;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -34,6 +35,8 @@ import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// The solver with the real broker, without its framework.
 class SolverIT {
@@ -252,10 +255,12 @@ class SolverIT {
         }
     }
 
-    @Test
-    void aSolverThatIsStoppedFinishesItsBatchAndNothingIsJudgedTwice() throws Exception {
+    @ParameterizedTest
+    @EnumSource(GroupProtocol.class)
+    void aSolverThatIsStoppedFinishesItsBatchAndNothingIsJudgedTwice(GroupProtocol protocol) throws Exception {
         List<Candidate> candidates = Boards.walks("slow", 200);
-        KafkaEdge first = solver(Map.of("floe.solver.batch", "10"));
+        Map<String, String> inGroup = Map.of("floe.solver.group-protocol", protocol.name, "floe.solver.batch", "10");
+        KafkaEdge first = solver(inGroup);
         send(Topic.CANDIDATES, candidates);
         Eventually.holds("a candidate is being judged", judging::tryAcquire);
         Thread closing = Thread.ofPlatform().start(first::close);
@@ -266,7 +271,7 @@ class SolverIT {
         assertThat(finished).isBetween(1, 10);
         assertThat(kafka.committed(GROUP, Topic.CANDIDATES)).isEqualTo(finished);
 
-        try (KafkaEdge _ = solver(Map.of())) {
+        try (KafkaEdge _ = solver(inGroup)) {
             kafka.await(VERDICTS, 200);
             Eventually.holds("all committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 200);
         }

@@ -2,8 +2,10 @@ package floe.wire;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
+import org.apache.kafka.clients.consumer.GroupProtocol;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.Deserializer;
@@ -14,6 +16,13 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 final class GroupSettings {
     /// How soon a partition is noticed that was added while reading: five minutes otherwise.
     private static final int PARTITIONS_MAX_AGE_MILLIS = 10_000;
+
+    /// What the broker says in the protocol of KIP-848 (`group.consumer.…`, or the group's own settings), and no
+    /// member.
+    private static final Set<String> CLASSIC_ONLY = Set.of(
+            ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
+            ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG,
+            ConsumerConfig.PARTITION_ASSIGNMENT_STRATEGY_CONFIG);
 
     private GroupSettings() {}
 
@@ -33,6 +42,11 @@ final class GroupSettings {
                 ConsumerConfig.METADATA_MAX_AGE_CONFIG,
                 PARTITIONS_MAX_AGE_MILLIS));
         settings.putAll(connection);
+        if (GroupProtocol.CONSUMER
+                .name()
+                .equalsIgnoreCase(String.valueOf(settings.get(ConsumerConfig.GROUP_PROTOCOL_CONFIG)))) {
+            settings.keySet().removeAll(CLASSIC_ONLY);
+        }
         return new KafkaConsumer<>(settings, new StringDeserializer(), values);
     }
 
