@@ -37,8 +37,8 @@ final class RunningStack implements AutoCloseable {
     }
 
     /// Starts it and returns when it says that it is up.
-    static RunningStack start(Path data, int solvers) throws IOException {
-        return start(Project.ROOT, data, solvers, Map.of());
+    static RunningStack start(Path data, int solvers, Map<String, String> told) throws IOException {
+        return start(Project.ROOT, data, solvers, told);
     }
 
     /// @param root where the services are, as they are built
@@ -85,6 +85,19 @@ final class RunningStack implements AutoCloseable {
                 .header("Authorization", "Bearer " + key)
                 .build();
         return http.send(request, HttpResponse.BodyHandlers.ofString(UTF_8));
+    }
+
+    /// Sets a shelf's target, as an operator does.
+    void order(String shelf, int target) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(base + "/v1/stock/" + shelf))
+                .header("Authorization", "Bearer " + key("operate"))
+                .header("Content-Type", "application/json")
+                .PUT(HttpRequest.BodyPublishers.ofString("{\"target\":%d}".formatted(target)))
+                .build();
+        HttpResponse<String> answer = http.send(request, HttpResponse.BodyHandlers.ofString(UTF_8));
+        if (answer.statusCode() != 200) {
+            throw new AssertionError(answer.statusCode() + " " + answer.body());
+        }
     }
 
     /// The key that the launcher says may do that.

@@ -16,6 +16,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,6 +27,11 @@ import org.junit.jupiter.api.io.TempDir;
 /// From demand to a level that stands there after a restart: what a person sees who runs `./floe up`.
 class WholeStackIT {
     private static final Duration FILL_LIMIT = Duration.ofMinutes(3);
+    private static final int LEVELS = 10;
+
+    /// Only what is ordered is made: the machine is not busy with seven thousand levels meanwhile.
+    private static final Map<String, String> NONE = Map.of("FLOE_CATALOG_SHELF_TARGET", "0");
+
     private static final Pattern ID = Pattern.compile("\"id\":\"([0-9a-f]{32})\"");
     private static final Pattern SHELL = Pattern.compile("```sh\\n(.*?)```", Pattern.DOTALL);
 
@@ -39,8 +45,9 @@ class WholeStackIT {
         Path data = folder.resolve("data");
         String id;
         String level;
-        try (RunningStack stack = RunningStack.start(data, 2)) {
-            awaitLevels(stack, "ice", "20x25", "easy", 10);
+        try (RunningStack stack = RunningStack.start(data, 2, NONE)) {
+            stack.order("ice/20x25/easy", LEVELS);
+            awaitLevels(stack, "ice", "20x25", "easy", LEVELS);
             id = firstLevel(stack, "ice", "20x25", "easy");
             level = body(stack, "/v1/levels/" + id);
 
@@ -56,7 +63,7 @@ class WholeStackIT {
             assertKeysAreMadeAndRevoked(stack, data);
             assertStopsWhole(stack);
         }
-        try (RunningStack again = RunningStack.start(data, 1)) {
+        try (RunningStack again = RunningStack.start(data, 1, NONE)) {
             assertThat(body(again, "/v1/levels/" + id)).isEqualTo(level);
             assertSolved(again, id);
             assertThat(stored(again.jdbcUrl(), id).board()).isEqualTo(body(again, "/v1/levels/" + id + ".txt"));

@@ -23,6 +23,11 @@ public final class ReplicaRun {
 
     private static final Duration WATCHED = Duration.ofSeconds(20);
     private static final Duration SOON = Duration.ofSeconds(8);
+    private static final List<String> CLASSIC_6S = List.of("floe.solver.session-timeout=6s");
+    private static final List<String> CLASSIC_10S = List.of("floe.solver.session-timeout=10s");
+    /// The broker says how long a session is.
+    private static final List<String> KIP_848 = List.of("floe.solver.group-protocol=consumer");
+
     private static final String REST = "bench.rest=5ms";
     private static final String THREADS = "floe.solver.threads=2";
 
@@ -43,27 +48,17 @@ public final class ReplicaRun {
                 throughput(bus, boards, solvers);
             }
             table(
-                    "| solvers | what happens | p50 ms | p95 ms | p99 ms | latest ms | judged twice |",
-                    "|---:|---|---:|---:|---:|---:|---:|");
+                    "| solvers | protocol | what happens | p50 ms | p95 ms | p99 ms | latest ms | judged twice |",
+                    "|---:|---|---|---:|---:|---:|---:|---:|");
             for (int solvers = 1; solvers <= MOST; solvers++) {
-                lateness(bus, boards, "6s", solvers, "nothing", _ -> {});
+                lateness(bus, boards, CLASSIC_6S, solvers, "nothing", _ -> {});
             }
-            lateness(bus, boards, "6s", 2, "a third comes", crew -> crew.start("6s"));
-            lateness(bus, boards, "6s", MOST, "one is stopped", crew -> crew.leave(Process::destroy));
-            lateness(
-                    bus,
-                    boards,
-                    "6s",
-                    MOST,
-                    "one is killed, session 6 s",
-                    crew -> crew.leave(Process::destroyForcibly));
-            lateness(
-                    bus,
-                    boards,
-                    "10s",
-                    MOST,
-                    "one is killed, session 10 s",
-                    crew -> crew.leave(Process::destroyForcibly));
+            for (List<String> protocol : List.of(CLASSIC_6S, KIP_848)) {
+                lateness(bus, boards, protocol, 2, "a third comes", Crew::start);
+                lateness(bus, boards, protocol, MOST, "one is stopped", crew -> crew.leave(Process::destroy));
+                lateness(bus, boards, protocol, MOST, "one is killed", crew -> crew.leave(Process::destroyForcibly));
+            }
+            lateness(bus, boards, CLASSIC_10S, MOST, "one is killed", crew -> crew.leave(Process::destroyForcibly));
         }
     }
 
@@ -75,15 +70,19 @@ public final class ReplicaRun {
     /// The solvers of one group.
     private final class Crew implements AutoCloseable {
         private final Bus bus;
+        private final List<String> protocol;
         private final String group = "replicas-" + ++groups;
         private final List<BenchedSolver> solvers = new ArrayList<>();
 
-        Crew(Bus bus) {
+        Crew(Bus bus, List<String> protocol) {
             this.bus = bus;
+            this.protocol = protocol;
         }
 
-        void start(String session) throws Exception {
-            solvers.add(BenchedSolver.start(bus, group, REST, THREADS, "floe.solver.session-timeout=" + session));
+        void start() throws Exception {
+            List<String> told = new ArrayList<>(protocol);
+            told.addAll(List.of(REST, THREADS));
+            solvers.add(BenchedSolver.start(bus, group, told.toArray(String[]::new)));
         }
 
         void leave(Consumer<Process> how) {
@@ -100,12 +99,12 @@ public final class ReplicaRun {
         }
     }
 
-    private Crew crew(Bus bus, Boards boards, int count, String session) throws Exception {
+    private Crew crew(Bus bus, Boards boards, int count, List<String> protocol) throws Exception {
         bus.empty(Topic.CANDIDATES);
         bus.empty(Topic.VERDICTS);
-        Crew crew = new Crew(bus);
+        Crew crew = new Crew(bus, protocol);
         for (int i = 0; i < count; i++) {
-            crew.start(session);
+            crew.start();
         }
         // Until all are at home.
         Delays.of(bus, boards, PACE, SOON);
@@ -113,15 +112,15 @@ public final class ReplicaRun {
     }
 
     private void throughput(Bus bus, Boards boards, int solvers) throws Exception {
-        try (Crew crew = crew(bus, boards, solvers, "6s")) {
+        try (Crew crew = crew(bus, boards, solvers, CLASSIC_6S)) {
             Throughput came = Throughput.ofMore(bus, boards, BOARDS_EACH * solvers, crew.processes());
             row("| %d | %,.0f |", solvers, came.perSecond());
         }
     }
 
-    private void lateness(Bus bus, Boards boards, String session, int solvers, String what, Event event)
+    private void lateness(Bus bus, Boards boards, List<String> protocol, int solvers, String what, Event event)
             throws Exception {
-        try (Crew crew = crew(bus, boards, solvers, session)) {
+        try (Crew crew = crew(bus, boards, solvers, protocol)) {
             long before = bus.count(Topic.VERDICTS);
             Thread happening = Thread.ofPlatform().start(() -> {
                 LockSupport.parkNanos(WATCHED.toNanos() / 2);
@@ -135,8 +134,15 @@ public final class ReplicaRun {
             happening.join();
             long twice = bus.count(Topic.VERDICTS) - before - (long) (PACE * WATCHED.toSeconds());
             row(
-                    "| %d | %s | %.1f | %.1f | %.1f | %,.0f | %d |",
-                    solvers, what, delays.at(0.5), delays.at(0.95), delays.at(0.99), delays.at(1), twice);
+                    "| %d | %s | %s | %.1f | %.1f | %.1f | %,.0f | %d |",
+                    solvers,
+                    protocol.getFirst().replace("floe.solver.", ""),
+                    what,
+                    delays.at(0.5),
+                    delays.at(0.95),
+                    delays.at(0.99),
+                    delays.at(1),
+                    twice);
         }
     }
 
