@@ -13,7 +13,7 @@ import java.util.Arrays;
 /// by that.
 final class CaveEffort {
     /// Of 20,000 pairs of chambers in boards of any game level with a chamber at each place, half cost at most 28
-    /// cells on 20x20, 304 on 60x80, 678 on 100x100 and 5,126 on 256x256. Expert begins at nine tenths of that,
+    /// cells on 20x20, 298 on 60x80, 669 on 100x100 and 5,086 on 256x256. Expert begins at about nine tenths of that,
     /// each band below at 1/1.6 of the next. On 20x20 there are two to four chambers, and the cuts are what they
     /// allow.
     static final EffortCuts CUTS = new EffortCuts(
