@@ -12,10 +12,10 @@ import java.util.Arrays;
 /// What finding the exit costs a person who does not know the level, in cells walked, and where the bands are cut
 /// by that.
 final class CaveEffort {
-    /// Of 20,000 pairs of chambers in boards of any game level with a chamber at each place, half cost at most 28
-    /// cells on 20x20, 298 on 60x80, 669 on 100x100 and 5,086 on 256x256. Expert begins at about nine tenths of that,
-    /// each band below at 1/1.6 of the next. On 20x20 there are two to four chambers, and the cuts are what they
-    /// allow.
+    /// Of 20,000 pairs of chambers in boards of any game level with a chamber at each place, half cost at most
+    /// 28 cells on 20x20, 298 on 60x80, 669 on 100x100 and 5,086 on 256x256. Expert begins at about nine tenths
+    /// of that, each band below at 1/1.6 of the next. On 20x20 there are two to four chambers, and the cuts are
+    /// what they allow.
     static final EffortCuts CUTS = new EffortCuts(
             new EffortCuts.Measured(new Size(20, 20), 13, 19, 27, 38, 54),
             below(new Size(60, 80), 273),
