@@ -62,6 +62,10 @@ function embedding(level, title) {
 
 async function showLevel() {
   const id = location.pathname.split('/')[2] ?? '';
+  if (!id) {
+    location.replace('/');
+    return;
+  }
   const [known, level] = await Promise.all([games(), fetchLevel(id)]);
   const game = known.find((one) => one.id === level.game);
   const title = game?.title ?? level.game;
