@@ -4,7 +4,6 @@ import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 import java.util.OptionalInt;
-import org.apache.kafka.clients.consumer.GroupProtocol;
 
 /// What an operator can turn. The broker is `kafka.bootstrap.servers`, the port of health and metrics
 /// `quarkus.management.port`; in the environment a key is written in capitals with `_` for every other sign:
@@ -71,6 +70,12 @@ public interface SolverConfig {
     /// says when a replica is missed (`group.consumer.session.timeout.ms`) instead of `session-timeout`.
     @WithDefault("classic")
     GroupProtocol groupProtocol();
+
+    /// As the broker's clients call them: what configures the solver knows none of those.
+    enum GroupProtocol {
+        CLASSIC,
+        CONSUMER
+    }
 
     /// Whose offsets these replicas share, and the generators watch. Submissions have a group beside it, with
     /// `-submissions` behind the name.

@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.apache.kafka.clients.consumer.GroupProtocol;
 import org.junit.jupiter.api.Test;
 
 class SolverConfigTest {
@@ -51,7 +50,7 @@ class SolverConfigTest {
         assertThat(config.finish()).isEqualTo(Duration.ofSeconds(20));
         assertThat(config.boardLimit()).isEqualTo(Duration.ofMinutes(15));
         assertThat(config.sessionTimeout()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(config.groupProtocol()).isEqualTo(GroupProtocol.CLASSIC);
+        assertThat(config.groupProtocol()).isEqualTo(SolverConfig.GroupProtocol.CLASSIC);
         assertThat(config.group()).isEqualTo("floe-solvers");
         assertThat(config.partitions()).isEqualTo(48);
         assertThat(config.largestVerdict()).isEqualTo(1_000_000);
@@ -75,7 +74,7 @@ class SolverConfigTest {
         assertThat(config.finish()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.boardLimit()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.sessionTimeout()).isEqualTo(Duration.ofSeconds(6));
-        assertThat(config.groupProtocol()).isEqualTo(GroupProtocol.CONSUMER);
+        assertThat(config.groupProtocol()).isEqualTo(SolverConfig.GroupProtocol.CONSUMER);
         assertThat(config.group()).isEqualTo("others");
         assertThat(config.partitions()).isEqualTo(16);
         assertThat(config.largestVerdict()).isEqualTo(500);
