@@ -19,5 +19,5 @@ export async function drawChanges(place) {
     ? h('table', {}, h('thead', {}, h('tr', {}, ...['When', 'What', 'Of what', 'How', 'By the key'].map((text) => h('th', {scope: 'col'}, text)))),
         h('tbody', {}, ...changes.map((one) => h('tr', {}, h('td', {}, one.at.slice(0, 19).replace('T', ' ')), h('th', {scope: 'row'}, words(one.kind)),
             h('td', {class: 'way'}, one.subject), h('td', {class: 'way'}, one.detail), h('td', {class: 'way'}, `${one.keyId} (${one.tenant})`)))))
-    : h('p', {class: 'faint'}, 'Nothing yet: targets, keys, levels taken out and dead letters sent again will be told here.'));
+    : h('p', {class: 'faint'}, 'Nothing yet: targets, keys, levels taken out, dead letters sent again and regrades will be told here.'));
 }

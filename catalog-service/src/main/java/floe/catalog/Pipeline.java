@@ -14,9 +14,11 @@ import floe.catalog.kafka.Channels;
 import floe.catalog.kafka.KafkaEdge;
 import floe.catalog.kafka.VerdictConsumer;
 import floe.catalog.metrics.CatalogMetrics;
+import floe.catalog.regrades.RegradeOutlet;
 import floe.catalog.stock.ShelfStock;
 import floe.catalog.submissions.SubmissionOutlet;
 import floe.catalog.submissions.Submissions;
+import floe.contracts.Shelf;
 import floe.wire.ServiceHealth;
 import floe.wire.Tracing;
 import java.sql.SQLException;
@@ -24,6 +26,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import javax.sql.DataSource;
 
@@ -40,6 +43,7 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
     private final Draws draws;
     private final Rushes rushes;
     private final Completer completer;
+    private volatile Runnable regrading = () -> {};
 
     Pipeline(
             Map<String, Object> connection,
@@ -80,6 +84,22 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
     /// Where designers' boards go.
     SubmissionOutlet submissions() {
         return edge;
+    }
+
+    /// Where levels of older rules go.
+    RegradeOutlet regrades() {
+        return edge;
+    }
+
+    /// @param regrading is run when verdicts came
+    void onVerdicts(Runnable regrading) {
+        this.regrading = regrading;
+    }
+
+    /// These shelves have levels to draw that they had not.
+    void gained(Set<Shelf> shelves) {
+        demand.signal();
+        completer.gained(shelves);
     }
 
     /// Somebody said what a shelf should have.
@@ -123,9 +143,9 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
         submissions.settle(report.settlements());
         metrics.took(report);
         if (!report.gained().isEmpty()) {
-            demand.signal();
-            completer.gained(report.gained().keySet());
+            gained(report.gained().keySet());
         }
+        regrading.run();
         return report.refusals();
     }
 

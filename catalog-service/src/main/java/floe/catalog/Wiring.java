@@ -14,12 +14,15 @@ import floe.catalog.events.EventLog;
 import floe.catalog.games.GameList;
 import floe.catalog.intake.Examiner;
 import floe.catalog.intake.Intake;
+import floe.catalog.intake.MovedLevels;
 import floe.catalog.intake.PostgresLevelStore;
 import floe.catalog.kafka.Channels;
 import floe.catalog.kafka.VerdictConsumer;
 import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.races.Races;
 import floe.catalog.ratings.Attempts;
+import floe.catalog.regrades.RegradeFeeder;
+import floe.catalog.regrades.Regrades;
 import floe.catalog.stock.Shelves;
 import floe.catalog.stock.StockWatch;
 import floe.catalog.submissions.Submissions;
@@ -50,6 +53,7 @@ final class Wiring {
     private static final String PRUNING = "pruning";
     private static final String LISTENING = "listening";
     private static final String HOLDING = "holding";
+    private static final String REGRADING = "regrading";
     private static final Duration SUBMISSIONS_AGAIN = Duration.ofSeconds(2);
     private static final Duration PRUNE_EVERY = Duration.ofMinutes(1);
 
@@ -149,6 +153,7 @@ final class Wiring {
             Submissions submissions,
             Changes changes,
             Races races,
+            MovedLevels moved,
             CatalogConfig config) {
         return new Chore("pruning what is old", PRUNE_EVERY, () -> {
             events.prune(config.events().keep());
@@ -156,6 +161,7 @@ final class Wiring {
             submissions.forget(config.submissions().keep());
             changes.forget(config.changes().keep());
             races.forget(config.races().keep());
+            moved.forget();
             draws.run(config.draws(), config.rushes());
         });
     }
@@ -174,16 +180,38 @@ final class Wiring {
         return new Chore("looking for keys that have ended", Holds.LOOK, holds::look);
     }
 
+    @Produces
+    @Singleton
+    @Identifier(REGRADING)
+    Chore regrading(
+            Regrades regrades,
+            RegradeFeeder feeder,
+            MovedLevels moved,
+            Pipeline pipeline,
+            CatalogMetrics metrics,
+            CatalogConfig config) {
+        Regrading regrading = new Regrading(regrades, feeder, moved, pipeline, metrics, config.regrades());
+        Chore chore = new Chore("judging levels of older rules anew", Regrading.LOOK, regrading::round);
+        pipeline.onVerdicts(() -> {
+            if (regrading.isRunning()) {
+                chore.ask();
+            }
+        });
+        return chore;
+    }
+
     void startChores(
             @Observes StartupEvent event,
             @Identifier(SUBMISSIONS) Chore submitting,
             @Identifier(PRUNING) Chore pruning,
             @Identifier(LISTENING) Chore listening,
-            @Identifier(HOLDING) Chore holding) {
+            @Identifier(HOLDING) Chore holding,
+            @Identifier(REGRADING) Chore regrading) {
         listening.start();
         holding.start();
         submitting.start();
         pruning.start();
+        regrading.start();
     }
 
     /// The first word of a stop. Whoever listens or waits for a draw would hold it up, and be cut off in the end.
@@ -197,11 +225,13 @@ final class Wiring {
             @Identifier(SUBMISSIONS) Chore submitting,
             @Identifier(PRUNING) Chore pruning,
             @Identifier(LISTENING) Chore listening,
-            @Identifier(HOLDING) Chore holding) {
+            @Identifier(HOLDING) Chore holding,
+            @Identifier(REGRADING) Chore regrading) {
         listening.close();
         holding.close();
         submitting.close();
         pruning.close();
+        regrading.close();
     }
 
     void changed(@Observes StockChanged change, Pipeline pipeline) {

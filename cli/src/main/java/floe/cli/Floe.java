@@ -9,6 +9,7 @@ import floe.cli.games.Solve;
 import floe.cli.games.play.Play;
 import floe.cli.games.report.Report;
 import floe.cli.keys.KeyCommand;
+import floe.cli.regrade.RegradeCommand;
 import floe.cli.up.Up;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Spec;
             GamesList.class,
             Report.class,
             KeyCommand.class,
+            RegradeCommand.class,
             Dead.class,
             Rehearse.class
         })

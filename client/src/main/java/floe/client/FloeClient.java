@@ -341,6 +341,22 @@ public final class FloeClient implements AutoCloseable {
 
     private record ChangePage(List<Change> changes, Optional<String> next) {}
 
+    /// How far each game's levels are judged by today's rules.
+    public List<Regrade> regrades() {
+        return list(Request.get("/v1/regrades"), "regrades", Regrade[].class);
+    }
+
+    /// Has a game's levels of older rules judged anew, while all else goes on. It goes on by itself, and where it was
+    /// after it was stopped.
+    public Regrade regrade(String game) {
+        return read(Request.of("PUT", "/v1/regrades/" + encoded(game), Optional.empty()), Regrade.class);
+    }
+
+    /// Judges no more of them anew.
+    public Regrade stopRegrade(String game) {
+        return read(Request.of("DELETE", "/v1/regrades/" + encoded(game), Optional.empty()), Regrade.class);
+    }
+
     /// Makes a key. The key itself is in this answer and nowhere else.
     public Key makeKey(Key.Wish wish) {
         return read(

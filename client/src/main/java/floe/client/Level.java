@@ -2,7 +2,7 @@ package floe.client;
 
 import java.util.Map;
 
-/// A proven level. It never changes.
+/// A proven level. Its id and its board never change; its grade does when newer rules judge it anew.
 ///
 /// @param par how many moves its solution takes
 /// @param board the board as text, a line a row

@@ -12,7 +12,7 @@ public sealed interface Origin {
     /// @param band the band wished for
     /// @param options what else the order asked for
     /// @param seed the seed, in digits: as a number it would lose some on its way through many a tool
-    /// @param generator the build that made it
+    /// @param generator the build that made it; `regrade` where it is a level that newer rules are to judge
     record Generated(String size, String band, SortedMap<String, Double> options, String seed, String generator)
             implements Origin {
         public Generated {

@@ -5,7 +5,7 @@ package floe.contracts;
 public enum Topic {
     /// How much each shelf lacks: only the newest value of a shelf counts, so the topic is compacted.
     DEMAND("floe.demand.v1", "floe.demand", true),
-    /// Boards that a generator proposes.
+    /// Boards that a generator proposes, and levels of older rules that the catalog has judged anew.
     CANDIDATES("floe.candidates.v1", "floe.candidate", false),
     /// Boards that a designer hands in; solvers take them before candidates.
     SUBMISSIONS("floe.submissions.v1", "floe.candidate", false),

@@ -9,7 +9,9 @@ public enum ChangeKind {
     KEY_ROTATED,
     KEY_REVOKED,
     LEVEL_WITHDRAWN,
-    LETTERS_REPLAYED;
+    LETTERS_REPLAYED,
+    REGRADE_BEGUN,
+    REGRADE_STOPPED;
 
     @Override
     public String toString() {

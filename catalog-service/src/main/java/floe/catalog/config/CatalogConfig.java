@@ -49,6 +49,8 @@ public interface CatalogConfig {
 
     Changes changes();
 
+    Regrades regrades();
+
     Bodies bodies();
 
     /// When a client is told to come back while the database is away.
@@ -217,6 +219,18 @@ public interface CatalogConfig {
         /// How long it is known who changed what.
         @WithDefault("400d")
         Duration keep();
+    }
+
+    /// Levels that are judged anew by newer rules.
+    interface Regrades {
+        /// How many boards of a game may be with solvers at once. They stand in line with what generators propose, so
+        /// more of them make new levels wait for longer.
+        @WithDefault("200")
+        int underWay();
+
+        /// How long a verdict is waited for before the board is handed over again, three times in all.
+        @WithDefault("10m")
+        Duration patience();
     }
 
     /// What requests bring along.

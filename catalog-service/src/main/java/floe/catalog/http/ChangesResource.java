@@ -74,12 +74,13 @@ public final class ChangesResource {
 
             @Schema(
                     description =
-                            "target-set, key-made, key-rotated, key-revoked, level-withdrawn, letters-replayed; more words may come",
+                            "target-set, key-made, key-rotated, key-revoked, level-withdrawn, letters-replayed, regrade-begun, "
+                                    + "regrade-stopped; more words may come",
                     examples = "target-set")
             String kind,
 
             @Schema(
-                    description = "What was changed: a shelf, a key's id, a level's id, a dead letter",
+                    description = "What was changed: a shelf, a key's id, a level's id, a dead letter, a game",
                     examples = "ice/16x16/hard")
             String subject,
 
@@ -102,7 +103,7 @@ public final class ChangesResource {
             operationId = "changes",
             summary = "Who changed what",
             description =
-                    "Targets, keys, levels taken out and dead letters sent again, of all houses. It is kept for 400 days, or "
+                    "Targets, keys, levels taken out, dead letters sent again and regrades, of all houses. It is kept for 400 days, or "
                             + "as long as the operator has said.")
     @APIResponse(
             responseCode = "200",

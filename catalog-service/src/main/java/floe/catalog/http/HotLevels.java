@@ -15,8 +15,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /// The levels that are asked for again and again, as they go out: neither read nor written nor digested anew. They
-/// never change but for one thing, that they are taken out: what this replica takes out is gone at once, and what
-/// another does within a second, for nothing is answered from here that was last looked at longer ago.
+/// hardly ever change: newer rules grade them anew, and they are taken out. What this replica takes out is gone at
+/// once, and all else within a second, for nothing is answered from here that was last looked at longer ago.
 ///
 /// Of two halves, each of so many bytes: what is asked for goes to the young one, and when that is full the old one
 /// is dropped and the young one grows old.

@@ -6,10 +6,12 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
-/// A level as clients see it. It never changes.
+/// A level as clients see it. Its board never changes; its grade does with the rules' version.
 @Schema(
         name = "Level",
-        description = "A proven level. It never changes",
+        description =
+                "A proven level. Its id and its board never change; its band, score, par and measures do when it is judged "
+                        + "anew by newer rules (`rulesVersion`)",
         requiredProperties = {
             "id",
             "game",

@@ -8,28 +8,41 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.function.UnaryOperator;
 
-/// One form of something that never changes: whoever has it may keep it, and is told so when asking again.
+/// One form of a level: whoever has it may keep it, and is told so when asking again. What is made of the board alone
+/// never changes. What has its grade or its solution in it does when newer rules judge it anew: it is good for an hour.
 ///
 /// The tag is made from the bytes, so a better drawing in a later build has another one; and being a strong tag it
 /// is another one again for the same bytes compressed.
 ///
 final class Representation {
     private static final String FOR_EVER = "private, max-age=31536000, immutable";
+    private static final String FOR_AN_HOUR = "private, max-age=3600";
     private static final int TAG_BYTES = 16;
 
     private final byte[] body;
+    private final String good;
     private final String digest;
     /// The bytes compressed, once somebody wanted them so. Two that ask for it at once make the same.
     private volatile byte[] pressed;
 
-    /// One that is kept, and answers again and again.
+    /// One with the grade in it, that is kept and answers again and again.
     Representation(byte[] body) {
+        this(body, FOR_AN_HOUR);
+    }
+
+    private Representation(byte[] body, String good) {
         this.body = body;
+        this.good = good;
         this.digest = digest(body);
     }
 
-    /// The answer to whoever asks once; what compresses it is the server.
+    /// The answer to whoever asks once for what is made of the board; what compresses it is the server.
     static Response of(byte[] body, String mediaType, HttpHeaders headers) {
+        return new Representation(body, FOR_EVER).answer(mediaType, headers, builder -> builder.entity(body));
+    }
+
+    /// The same for what has the solution in it.
+    static Response ofSolution(byte[] body, String mediaType, HttpHeaders headers) {
         return new Representation(body).answer(mediaType, headers, builder -> builder.entity(body));
     }
 
@@ -64,7 +77,7 @@ final class Representation {
                 ? Response.notModified()
                 : full.apply(Response.ok().type(mediaType));
         return answer.header(HttpHeaders.ETAG, tag)
-                .header(HttpHeaders.CACHE_CONTROL, FOR_EVER)
+                .header(HttpHeaders.CACHE_CONTROL, good)
                 .header(HttpHeaders.VARY, "Accept-Encoding, Authorization")
                 .build();
     }

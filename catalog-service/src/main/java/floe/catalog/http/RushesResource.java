@@ -77,7 +77,9 @@ public final class RushesResource {
     /// A page of a run.
     @Schema(
             name = "Rush",
-            description = "A page of a run: no level is easier than the one before it. It never changes",
+            description =
+                    "A page of a run: no level is easier than the one before it, as they were graded when it was made. Its "
+                            + "levels never change",
             requiredProperties = {"length", "levels"})
     public record Answer(
             @Schema(description = "How many levels the run has in all")

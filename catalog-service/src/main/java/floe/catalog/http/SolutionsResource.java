@@ -78,7 +78,7 @@ public final class SolutionsResource {
             throws JsonProcessingException {
         Level level = lookup.find(id);
         byte[] body = json.writeValueAsBytes(new Answer(id, moves(id), level.moves()));
-        return Representation.of(body, MediaType.APPLICATION_JSON, headers);
+        return Representation.ofSolution(body, MediaType.APPLICATION_JSON, headers);
     }
 
     @GET
@@ -99,7 +99,7 @@ public final class SolutionsResource {
         Level level = lookup.find(id);
         charges.before(Prices.drawing(level.board()));
         String picture = lookup.game(level).referee().draw(level.board(), moves(id));
-        return Representation.of(picture.getBytes(UTF_8), PicturesResource.SVG, headers);
+        return Representation.ofSolution(picture.getBytes(UTF_8), PicturesResource.SVG, headers);
     }
 
     private String moves(String id) {

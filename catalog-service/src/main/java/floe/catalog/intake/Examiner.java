@@ -17,6 +17,7 @@ import floe.wire.Json;
 import floe.wire.UnreadableException;
 import java.util.HexFormat;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -181,14 +182,14 @@ public final class Examiner {
                     Refusal.Code.UNREADABLE,
                     "'" + reason + "' is no reason: up to 64 letters, digits, '_' and '-' are");
         }
-        return switch (verdict.origin()) {
+        Rejection counted = switch (verdict.origin()) {
             case Origin.Generated made -> new Rejection(verdict.game(), size(made.size()), band(made), reason);
-            case Origin.Submitted(String submission) ->
-                new Returned(
-                        submission,
-                        Text.cleaned(detail),
-                        new Rejection(verdict.game(), Rejection.NONE, Rejection.NONE, reason));
+            case Origin.Submitted _ -> new Rejection(verdict.game(), Rejection.NONE, Rejection.NONE, reason);
         };
+        Optional<String> submission = verdict.origin() instanceof Origin.Submitted(String handedIn)
+                ? Optional.of(handedIn)
+                : Optional.empty();
+        return new NoLevel(verdict.id(), verdict.board(), verdict.rules(), submission, Text.cleaned(detail), counted);
     }
 
     private static String size(String ordered) throws RefusedException {
@@ -210,7 +211,7 @@ public final class Examiner {
     }
 
     /// The id's 16 bytes in the form in which databases keep them.
-    private static UUID uuid(String id) {
+    static UUID uuid(String id) {
         return new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32));
     }
 }

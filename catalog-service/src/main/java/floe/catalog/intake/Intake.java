@@ -87,7 +87,9 @@ public final class Intake {
     private static Map<Rejection, Integer> rejections(List<Placed> kept) {
         Map<Rejection, Integer> counts = new LinkedHashMap<>();
         for (Placed placed : kept) {
-            placed.entry().counted().ifPresent(rejection -> counts.merge(rejection, 1, Integer::sum));
+            if (placed.entry() instanceof NoLevel no) {
+                counts.merge(no.rejection(), 1, Integer::sum);
+            }
         }
         return counts;
     }
@@ -101,9 +103,10 @@ public final class Intake {
                         settlements.add(new Settlement.Accepted(submission));
                     }
                 }
-                case Returned(String submission, String detail, Rejection rejection) ->
-                    settlements.add(new Settlement.Rejected(submission, rejection.reason(), detail));
-                case Rejection _ -> {}
+                case NoLevel no ->
+                    no.submission()
+                            .ifPresent(submission -> settlements.add(new Settlement.Rejected(
+                                    submission, no.rejection().reason(), no.detail())));
             }
         }
         return settlements;

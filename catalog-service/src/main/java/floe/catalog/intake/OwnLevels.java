@@ -70,19 +70,20 @@ final class OwnLevels {
             Map<String, String> houses = houses(connection, submitted);
             Set<UUID> common = common(connection, submitted);
             becoming.forEach(level -> common.add(level.id()));
+            Set<Key> known = new HashSet<>(Sql.list(
+                    connection, KNOWN, row -> new Key(row.getString(1), (UUID) row.getObject(2)), ids(submitted)));
             for (NewLevel level : submitted) {
                 String house = houses.get(submission(level));
-                if (house == null) {
+                if (house == null && known.stream().noneMatch(key -> key.id().equals(level.id()))) {
                     throw new UnstorableException(
                             "nothing was handed in as '" + submission(level) + "': nobody knows whose board it is",
                             null);
                 }
-                if (!common.contains(level.id())) {
+                if (house != null && !common.contains(level.id())) {
                     levels.putIfAbsent(new Key(house, level.id()), level);
                 }
             }
-            Sql.list(connection, KNOWN, row -> new Key(row.getString(1), (UUID) row.getObject(2)), ids(submitted))
-                    .forEach(levels::remove);
+            known.forEach(levels::remove);
         }
         return new OwnLevels(levels);
     }
@@ -97,7 +98,7 @@ final class OwnLevels {
             OwnShelf own =
                     new OwnShelf(entry.getKey().tenant(), entry.getValue().shelf());
             if (!shelves.containsKey(own)) {
-                shelves.put(own, number(connection, own));
+                shelves.put(own, number(connection, own.tenant(), own.shelf()));
             }
         }
         return shelves.values();
@@ -129,10 +130,9 @@ final class OwnLevels {
         }
     }
 
-    private static int number(Connection connection, OwnShelf own) throws SQLException {
-        Object[] words = {
-            own.tenant(), own.shelf().game(), own.shelf().size(), own.shelf().band()
-        };
+    /// The number of a house's shelf, opened where it had none.
+    static int number(Connection connection, String tenant, Shelf shelf) throws SQLException {
+        Object[] words = {tenant, shelf.game(), shelf.size(), shelf.band()};
         Sql.update(connection, OPEN, words);
         return Sql.list(connection, NUMBER, row -> row.getInt(1), words).getFirst();
     }

@@ -4,6 +4,7 @@ import floe.catalog.events.EventKind;
 import floe.catalog.events.EventLog;
 import floe.catalog.events.ShelfNews;
 import floe.catalog.sql.Sql;
+import floe.contracts.BoardId;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.wire.Json;
@@ -49,7 +50,7 @@ public final class PostgresLevelStore implements LevelStore {
 
     private static final String WITH_OPTIONS = "select game, size, band from shelf where strpos(band, '?') > 0";
 
-    private static final String FIND_KNOWN = "select id from level where id = any (?)";
+    private static final String FIND_KNOWN = "select id, rules from level where id = any (?)";
 
     private static final String LEVEL_COLUMNS =
             "id, shelf_id, lane, ordinal, score, moves, rules, board, measures, origin, solver";
@@ -103,13 +104,23 @@ public final class PostgresLevelStore implements LevelStore {
         try (PreparedStatement turn = connection.prepareStatement(TAKE_TURN)) {
             turn.execute();
         }
+        List<NoLevel> denied = of(entries, NoLevel.class);
+        Set<UUID> asked = JudgedAnew.asked(connection, denied);
+        Map<UUID, NewLevel> generated = levels(entries);
+        List<NewLevel> known = removeKnown(connection, generated);
+        takeAnew(
+                connection,
+                known,
+                entries,
+                denied.stream().filter(no -> isAmong(asked, no)).toList());
         Map<Shelf, Integer> gained = Map.of();
-        Collection<NewLevel> levels = placed(connection, fresh(connection, levels(entries)));
+        Collection<NewLevel> levels = placed(connection, generated.values());
         OwnLevels own = OwnLevels.fresh(connection, entries, levels);
         if (!levels.isEmpty() || !own.isEmpty()) {
             gained = storeLevels(connection, levels, own, isRestoredSince(connection, oldest));
         }
-        Map<Rejection, Long> rejections = rejections(entries);
+        Map<Rejection, Long> rejections =
+                rejections(denied.stream().filter(no -> !isAmong(asked, no)).toList());
         if (!rejections.isEmpty()) {
             count(connection, rejections);
         }
@@ -126,20 +137,52 @@ public final class PostgresLevelStore implements LevelStore {
                 ShelfNews.of(gain.getKey(), Map.of("levels", gain.getValue())));
     }
 
-    /// Those that are not there yet.
-    private static Collection<NewLevel> fresh(Connection connection, Map<UUID, NewLevel> levels) throws SQLException {
+    private static boolean isAmong(Set<UUID> asked, NoLevel no) {
+        return !asked.isEmpty() && BoardId.isOne(no.id()) && asked.contains(Examiner.uuid(no.id()));
+    }
+
+    private static <T> List<T> of(List<Entry> entries, Class<T> kind) {
+        return entries.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    /// Leaves those that are not there yet.
+    ///
+    /// @return those that are, by older rules
+    private static List<NewLevel> removeKnown(Connection connection, Map<UUID, NewLevel> levels) throws SQLException {
+        List<NewLevel> older = new ArrayList<>();
         if (levels.isEmpty()) {
-            return List.of();
+            return older;
         }
         try (PreparedStatement find = connection.prepareStatement(FIND_KNOWN)) {
             find.setArray(1, connection.createArrayOf("uuid", levels.keySet().toArray()));
             try (ResultSet known = find.executeQuery()) {
                 while (known.next()) {
-                    levels.remove((UUID) known.getObject(1));
+                    NewLevel level = levels.remove((UUID) known.getObject(1));
+                    if (known.getInt(2) < level.rules()) {
+                        older.add(level);
+                    }
                 }
             }
         }
-        return levels.values();
+        return older;
+    }
+
+    /// What was handed in may be there, too: those are few.
+    private static void takeAnew(Connection connection, List<NewLevel> older, List<Entry> entries, List<NoLevel> denied)
+            throws SQLException {
+        of(entries, NewLevel.class).stream()
+                .filter(level -> level.origin() instanceof Origin.Submitted)
+                .forEach(older::add);
+        if (older.isEmpty() && denied.isEmpty()) {
+            return;
+        }
+        List<NewLevel> accepted = List.copyOf(placed(connection, older));
+        Map<Integer, Integer> totals = JudgedAnew.take(
+                connection,
+                accepted,
+                denied,
+                shelf -> numbers(connection, List.of(shelf)).get(shelf));
+        countLevels(connection, totals);
     }
 
     /// Only operators say which options there are shelves for: a level that was ordered with others stands on the plain
@@ -161,7 +204,7 @@ public final class PostgresLevelStore implements LevelStore {
         return Shelf.of(shelf.game(), shelf.size(), "-", shelf.options());
     }
 
-    private static Shelf plain(Shelf shelf) {
+    static Shelf plain(Shelf shelf) {
         return new Shelf(shelf.game(), shelf.size(), shelf.bareBand());
     }
 
@@ -185,11 +228,9 @@ public final class PostgresLevelStore implements LevelStore {
         return byId;
     }
 
-    private static Map<Rejection, Long> rejections(List<Entry> entries) {
+    private static Map<Rejection, Long> rejections(List<NoLevel> denied) {
         Map<Rejection, Long> counts = new LinkedHashMap<>();
-        for (Entry entry : entries) {
-            entry.counted().ifPresent(rejection -> counts.merge(rejection, 1L, Long::sum));
-        }
+        denied.forEach(no -> counts.merge(no.rejection(), 1L, Long::sum));
         return counts;
     }
 
@@ -230,7 +271,9 @@ public final class PostgresLevelStore implements LevelStore {
             copy.end();
         }
         own.keep(connection, dealer, apart);
-        countLevels(connection, gained, numbers);
+        Map<Integer, Integer> totals = new HashMap<>();
+        gained.forEach((shelf, count) -> totals.put(numbers.get(shelf), count));
+        countLevels(connection, totals);
         dealer.writeDown(connection);
         return gained;
     }
@@ -265,11 +308,11 @@ public final class PostgresLevelStore implements LevelStore {
         return statement;
     }
 
-    private static void countLevels(Connection connection, Map<Shelf, Integer> gained, Map<Shelf, Integer> numbers)
-            throws SQLException {
+    /// @param gained how many, by the shelves' numbers; less than none where some are gone
+    private static void countLevels(Connection connection, Map<Integer, Integer> gained) throws SQLException {
         try (PreparedStatement count = connection.prepareStatement(COUNT_LEVELS)) {
             new Columns<>(count, gained.entrySet())
-                    .add("int4", entry -> numbers.get(entry.getKey()))
+                    .add("int4", Map.Entry::getKey)
                     .add("int4", Map.Entry::getValue);
             count.executeUpdate();
         }

@@ -1,11 +1,11 @@
 package floe.catalog.intake;
 
-/// A board that came to nothing, to be counted.
+/// What is counted of a board that came to nothing.
 ///
 /// @param size the size that was ordered, or `-`
 /// @param band the band that was ordered, with its options, or `-`
 /// @param reason the solver's code, or [#GAVE_UP]
-public record Rejection(String game, String size, String band, String reason) implements Entry {
+public record Rejection(String game, String size, String band, String reason) {
     /// The reason where the solver could not tell within its budget.
     public static final String GAVE_UP = "GAVE_UP";
 

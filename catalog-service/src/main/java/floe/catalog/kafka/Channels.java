@@ -25,6 +25,7 @@ public final class Channels {
     private final Multi<Message<ConsumerRecords<String, byte[]>>> verdicts;
     private final RecordPublisher demand;
     private final RecordPublisher submissions;
+    private final RecordPublisher regrades;
     private final RecordPublisher deadLetters;
     private final KafkaClientService clients;
 
@@ -35,12 +36,15 @@ public final class Channels {
             @Channel("demand") @OnOverflow(Strategy.UNBOUNDED_BUFFER) Emitter<ProducerRecord<String, byte[]>> demand,
             @Channel("submissions") @OnOverflow(Strategy.UNBOUNDED_BUFFER)
                     Emitter<ProducerRecord<String, byte[]>> submissions,
+            @Channel("regrades") @OnOverflow(Strategy.UNBOUNDED_BUFFER)
+                    Emitter<ProducerRecord<String, byte[]>> regrades,
             @Channel("dead-letters") @OnOverflow(Strategy.UNBOUNDED_BUFFER)
                     Emitter<ProducerRecord<String, byte[]>> deadLetters,
             KafkaClientService clients) {
         this.verdicts = verdicts;
         this.demand = new ChannelPublisher(demand::send);
         this.submissions = new ChannelPublisher(submissions::send);
+        this.regrades = new ChannelPublisher(regrades::send);
         this.deadLetters = new ChannelPublisher(deadLetters::send);
         this.clients = clients;
     }
@@ -51,6 +55,10 @@ public final class Channels {
 
     RecordPublisher submissions() {
         return submissions;
+    }
+
+    RecordPublisher regrades() {
+        return regrades;
     }
 
     RecordPublisher deadLetters() {

@@ -2,6 +2,7 @@ package floe.catalog.kafka;
 
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.DemandOutlet;
+import floe.catalog.regrades.RegradeOutlet;
 import floe.catalog.submissions.SubmissionOutlet;
 import floe.contracts.Candidate;
 import floe.contracts.Demand;
@@ -20,13 +21,14 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Verdicts in, demand and designers' boards out.
+/// Verdicts in; demand, designers' boards and levels of older rules out.
 ///
 /// It waits for a broker that is not there yet, so that the catalog serves what it has meanwhile.
-public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoCloseable {
+public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeOutlet, AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(KafkaEdge.class);
     private static final String SERVICE = "catalog-service";
-    private static final List<Topic> TOPICS = List.of(Topic.DEMAND, Topic.VERDICTS, Topic.SUBMISSIONS);
+    private static final List<Topic> TOPICS =
+            List.of(Topic.DEMAND, Topic.VERDICTS, Topic.SUBMISSIONS, Topic.CANDIDATES);
 
     private final CatalogConfig config;
     private final Channels channels;
@@ -97,17 +99,33 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, AutoClos
 
     @Override
     public void submit(List<Candidate> boards) throws PublishException {
+        requireBroker();
+        Instant now = Instant.now();
+        channels.submissions()
+                .publish(boards.stream()
+                        .map(board -> traced("submit", Topic.SUBMISSIONS, board, now))
+                        .toList());
+    }
+
+    @Override
+    public void propose(List<Candidate> boards) throws PublishException {
+        requireBroker();
+        Instant now = Instant.now();
+        channels.regrades()
+                .publish(boards.stream()
+                        .map(board -> traced("regrade", Topic.CANDIDATES, board, now))
+                        .toList());
+    }
+
+    private void requireBroker() {
         brokerWait.waiting().ifPresent(why -> {
             throw new IllegalStateException(why);
         });
-        Instant now = Instant.now();
-        channels.submissions()
-                .publish(boards.stream().map(board -> submission(board, now)).toList());
     }
 
-    private ProducerRecord<String, byte[]> submission(Candidate board, Instant now) {
-        ProducerRecord<String, byte[]> record = record(Topic.SUBMISSIONS, board.id(), board, now);
-        Tracing.Step step = tracing.begin("submit", Topic.SUBMISSIONS, board.id());
+    private ProducerRecord<String, byte[]> traced(String what, Topic topic, Candidate board, Instant now) {
+        ProducerRecord<String, byte[]> record = record(topic, board.id(), board, now);
+        Tracing.Step step = tracing.begin(what, topic, board.id());
         step.passOn(record.headers());
         step.end();
         return record;

@@ -48,6 +48,11 @@ public final class Withdrawals {
             union all select withdrawn_at from own_level where id = ?::uuid and tenant = ?
             """;
 
+    private static final String REFUSE = "update level set withdrawn_at = now() where id = ?::uuid";
+
+    private static final String REFUSE_OWN =
+            "update own_level set withdrawn_at = now() where id = ?::uuid and tenant = ?";
+
     private final Sql sql;
 
     Withdrawals(Sql sql) {
@@ -80,6 +85,21 @@ public final class Withdrawals {
             EventLog.append(connection, EventKind.LEVEL_WITHDRAWN, Optional.empty(), Map.of("id", id));
         }
         return since;
+    }
+
+    /// Takes a level out that newer rules refuse, which is there and held by this transaction. What its shelf counts is
+    /// the caller's.
+    ///
+    /// @param tenant whose own board it is; '' where it is everybody's
+    public static void refuse(Connection connection, String tenant, String id, Actor by, String why)
+            throws SQLException {
+        if (tenant.isEmpty()) {
+            Sql.update(connection, REFUSE, id);
+            EventLog.append(connection, EventKind.LEVEL_WITHDRAWN, Optional.empty(), Map.of("id", id));
+        } else {
+            Sql.update(connection, REFUSE_OWN, id, tenant);
+        }
+        Changes.append(connection, by, ChangeKind.LEVEL_WITHDRAWN, id, why);
     }
 
     private static void note(Connection connection, int gone, String id, Actor by) throws SQLException {

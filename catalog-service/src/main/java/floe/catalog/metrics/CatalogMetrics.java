@@ -31,6 +31,7 @@ public final class CatalogMetrics {
     private final DistributionSummary batches;
     private final LongSupplier nanoTime;
     private final Map<Shelf, ShelfWatch> stock = new ConcurrentHashMap<>();
+    private final Map<String, Long> older = new ConcurrentHashMap<>();
 
     /// @param games that may come: what has not happened yet is told as 0, so that its first time is seen
     public CatalogMetrics(MeterRegistry registry, Collection<String> games) {
@@ -46,6 +47,10 @@ public final class CatalogMetrics {
         for (String game : games) {
             stored(game).increment(0);
             OUTCOMES.forEach(outcome -> verdicts(game, outcome, 0));
+            Gauge.builder("floe.catalog.levels.older", older, it -> it.getOrDefault(game, 0L))
+                    .description("Levels that an older version of their game's rules has judged")
+                    .tags("game", game)
+                    .register(registry);
         }
         for (Refusal.Code code : Refusal.Code.values()) {
             refused(code).increment(0);
@@ -88,6 +93,11 @@ public final class CatalogMetrics {
     public void stock(List<ShelfStock> shelves) {
         shelves.forEach(shelf ->
                 stock.computeIfAbsent(shelf.shelf(), _ -> watched(shelf)).see(shelf));
+    }
+
+    /// How many levels of each game were judged by older rules.
+    public void older(Map<String, Long> levels) {
+        older.putAll(levels);
     }
 
     private ShelfWatch watched(ShelfStock first) {

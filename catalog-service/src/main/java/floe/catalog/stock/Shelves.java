@@ -43,7 +43,9 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
             select game, size, band, total, coalesce(target, 0),
                    (select sum(filled - front) from lane where shelf_id = shelf.id)
                    - (select count(*) from level join lane using (shelf_id, lane)
-                      where shelf_id = shelf.id and withdrawn_at is not null and ordinal >= front),
+                      where shelf_id = shelf.id and withdrawn_at is not null and ordinal >= front)
+                   - (select count(*) from lane_hole join lane using (shelf_id, lane)
+                      where shelf_id = shelf.id and ordinal >= front),
                    greatest(
                        (select max(missing) from draw_wait where shelf_id = shelf.id),
                        (select enough - total from shelf_short where shelf_id = shelf.id and until > now()),

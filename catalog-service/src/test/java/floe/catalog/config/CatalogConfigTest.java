@@ -34,6 +34,8 @@ class CatalogConfigTest {
         assertThat(config.changes().keep()).isEqualTo(Duration.ofDays(400));
         assertThat(config.races().keep()).isEqualTo(Duration.ofDays(1));
         assertThat(config.attempts().keep()).isEqualTo(Duration.ofDays(30));
+        assertThat(config.regrades().underWay()).isEqualTo(200);
+        assertThat(config.regrades().patience()).isEqualTo(Duration.ofMinutes(10));
         assertThat(config.guests()).isFalse();
         assertThat(config.guestRate()).isEqualTo(300);
         assertThat(config.access().firstKeys()).isEmpty();
@@ -68,10 +70,12 @@ class CatalogConfigTest {
                 Map.entry("floe.catalog.draws.longest-wait", "3s"),
                 Map.entry("floe.catalog.draws.sweep", "4s"),
                 Map.entry("floe.catalog.attempts.keep", "7d"),
+                Map.entry("floe.catalog.regrades.under-way", "6"),
                 Map.entry("floe.catalog.bodies.held", "1000"),
                 Map.entry("floe.catalog.bodies.within", "5s")));
 
         assertThat(config.shelfTarget()).isEqualTo(7);
+        assertThat(config.regrades().underWay()).isEqualTo(6);
         assertThat(config.partitions()).isEqualTo(3);
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(9));
         assertThat(config.intake().batchLimit()).isEqualTo(Duration.ofMinutes(1));
@@ -95,7 +99,8 @@ class CatalogConfigTest {
                 "floe.catalog.rushes.keep", "6d",
                 "floe.catalog.submissions.keep", "7d",
                 "floe.catalog.changes.keep", "8d",
-                "floe.catalog.races.keep", "9d"));
+                "floe.catalog.races.keep", "9d",
+                "floe.catalog.regrades.patience", "8m"));
 
         assertThat(config.draws().deadline()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.draws().longestDeadline()).isEqualTo(Duration.ofMinutes(2));
@@ -106,6 +111,7 @@ class CatalogConfigTest {
         assertThat(config.submissions().keep()).isEqualTo(Duration.ofDays(7));
         assertThat(config.changes().keep()).isEqualTo(Duration.ofDays(8));
         assertThat(config.races().keep()).isEqualTo(Duration.ofDays(9));
+        assertThat(config.regrades().patience()).isEqualTo(Duration.ofMinutes(8));
     }
 
     @Test

@@ -20,6 +20,7 @@ import floe.wire.Json;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,6 +137,7 @@ class ExaminerTest {
     @Test
     void aRejectionCountsForTheShelfThatWasOrdered() throws Exception {
         assertThat(examine(Boards.with(verdict, new Finding.GaveUp(3))))
+                .extracting(entry -> ((NoLevel) entry).rejection())
                 .isEqualTo(new Rejection("nullgame", "4x6", "easy", "GAVE_UP"));
     }
 
@@ -144,6 +146,7 @@ class ExaminerTest {
         Verdict ordered = Boards.ordered(verdict, Map.of("extra", 3.0));
 
         assertThat(examine(Boards.with(ordered, new Finding.GaveUp(3))))
+                .extracting(entry -> ((NoLevel) entry).rejection())
                 .isEqualTo(new Rejection("nullgame", "4x6", "easy?extra=3", "GAVE_UP"));
     }
 
@@ -159,7 +162,13 @@ class ExaminerTest {
                 new Finding.Rejected("MALFORMED", "no board", Collections.emptySortedMap()));
 
         assertThat(examine(submitted))
-                .isEqualTo(new Returned("12", "no board", new Rejection("nullgame", "-", "-", "MALFORMED")));
+                .isEqualTo(new NoLevel(
+                        verdict.id(),
+                        "rubbish",
+                        1,
+                        Optional.of("12"),
+                        "no board",
+                        new Rejection("nullgame", "-", "-", "MALFORMED")));
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package floe.catalog.stock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import floe.catalog.intake.NoLevel;
 import floe.catalog.intake.Rejection;
 import floe.catalog.sql.Sql;
 import floe.catalog.stack.OwnPostgres;
@@ -13,6 +14,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -60,14 +62,18 @@ class ShelvesIT {
         new Stock(postgres.source())
                 .keep(
                         List.of(
-                                new Rejection("hungry", "4x6", "easy", "TOO_EASY"),
-                                new Rejection("hungry", "4x6", "easy?extra=3", "GAVE_UP"),
-                                new Rejection("hungry", "4x6", "easy?extra=3", "TOO_EASY"),
-                                new Rejection("hungry", "4x6", "easy?extra=3", "TOO_EASY")),
+                                rejected("easy", "TOO_EASY"),
+                                rejected("easy?extra=3", "GAVE_UP"),
+                                rejected("easy?extra=3", "TOO_EASY"),
+                                rejected("easy?extra=3", "TOO_EASY")),
                         Instant.now());
 
         assertThat(new Shelves(new Sql(postgres.source())).rejected(ordered))
                 .containsExactly(new Shelves.Rejected("TOO_EASY", 2), new Shelves.Rejected("GAVE_UP", 1));
+    }
+
+    private static NoLevel rejected(String band, String reason) {
+        return new NoLevel("no id", "no board", 1, Optional.empty(), "", new Rejection("hungry", "4x6", band, reason));
     }
 
     @Test

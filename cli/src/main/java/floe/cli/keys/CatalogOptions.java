@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 
 /// Which catalog is meant, and with which key it is asked: the one on this machine unless it is said otherwise.
-final class CatalogOptions {
+public final class CatalogOptions {
     private static final Pattern SERVING = Pattern.compile("serving at (\\S+)");
     private static final String USUAL = "http://localhost:8080";
     private static final String KEY = "FLOE_KEY";
@@ -40,7 +40,8 @@ final class CatalogOptions {
                         + " yet: ./floe up makes them at its first start. Another folder is named with --data DIR"));
     }
 
-    <T> T ask(Function<FloeClient, T> question) {
+    /// What that catalog answers.
+    public <T> T ask(Function<FloeClient, T> question) {
         URI base = url.orElseGet(this::local);
         FloeClient.Settings settings =
                 new FloeClient.Settings(base, key(), Duration.ofSeconds(10), 2, Duration.ofSeconds(2), 0);

@@ -1,0 +1,167 @@
+package floe.catalog.regrades;
+
+import floe.catalog.sql.Sql;
+import floe.contracts.Candidate;
+import floe.contracts.Origin;
+import floe.contracts.Shelf;
+import floe.wire.Json;
+import floe.wire.UnreadableException;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.UUID;
+
+/// Hands boards of older rules to solvers, so many at a time, until none is left. Whose verdict does not come is handed
+/// over again, and left undecided in the end. One replica at a time sees to a game.
+@Singleton
+public final class RegradeFeeder {
+    /// What a verdict is on whose origin says this, is a level already.
+    static final String GENERATOR = "regrade";
+
+    private static final int TRIES = 3;
+
+    private static final String RUNNING = "select game from regrade where state = 'running' order by game";
+
+    private static final String HOLD =
+            "select rules from regrade where game = ? and state = 'running' for update skip locked";
+
+    /// Intake drops what it has judged; this drops what was withdrawn, or judged for another reason.
+    private static final String DROP = """
+            delete from regrade_asked as asked where game = ? and not undecided
+                and not exists (select from level where id = asked.id and asked.tenant = '' and rules < ?
+                                and withdrawn_at is null)
+                and not exists (select from own_level where own_level.tenant = asked.tenant and id = asked.id
+                                and rules < ? and withdrawn_at is null)
+            """;
+
+    private static final String ASK_AGAIN = """
+            update regrade_asked set tries = tries + 1, asked_at = now(), undecided = tries >= ?
+            where game = ? and not undecided and asked_at < now() - make_interval(secs => ?)
+            returning tenant, id, undecided
+            """;
+
+    private static final String UNDER_WAY = "select count(*) from regrade_asked where game = ? and not undecided";
+
+    private static final String ASK = """
+            insert into regrade_asked (game, tenant, id)
+            select ?, tenant, id from (
+                select '' as tenant, level.id from shelf join level on shelf_id = shelf.id
+                where game = ? and level.rules < ? and withdrawn_at is null
+                    and not exists (select from regrade_asked where game = shelf.game and tenant = ''
+                                    and id = level.id)
+                union all
+                select own_level.tenant, own_level.id from own_shelf join own_level on shelf_id = own_shelf.id
+                where game = ? and own_level.rules < ? and withdrawn_at is null
+                    and not exists (select from regrade_asked where game = own_shelf.game
+                                    and tenant = own_level.tenant and id = own_level.id)) as older
+            limit ?
+            returning tenant, id, undecided
+            """;
+
+    private static final String END = "update regrade set state = 'done', ended_at = now() where game = ?";
+
+    private static final String BOARDS = """
+            select replace(level.id::text, '-', ''), game, board, origin, size, band, '' as tenant
+            from unnest(?, ?) as asked (tenant, id) join level using (id) join shelf on shelf.id = shelf_id
+            where asked.tenant = ''
+            union all
+            select replace(own_level.id::text, '-', ''), game, board, origin, size, band, tenant
+            from unnest(?, ?) as asked (tenant, id) join own_level using (tenant, id)
+            join own_shelf using (tenant) where own_shelf.id = shelf_id
+            """;
+
+    private static final String FORGET =
+            "delete from regrade_asked where game = ? and tenant = any (?) and id = any (?) and tries = 1";
+
+    private final Sql sql;
+
+    public RegradeFeeder(Sql sql) {
+        this.sql = sql;
+    }
+
+    private record Asked(String tenant, UUID id, boolean undecided) {}
+
+    /// @param underWay how many of a game's boards may be with solvers at once
+    /// @param patience how long one of them is waited for
+    /// @return whether any game is being judged anew
+    public boolean feed(RegradeOutlet outlet, int underWay, Duration patience) throws Exception {
+        List<String> running = sql.list(RUNNING, row -> row.getString(1));
+        for (String game : running) {
+            List<Asked> asked = sql.transaction(connection -> ask(connection, game, underWay, patience));
+            hand(game, asked, outlet);
+        }
+        return !running.isEmpty();
+    }
+
+    private static List<Asked> ask(Connection connection, String game, int underWay, Duration patience)
+            throws SQLException {
+        Optional<Integer> held =
+                Sql.list(connection, HOLD, row -> row.getInt(1), game).stream().findFirst();
+        if (held.isEmpty()) {
+            return List.of();
+        }
+        int rules = held.get();
+        Sql.update(connection, DROP, game, rules, rules);
+        List<Asked> asked = new ArrayList<>(
+                Sql.list(connection, ASK_AGAIN, RegradeFeeder::asked, TRIES, game, (double) patience.toSeconds()));
+        asked.removeIf(Asked::undecided);
+        int atWork = Sql.list(connection, UNDER_WAY, row -> row.getInt(1), game).getFirst();
+        asked.addAll(Sql.list(
+                connection, ASK, RegradeFeeder::asked, game, game, rules, game, rules, Math.max(0, underWay - atWork)));
+        if (atWork == 0 && asked.isEmpty()) {
+            Sql.update(connection, END, game);
+        }
+        return asked;
+    }
+
+    /// Told after it is noted: what is noted and not told is told again when its time is over, or now if that is known.
+    private void hand(String game, List<Asked> asked, RegradeOutlet outlet) throws Exception {
+        if (asked.isEmpty()) {
+            return;
+        }
+        Sql.Column tenants =
+                new Sql.Column("text", asked.stream().map(Asked::tenant).toList());
+        Sql.Column ids = new Sql.Column("uuid", asked.stream().map(Asked::id).toList());
+        try {
+            outlet.propose(sql.list(BOARDS, RegradeFeeder::candidate, tenants, ids, tenants, ids));
+        } catch (Exception e) {
+            sql.update(FORGET, game, tenants, ids);
+            throw e;
+        }
+    }
+
+    private static Asked asked(ResultSet row) throws SQLException {
+        return new Asked(row.getString(1), row.getObject(2, UUID.class), row.getBoolean(3));
+    }
+
+    /// As it was ordered where it stands now. A house's own board keeps its origin, so that it is never taken for
+    /// everybody's.
+    private static Candidate candidate(ResultSet row) throws SQLException {
+        Origin origin = row.getString("tenant").isEmpty() ? regrade(row) : origin(row);
+        return new Candidate(row.getString(1), row.getString("game"), row.getString("board"), origin);
+    }
+
+    private static Origin regrade(ResultSet row) throws SQLException {
+        Shelf shelf = new Shelf(row.getString("game"), row.getString("size"), row.getString("band"));
+        SortedMap<String, Double> options = new TreeMap<>(shelf.options());
+        String seed = origin(row) instanceof Origin.Generated made ? made.seed() : "0";
+        return new Origin.Generated(shelf.size(), shelf.bareBand(), options, seed, GENERATOR);
+    }
+
+    private static Origin origin(ResultSet row) throws SQLException {
+        String origin = row.getString("origin");
+        try {
+            return Json.read(origin.getBytes(StandardCharsets.UTF_8), Origin.class);
+        } catch (UnreadableException e) {
+            throw new IllegalStateException("the level " + row.getString(1) + " has no origin: " + origin, e);
+        }
+    }
+}

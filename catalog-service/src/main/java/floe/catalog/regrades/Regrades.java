@@ -1,0 +1,145 @@
+package floe.catalog.regrades;
+
+import floe.catalog.changes.Actor;
+import floe.catalog.changes.ChangeKind;
+import floe.catalog.changes.Changes;
+import floe.catalog.games.GameList;
+import floe.catalog.sql.Sql;
+import floe.games.Game;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What operators say of levels of older rules: that a game's are to be judged anew, and that it is to stop. It goes on
+/// where it was, whoever stops meanwhile: what is judged is seen by the levels themselves.
+@Singleton
+public final class Regrades {
+    /// One that was stopped goes on counting.
+    private static final String BEGIN =
+            """
+            insert into regrade (game, rules, state, key_id, tenant) values (?, ?, 'running', ?, ?)
+            on conflict (game) do update set state = 'running', rules = excluded.rules, key_id = excluded.key_id,
+                tenant = excluded.tenant, ended_at = null,
+                begun_at = case %1$s then regrade.begun_at else now() end, kept = case %1$s then regrade.kept else 0 end,
+                moved = case %1$s then regrade.moved else 0 end, refused = case %1$s then regrade.refused else 0 end
+            where regrade.state <> 'running' or regrade.rules <> excluded.rules
+            """.formatted("when regrade.state = 'stopped' and regrade.rules = excluded.rules");
+
+    private static final String ASK_AGAIN = "delete from regrade_asked where game = ?";
+
+    private static final String STOP =
+            "update regrade set state = 'stopped', ended_at = now() where game = ? and state = 'running'";
+
+    /// Shelf by shelf from an index.
+    private static final String OLDER = """
+            select game, sum(levels) from (
+                select game, (select count(*) from level
+                              where shelf_id = shelf.id and level.rules < today.rules and withdrawn_at is null) as levels
+                from unnest(?, ?) as today (game, rules) join shelf using (game)
+                union all
+                select game, (select count(*) from own_level
+                              where shelf_id = own_shelf.id and own_level.rules < today.rules
+                                  and withdrawn_at is null)
+                from unnest(?, ?) as today (game, rules) join own_shelf using (game)) as shelves
+            group by game
+            """;
+
+    private static final String ALL = """
+            select regrade.*, (select count(*) from regrade_asked where game = regrade.game and undecided) as undecided
+            from regrade
+            """;
+
+    private final Sql sql;
+    private final GameList games;
+
+    public Regrades(Sql sql, GameList games) {
+        this.sql = sql;
+        this.games = games;
+    }
+
+    /// Said again while it runs, it changes nothing.
+    public void begin(Game game, Actor by) {
+        String id = game.id().value();
+        sql.transaction(connection -> {
+            if (Sql.update(connection, BEGIN, id, game.rulesVersion(), by.keyId(), by.tenant()) > 0) {
+                Sql.update(connection, ASK_AGAIN, id);
+                Changes.append(connection, by, ChangeKind.REGRADE_BEGUN, id, "version " + game.rulesVersion());
+            }
+            return 0;
+        });
+    }
+
+    /// What solvers are at comes back and is taken in all the same.
+    public void stop(Game game, Actor by) {
+        String id = game.id().value();
+        sql.transaction(connection -> {
+            if (Sql.update(connection, STOP, id) > 0) {
+                Changes.append(connection, by, ChangeKind.REGRADE_STOPPED, id, "");
+            }
+            return 0;
+        });
+    }
+
+    /// Every game.
+    public List<Regrade> all() {
+        Map<String, Long> older = older();
+        Map<String, Regrade> told = new HashMap<>();
+        sql.list(ALL, row -> told.put(row.getString("game"), regrade(row, older)));
+        return games.all().stream()
+                .map(game -> {
+                    String id = game.id().value();
+                    Regrade last = told.get(id);
+                    return last == null ? none(game, older.getOrDefault(id, 0L)) : last;
+                })
+                .toList();
+    }
+
+    /// How many levels of each game were judged by older rules than today's.
+    public Map<String, Long> older() {
+        Sql.Column ids = new Sql.Column("text", games.ids());
+        Sql.Column rules = new Sql.Column(
+                "int4", games.all().stream().map(Game::rulesVersion).toList());
+        Map<String, Long> older = new HashMap<>();
+        games.ids().forEach(id -> older.put(id, 0L));
+        sql.list(OLDER, row -> older.put(row.getString(1), row.getLong(2)), ids, rules, ids, rules);
+        return older;
+    }
+
+    private static Regrade none(Game game, long older) {
+        return new Regrade(
+                game.id().value(),
+                game.rulesVersion(),
+                Regrade.State.NONE,
+                older,
+                0,
+                0,
+                0,
+                0,
+                Optional.empty(),
+                Optional.empty());
+    }
+
+    private static Regrade regrade(ResultSet row, Map<String, Long> older) throws SQLException {
+        return new Regrade(
+                row.getString("game"),
+                row.getInt("rules"),
+                Regrade.State.of(row.getString("state")),
+                older.getOrDefault(row.getString("game"), 0L),
+                row.getLong("undecided"),
+                row.getLong("kept"),
+                row.getLong("moved"),
+                row.getLong("refused"),
+                time(row, "begun_at"),
+                time(row, "ended_at"));
+    }
+
+    private static Optional<Instant> time(ResultSet row, String column) throws SQLException {
+        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
+    }
+}

@@ -1,0 +1,2 @@
+-- `tried` has taken its place; what wrote here has been replaced.
+drop table first_try;

@@ -1,0 +1,2 @@
+/// `floe regrade`: levels of older rules, judged anew.
+package floe.cli.regrade;

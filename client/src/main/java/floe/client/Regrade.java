@@ -1,0 +1,28 @@
+package floe.client;
+
+import java.util.Optional;
+
+/// How far a game's levels are judged by today's rules.
+///
+/// @param state a word such as `running`; `done` when there is nothing left to do
+/// @param older how many levels older rules have judged
+/// @param undecided how many of those solvers could not tell anything of
+/// @param kept how many were graded anew and stay on their shelf
+/// @param moved how many belong to another shelf now
+/// @param refused how many the rules refuse now: they were taken out
+public record Regrade(
+        String game,
+        int rulesVersion,
+        String state,
+        long older,
+        long undecided,
+        long kept,
+        long moved,
+        long refused,
+        Optional<String> begunAt,
+        Optional<String> endedAt) {
+    /// How many are judged so far.
+    public long judged() {
+        return kept + moved + refused;
+    }
+}
