@@ -61,9 +61,13 @@ class WholeStackIT {
             visitor.signsInOnce();
             assertExamplesHold(stack, data);
             assertKeysAreMadeAndRevoked(stack, data);
+            OldRules old = new OldRules(data);
+            old.pretend(stack.jdbcUrl(), id);
+            old.begin();
             assertStopsWhole(stack);
         }
         try (RunningStack again = RunningStack.start(data, 1, NONE)) {
+            new OldRules(data).awaitEnd();
             assertThat(body(again, "/v1/levels/" + id)).isEqualTo(level);
             assertSolved(again, id);
             assertThat(stored(again.jdbcUrl(), id).board()).isEqualTo(body(again, "/v1/levels/" + id + ".txt"));
