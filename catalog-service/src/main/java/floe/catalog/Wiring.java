@@ -1,6 +1,6 @@
 package floe.catalog;
 
-import floe.catalog.access.Gate;
+import floe.catalog.access.AccessControl;
 import floe.catalog.access.Holds;
 import floe.catalog.changes.Changes;
 import floe.catalog.chores.Chore;
@@ -128,8 +128,8 @@ final class Wiring {
             GameList games,
             Shelves shelves,
             Pipeline pipeline,
-            Gate gate) {
-        gate.open();
+            AccessControl access) {
+        access.open();
         shelves.open(games.standardShelves(), config.shelfTarget());
         pipeline.start();
     }

@@ -15,6 +15,9 @@ import com.tngtech.archunit.lang.ArchRule;
 import floe.games.Generator;
 import floe.games.Referee;
 import floe.games.Solver;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -173,5 +176,13 @@ class HouseRulesTest {
         assertThatExceptionOfType(AssertionError.class)
                 .isThrownBy(() -> not("catalog", Referee.class).check(HOUSE))
                 .withMessageContaining("floe.catalog");
+    }
+
+    /// In one of the product's packages it would reach what nobody else can, and be in the way of whoever changes that.
+    @Test
+    void a_benchmark_stands_in_a_package_of_the_benchmarks() throws IOException {
+        try (Stream<Path> packages = Files.list(Project.ROOT.resolve("benchmarks/src/main/java/floe"))) {
+            assertThat(packages.map(Path::getFileName).map(Path::toString)).containsExactly("bench");
+        }
     }
 }

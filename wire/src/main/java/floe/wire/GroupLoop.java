@@ -117,18 +117,10 @@ public abstract class GroupLoop implements AutoCloseable {
         lag = GroupSettings.lag(consumer) + waiting;
     }
 
-    final void tellTrouble(Throwable cause) {
-        trouble = Optional.of(String.valueOf(cause.getMessage()));
-    }
-
-    final void tellNoTrouble() {
-        trouble = Optional.empty();
-    }
-
     /// It cannot go on, and says so.
     final void fail(Throwable cause) {
         failed = true;
-        tellTrouble(cause);
+        trouble = Optional.of(String.valueOf(cause.getMessage()));
         log.error("{} ended and takes no more records; restart the service", name, cause);
     }
 

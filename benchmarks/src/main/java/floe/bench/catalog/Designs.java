@@ -1,11 +1,11 @@
 package floe.bench.catalog;
 
+import floe.catalog.draws.BoardCount;
 import floe.catalog.draws.DrawAnswer;
 import floe.catalog.draws.DrawId;
 import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.OnShort;
-import floe.catalog.draws.Want;
 import floe.contracts.Shelf;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
@@ -141,7 +141,7 @@ final class Designs {
 
     private void lanes(String id) throws SQLException {
         Draws draws = new Draws(onlyConnection(), () -> {});
-        Want want = new Want(new Shelf(Shelved.GAME, Shelved.SIZE, "hard"), BOARDS);
+        BoardCount want = new BoardCount(new Shelf(Shelved.GAME, Shelved.SIZE, "hard"), BOARDS);
         try {
             DrawAnswer answer = draws.put(
                     new DrawId(TENANT, id), new DrawRequest(PLAYERS, List.of(want), OnShort.FAIL), Duration.ZERO);

@@ -128,7 +128,7 @@ public final class PipelineRun {
     private void starts(Bus bus, Game game) throws Exception {
         bus.empty(Topic.CANDIDATES);
         bus.empty(Topic.VERDICTS);
-        Optional<Starts> starts = Starts.of(bus, folder, Boards.of(game, DIFFERENT, 5));
+        Optional<StartTimes> starts = StartTimes.of(bus, folder, Boards.of(game, DIFFERENT, 5));
         if (starts.isEmpty()) {
             return;
         }

@@ -20,11 +20,6 @@ public record ApiKey(
         Optional<Instant> revokedAt,
         Optional<String> replaces) {
 
-    /// Whether it is good for anything.
-    public boolean isGood(Instant now) {
-        return revokedAt.isEmpty() && expiresAt.map(now::isBefore).orElse(true);
-    }
-
     /// A new key.
     ///
     /// @param text the key itself; nobody can be told again

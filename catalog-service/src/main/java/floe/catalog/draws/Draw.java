@@ -12,12 +12,16 @@ import java.util.Optional;
 /// @param reserved how many of what are held for it. Not which: who lets them go may be given them again
 /// @param until when a pending one gives up, or a reserved one lets go
 public record Draw(
-        State state, List<DrawnLevel> levels, List<Want> missing, List<Want> reserved, Optional<Instant> until) {
-    public Draw(State state, List<DrawnLevel> levels, List<Want> missing) {
+        State state,
+        List<DrawnLevel> levels,
+        List<BoardCount> missing,
+        List<BoardCount> reserved,
+        Optional<Instant> until) {
+    public Draw(State state, List<DrawnLevel> levels, List<BoardCount> missing) {
         this(state, levels, missing, List.of(), Optional.empty());
     }
 
-    static Draw pending(List<Want> missing, Instant until) {
+    static Draw pending(List<BoardCount> missing, Instant until) {
         return new Draw(State.PENDING, List.of(), missing, List.of(), Optional.of(until));
     }
 

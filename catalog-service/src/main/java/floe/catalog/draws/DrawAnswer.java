@@ -17,7 +17,7 @@ public sealed interface DrawAnswer {
     /// Too few fresh boards, and the request would rather have none. Nothing moved, the id is free.
     ///
     /// @param made whether generators make what is missing: no house's own boards, and none of a house's own shelf
-    record Exhausted(List<Want> missing, boolean made) implements DrawAnswer {}
+    record Exhausted(List<BoardCount> missing, boolean made) implements DrawAnswer {}
 
     /// There is no such shelf. Nothing moved, the id is free.
     record UnknownShelf(Shelf shelf) implements DrawAnswer {}

@@ -32,7 +32,7 @@ final class DrawForm {
     private record Item(Optional<Shelf> shelf, int count, Optional<Own> own, Optional<Near> near) {
         static Item of(Wish wish) {
             return switch (wish) {
-                case Want(Shelf shelf, int count, Own own) ->
+                case BoardCount(Shelf shelf, int count, Own own) ->
                     new Item(
                             Optional.of(shelf),
                             count,
@@ -52,8 +52,8 @@ final class DrawForm {
                     .orElseGet(() -> want());
         }
 
-        Want want() {
-            return new Want(shelf.orElseThrow(), count, own.orElse(Own.NONE));
+        BoardCount want() {
+            return new BoardCount(shelf.orElseThrow(), count, own.orElse(Own.NONE));
         }
     }
 
@@ -81,11 +81,11 @@ final class DrawForm {
     }
 
     /// One of those that are missing. The database puts them together, with their counts.
-    static String write(Want want) {
+    static String write(BoardCount want) {
         return text(Item.of(want));
     }
 
-    static List<Want> readMissing(String text) {
+    static List<BoardCount> readMissing(String text) {
         return read(text, Missing.class).wants().stream().map(Item::want).toList();
     }
 

@@ -81,7 +81,7 @@ final class DrawFunction {
         record Ended() implements Outcome {}
 
         /// @param lacks how many levels the shelves lack for it, by their numbers
-        record Exhausted(List<Want> missing, Map<Integer, Integer> lacks) implements Outcome {
+        record Exhausted(List<BoardCount> missing, Map<Integer, Integer> lacks) implements Outcome {
             /// Whether all of it is made for whoever comes again.
             boolean made() {
                 return !lacks.containsKey(WaitTable.NO_SHELF)
@@ -95,7 +95,7 @@ final class DrawFunction {
         record Decided(
                 Draw.State state,
                 List<DrawnLevel> levels,
-                List<Want> missing,
+                List<BoardCount> missing,
                 Map<Integer, Integer> lacks,
                 Optional<Instant> until,
                 boolean fresh)
@@ -216,12 +216,12 @@ final class DrawFunction {
         return (double) duration.toMillis() / 1000;
     }
 
-    private static List<Want> missing(Call call, Head head) {
-        List<Want> missing = new ArrayList<>();
+    private static List<BoardCount> missing(Call call, Head head) {
+        List<BoardCount> missing = new ArrayList<>();
         for (int slot = 0; slot < head.missing().length; slot++) {
             if (head.missing()[slot] > 0) {
-                Want lacking = call.plan().orders().get(slot).lacking();
-                missing.add(new Want(lacking.shelf(), head.missing()[slot], lacking.own()));
+                BoardCount lacking = call.plan().orders().get(slot).lacking();
+                missing.add(new BoardCount(lacking.shelf(), head.missing()[slot], lacking.own()));
             }
         }
         return missing;

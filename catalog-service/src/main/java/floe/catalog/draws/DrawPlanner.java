@@ -28,7 +28,7 @@ final class DrawPlanner {
         Lanes near = new Lanes(Set.of());
         for (Wish wish : request.boards()) {
             switch (wish) {
-                case Want want -> {
+                case BoardCount want -> {
                     Optional<Order> order = order(connection, tenant, want, names);
                     if (order.isEmpty()) {
                         return new Planned.Unknown(want.shelf());
@@ -52,7 +52,7 @@ final class DrawPlanner {
     }
 
     /// @return nothing when there is no such shelf at all
-    private Optional<Order> order(Connection connection, String tenant, Want want, Map<Integer, Shelf> names)
+    private Optional<Order> order(Connection connection, String tenant, BoardCount want, Map<Integer, Shelf> names)
             throws SQLException {
         Optional<Integer> common = shelves.find(connection, want.shelf());
         Optional<Integer> ours =

@@ -50,7 +50,7 @@ final class DrawTable {
     record Kept(
             Draw.State state,
             List<UUID> levels,
-            List<Want> missing,
+            List<BoardCount> missing,
             String request,
             Optional<Instant> until,
             boolean overdue) {
@@ -63,11 +63,11 @@ final class DrawTable {
     }
 
     /// How many of each shelf, in the order in which they come.
-    static List<Want> counted(List<DrawnLevel> levels) {
+    static List<BoardCount> counted(List<DrawnLevel> levels) {
         Map<Shelf, Integer> counts = new LinkedHashMap<>();
         levels.forEach(level -> counts.merge(level.shelf(), 1, Integer::sum));
         return counts.entrySet().stream()
-                .map(entry -> new Want(entry.getKey(), entry.getValue()))
+                .map(entry -> new BoardCount(entry.getKey(), entry.getValue()))
                 .toList();
     }
 

@@ -63,7 +63,7 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
                 .min(Comparator.comparingInt(
                         shelf -> Hardness.distance(shelf.getValue().band(), score)))
                 .orElseThrow();
-        return new Order(count, new Want(nearest.getValue(), count), nearest.getKey(), List.of(), chosen);
+        return new Order(count, new BoardCount(nearest.getValue(), count), nearest.getKey(), List.of(), chosen);
     }
 
     /// The mean of the players' ratings.

@@ -8,4 +8,4 @@ import java.util.List;
 /// @param supplied the shelf that is to be filled then
 /// @param shelves where they are taken from, the first as far as it goes
 /// @param chosen where exactly, when it is not left to the dice: then there are no shelves
-record Order(int count, Want lacking, int supplied, List<Integer> shelves, List<ShelfLanes.Spot> chosen) {}
+record Order(int count, BoardCount lacking, int supplied, List<Integer> shelves, List<ShelfLanes.Spot> chosen) {}

@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
 /// So many boards that a match asks for.
-public sealed interface Wish permits Want, NearWant {
+public sealed interface Wish permits BoardCount, NearWant {
     int count();
 }

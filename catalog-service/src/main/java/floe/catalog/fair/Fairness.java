@@ -18,7 +18,7 @@ public final class Fairness {
 
     private final Turns database;
     private final Turns heavy;
-    private final Workshop workshop;
+    private final FairExecutor executor;
 
     Fairness(@ConfigProperty(name = "quarkus.datasource.jdbc.max-size") int connections) {
         int processors = Runtime.getRuntime().availableProcessors();
@@ -26,7 +26,7 @@ public final class Fairness {
         this.database = new Turns(places, Math.max(1, places * 2 / 3), LONGEST_LINE, PATIENCE);
         this.heavy =
                 new Turns(Math.max(2, processors), Math.max(1, processors / 2), LONGEST_HEAVY_LINE, HEAVY_PATIENCE);
-        this.workshop = new Workshop(processors, HEAVY_PATIENCE);
+        this.executor = new FairExecutor(processors, HEAVY_PATIENCE);
     }
 
     /// A place at the database each.
@@ -40,12 +40,12 @@ public final class Fairness {
     }
 
     /// What keeps a processor here for long.
-    public Workshop workshop() {
-        return workshop;
+    public FairExecutor executor() {
+        return executor;
     }
 
     @PreDestroy
     void close() {
-        workshop.close();
+        executor.close();
     }
 }

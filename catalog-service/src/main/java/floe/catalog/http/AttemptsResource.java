@@ -80,11 +80,11 @@ public final class AttemptsResource {
         Attempt checked(int index) {
             String where = "attempts[" + index + "].";
             return new Attempt(
-                    Words.id(where + "attemptId", attemptId),
-                    Words.boardId(where + "levelId", levelId),
-                    Words.id(where + "playerId", playerId),
+                    ValueFormats.id(where + "attemptId", attemptId),
+                    ValueFormats.boardId(where + "levelId", levelId),
+                    ValueFormats.id(where + "playerId", playerId),
                     solved,
-                    Words.range(where + "millis", millis, 0, LONGEST_MILLIS));
+                    ValueFormats.range(where + "millis", millis, 0, LONGEST_MILLIS));
         }
     }
 

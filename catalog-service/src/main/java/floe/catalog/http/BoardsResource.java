@@ -236,7 +236,7 @@ public final class BoardsResource {
         Submission one = find(id);
         switch (one.state()) {
             case ACCEPTED, KNOWN -> {
-                if (publications.publish(caller.tenant(), Words.boardUuid(one.boardId()))) {
+                if (publications.publish(caller.tenant(), ValueFormats.boardUuid(one.boardId()))) {
                     changed.fire(new StockChanged());
                 }
             }
@@ -250,9 +250,9 @@ public final class BoardsResource {
     }
 
     private Submission find(String id) {
-        return Words.uuid(id)
+        return ValueFormats.uuid(id)
                 .flatMap(it -> submissions.find(caller.tenant(), it))
                 .orElseThrow(() -> ProblemKind.UNKNOWN_BOARD.exception(
-                        "no board was handed in under " + Words.quoted(id) + " with a key of your house"));
+                        "no board was handed in under " + ValueFormats.quoted(id) + " with a key of your house"));
     }
 }

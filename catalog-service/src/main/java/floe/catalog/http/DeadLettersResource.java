@@ -243,7 +243,7 @@ public final class DeadLettersResource {
         }
         for (String name : names) {
             if (name == null || !Letter.isName(name)) {
-                throw ProblemKind.BAD_BODY.exception("letters: " + Words.quoted(name)
+                throw ProblemKind.BAD_BODY.exception("letters: " + ValueFormats.quoted(name)
                         + " is no place of a dead letter; expected is one such as floe.candidates.v1.dlq-0@17");
             }
         }
@@ -254,19 +254,19 @@ public final class DeadLettersResource {
         List<String> topics = Arrays.stream(Topic.values()).map(Topic::title).toList();
         if (!topics.contains(topic)) {
             throw ProblemKind.BAD_PARAMETER.exception(
-                    "topic: " + Words.quoted(topic) + " is none of " + String.join(", ", topics));
+                    "topic: " + ValueFormats.quoted(topic) + " is none of " + String.join(", ", topics));
         }
     }
 
     private static void requireReason(String reason) {
         if (!REASON.matcher(reason).matches()) {
-            throw ProblemKind.BAD_PARAMETER.exception("reason: " + Words.quoted(reason)
+            throw ProblemKind.BAD_PARAMETER.exception("reason: " + ValueFormats.quoted(reason)
                     + " is no reason; expected are capitals, digits and '_', as in UNKNOWN_GAME");
         }
     }
 
     private static ProblemException unknown(String letter) {
-        return ProblemKind.UNKNOWN_LETTER.exception("there is no dead letter " + Words.quoted(letter));
+        return ProblemKind.UNKNOWN_LETTER.exception("there is no dead letter " + ValueFormats.quoted(letter));
     }
 
     private static Response fresh(Object answer) {

@@ -1,8 +1,8 @@
 package floe.catalog.http;
 
+import floe.catalog.draws.BoardCount;
 import floe.catalog.draws.Draw;
 import floe.catalog.draws.DrawAnswer;
-import floe.catalog.draws.Want;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -21,7 +21,7 @@ record DrawAnswers(int status, DrawView view) {
             case DrawAnswer.OtherRequest _ ->
                 throw ProblemKind.OTHER_REQUEST.exception(
                         "this id was first used with another body; send that one, or take another id");
-            case DrawAnswer.Exhausted(List<Want> missing, boolean made) -> throw exhausted(missing, made);
+            case DrawAnswer.Exhausted(List<BoardCount> missing, boolean made) -> throw exhausted(missing, made);
             case DrawAnswer.UnknownShelf(var shelf) ->
                 throw ProblemKind.UNKNOWN_SHELF.exception(
                         "there is no shelf " + shelf + "; /v1/stock tells which there are");
@@ -32,7 +32,7 @@ record DrawAnswers(int status, DrawView view) {
     }
 
     /// Generators are told of what is lacking; of a house's own boards they make none.
-    private static ProblemException exhausted(List<Want> missing, boolean made) {
+    private static ProblemException exhausted(List<BoardCount> missing, boolean made) {
         String detail = "too few boards that none of the players has seen: " + told(missing)
                 + "; nothing was drawn, and "
                 + (made
@@ -45,7 +45,7 @@ record DrawAnswers(int status, DrawView view) {
         return new DrawAnswers(draw.isPending() ? PENDING : status, DrawView.of(draw));
     }
 
-    private static String told(List<Want> missing) {
+    private static String told(List<BoardCount> missing) {
         return missing.stream()
                 .map(want -> want.count() + " of " + want.shelf() + " are lacking")
                 .collect(Collectors.joining(", "));

@@ -2,11 +2,11 @@ package floe.catalog.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.config.CatalogConfig;
+import floe.catalog.draws.BoardCount;
 import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.NearWant;
 import floe.catalog.draws.OnShort;
 import floe.catalog.draws.Own;
-import floe.catalog.draws.Want;
 import floe.catalog.draws.Wish;
 import floe.catalog.games.GameList;
 import floe.contracts.Shelf;
@@ -124,7 +124,7 @@ public record DrawBody(
                     examples = "{\"minMoves\":61}",
                     nullable = false)
             Optional<SortedMap<String, Double>> options) {
-        static Boards of(Want want) {
+        static Boards of(BoardCount want) {
             return new Boards(
                     want.shelf().game(),
                     Optional.of(want.shelf().size()),
@@ -138,10 +138,10 @@ public record DrawBody(
         }
 
         private Wish wish(String name, GameList games) {
-            Words.number(name + ".count", count, 1, MOST_BOARDS);
+            ValueFormats.number(name + ".count", count, 1, MOST_BOARDS);
             Game known = games.find(game)
                     .orElseThrow(() -> ProblemKind.UNKNOWN_GAME.exception(
-                            name + ".game: " + Words.quoted(game) + " is no game; there are " + games.ids()));
+                            name + ".game: " + ValueFormats.quoted(game) + " is no game; there are " + games.ids()));
             try {
                 return near.isPresent() ? near(name) : want(name, known);
             } catch (IllegalArgumentException e) {
@@ -149,7 +149,7 @@ public record DrawBody(
             }
         }
 
-        private Want want(String name, Game known) {
+        private BoardCount want(String name, Game known) {
             Shelf shelf = OrderedShelf.read(
                     known,
                     Size.parse(needed(name + ".size", size)),
@@ -160,7 +160,7 @@ public record DrawBody(
                 throw ProblemKind.BAD_BODY.exception(
                         name + ": a house's own boards were not ordered; leave out options, or own");
             }
-            return new Want(shelf, count, own.map(word -> own(name, word)).orElse(Own.NONE));
+            return new BoardCount(shelf, count, own.map(word -> own(name, word)).orElse(Own.NONE));
         }
 
         private NearWant near(String name) {
@@ -171,8 +171,8 @@ public record DrawBody(
             }
             String word = near.get();
             if (!word.equals(PLAYERS) && !RATING.matcher(word).matches()) {
-                throw ProblemKind.BAD_BODY.exception(
-                        name + ".near: " + Words.quoted(word) + " is neither 'players' nor a rating from 0 to 9999");
+                throw ProblemKind.BAD_BODY.exception(name + ".near: " + ValueFormats.quoted(word)
+                        + " is neither 'players' nor a rating from 0 to 9999");
             }
             return new NearWant(
                     game,
@@ -184,7 +184,7 @@ public record DrawBody(
         private static Own own(String name, String word) {
             return Own.of(word)
                     .orElseThrow(() -> ProblemKind.BAD_BODY.exception(
-                            name + ".own: " + Words.quoted(word) + " is none of only, mixed"));
+                            name + ".own: " + ValueFormats.quoted(word) + " is none of only, mixed"));
         }
 
         private static String needed(String name, Optional<String> value) {
@@ -198,10 +198,11 @@ public record DrawBody(
         List<Wish> wishes = IntStream.range(0, boards.size())
                 .mapToObj(i -> item("boards", boards, i).wish("boards[" + i + "]", games))
                 .toList();
-        Words.number("the boards in all", wishes.stream().mapToLong(Wish::count).sum(), 1, MOST_BOARDS);
+        ValueFormats.number(
+                "the boards in all", wishes.stream().mapToLong(Wish::count).sum(), 1, MOST_BOARDS);
         OnShort choice = OnShort.of(onShort)
                 .orElseThrow(() -> ProblemKind.BAD_BODY.exception(
-                        "onShort: " + Words.quoted(onShort) + " is none of wait, partial, fail"));
+                        "onShort: " + ValueFormats.quoted(onShort) + " is none of wait, partial, fail"));
         return new DrawRequest(
                 players,
                 wishes,
@@ -211,15 +212,15 @@ public record DrawBody(
     }
 
     private static Optional<Duration> seconds(String name, Optional<Integer> value, Duration most) {
-        return value.map(it -> Duration.ofSeconds(Words.number(name, it, 1, Math.toIntExact(most.toSeconds()))));
+        return value.map(it -> Duration.ofSeconds(ValueFormats.number(name, it, 1, Math.toIntExact(most.toSeconds()))));
     }
 
     static void requirePlayers(List<String> players) {
-        Words.number("the players", players.size(), 1, MOST_PLAYERS);
+        ValueFormats.number("the players", players.size(), 1, MOST_PLAYERS);
         Set<String> seen = new HashSet<>();
         for (int i = 0; i < players.size(); i++) {
             String name = "players[" + i + "]";
-            if (!seen.add(Words.id(name, players.get(i)))) {
+            if (!seen.add(ValueFormats.id(name, players.get(i)))) {
                 throw ProblemKind.BAD_BODY.exception(name + ": '" + players.get(i) + "' is there twice");
             }
         }

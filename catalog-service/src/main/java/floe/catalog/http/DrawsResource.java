@@ -5,13 +5,13 @@ import floe.catalog.access.Holds;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.config.CatalogConfig;
+import floe.catalog.draws.BoardCount;
 import floe.catalog.draws.Draw;
 import floe.catalog.draws.DrawAnswer;
 import floe.catalog.draws.DrawId;
 import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.NearWant;
-import floe.catalog.draws.Want;
 import floe.catalog.draws.Wish;
 import floe.catalog.games.GameList;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -133,7 +133,7 @@ public final class DrawsResource {
     /// How many shelves may be looked at for it.
     private static int shelves(Wish wish, GameList games) {
         return switch (wish) {
-            case Want _ -> 1;
+            case BoardCount _ -> 1;
             case NearWant near ->
                 (int) games.standardShelves().stream()
                         .filter(shelf -> shelf.game().equals(near.game())

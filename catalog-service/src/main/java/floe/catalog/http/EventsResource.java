@@ -126,7 +126,7 @@ public final class EventsResource {
 
     private static long id(String text) {
         if (!text.matches("[0-9]{1,18}")) {
-            throw ProblemKind.BAD_PARAMETER.exception(LAST + ": " + Words.quoted(text)
+            throw ProblemKind.BAD_PARAMETER.exception(LAST + ": " + ValueFormats.quoted(text)
                     + " is no id of an event: up to 18 digits are; leave it out to hear what comes from now on");
         }
         return Long.parseLong(text);

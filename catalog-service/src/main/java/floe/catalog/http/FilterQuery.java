@@ -67,7 +67,7 @@ public class FilterQuery {
 
     private static void requireKnown(String id, GameList games) {
         if (games.find(id).isEmpty()) {
-            throw ProblemKind.UNKNOWN_GAME.exception(Words.quoted(id) + " is no game; there are " + games.ids());
+            throw ProblemKind.UNKNOWN_GAME.exception(ValueFormats.quoted(id) + " is no game; there are " + games.ids());
         }
     }
 
@@ -109,6 +109,6 @@ public class FilterQuery {
             // Said below, like a number out of range.
         }
         throw ProblemKind.BAD_PARAMETER.exception(
-                name + ": " + Words.quoted(text) + " is no whole number from " + least + " to " + most);
+                name + ": " + ValueFormats.quoted(text) + " is no whole number from " + least + " to " + most);
     }
 }

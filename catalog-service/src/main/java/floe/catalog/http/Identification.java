@@ -1,7 +1,7 @@
 package floe.catalog.http;
 
+import floe.catalog.access.AccessControl;
 import floe.catalog.access.Caller;
-import floe.catalog.access.Gate;
 import floe.catalog.access.RefusedException;
 import io.quarkus.runtime.BlockingOperationControl;
 import io.vertx.ext.web.RoutingContext;
@@ -28,10 +28,10 @@ public final class Identification implements ResteasyReactiveContainerRequestFil
     private static final String SCHEME = "Bearer ";
     private static final String CALLER = Caller.class.getName();
 
-    private final Gate gate;
+    private final AccessControl access;
 
-    Identification(Gate gate) {
-        this.gate = gate;
+    Identification(AccessControl access) {
+        this.access = access;
     }
 
     /// Who was found to ask.
@@ -43,7 +43,7 @@ public final class Identification implements ResteasyReactiveContainerRequestFil
     @Override
     public void filter(ResteasyReactiveContainerRequestContext request) {
         String header = request.getHeaderString(HttpHeaders.AUTHORIZATION);
-        Optional<Caller> guest = header == null ? gate.guest(address(request)) : Optional.empty();
+        Optional<Caller> guest = header == null ? access.guest(address(request)) : Optional.empty();
         if (guest.isPresent()) {
             request.setProperty(CALLER, guest.get());
             return;
@@ -53,7 +53,7 @@ public final class Identification implements ResteasyReactiveContainerRequestFil
             request.setProperty(CALLER, caller(credential));
             return;
         }
-        Optional<Caller> remembered = gate.remembered(credential);
+        Optional<Caller> remembered = access.remembered(credential);
         if (remembered.isPresent()) {
             request.setProperty(CALLER, remembered.get());
         } else {
@@ -90,7 +90,7 @@ public final class Identification implements ResteasyReactiveContainerRequestFil
 
     private Caller caller(String credential) {
         try {
-            return gate.caller(credential);
+            return access.caller(credential);
         } catch (RefusedException e) {
             throw unauthorized(e.getMessage(), ", error=\"invalid_token\"");
         }

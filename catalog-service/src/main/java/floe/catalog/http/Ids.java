@@ -10,7 +10,7 @@ final class Ids {
 
     static String parameter(String name, String value) {
         if (!FORM.matcher(value).matches()) {
-            throw ProblemKind.BAD_PARAMETER.exception(name + ": " + Words.quoted(value)
+            throw ProblemKind.BAD_PARAMETER.exception(name + ": " + ValueFormats.quoted(value)
                     + " is not what it should be: up to 64 letters, digits, '.', '_', ':', '@' and '-' are expected");
         }
         return value;

@@ -49,10 +49,10 @@ public record KeyWish(
 
     ApiKey.Wish checked(String usualTenant) {
         return new ApiKey.Wish(
-                tenant.map(it -> Words.tenant("tenant", it)).orElse(usualTenant),
-                Words.text("name", name, 100),
+                tenant.map(it -> ValueFormats.tenant("tenant", it)).orElse(usualTenant),
+                ValueFormats.text("name", name, 100),
                 scopeSet(),
-                rate.map(it -> Words.number("rate", it, 1, 1_000_000)),
+                rate.map(it -> ValueFormats.number("rate", it, 1, 1_000_000)),
                 expiresAt.map(KeyWish::end));
     }
 
@@ -66,7 +66,7 @@ public record KeyWish(
         } catch (DateTimeParseException e) {
             // Said below: it is no moment that a key could end at.
         }
-        throw ProblemKind.BAD_BODY.exception("expiresAt: " + Words.quoted(text)
+        throw ProblemKind.BAD_BODY.exception("expiresAt: " + ValueFormats.quoted(text)
                 + " is not what it should be: expected is a moment within ten years, like '"
                 + Instant.now().plus(Duration.ofDays(365)).toString().substring(0, 10) + "T00:00:00Z'");
     }
@@ -75,7 +75,7 @@ public record KeyWish(
         Set<Scope> set = EnumSet.noneOf(Scope.class);
         for (String word : scopes) {
             set.add(Scope.of(String.valueOf(word))
-                    .orElseThrow(() -> ProblemKind.BAD_BODY.exception("scopes: " + Words.quoted(word)
+                    .orElseThrow(() -> ProblemKind.BAD_BODY.exception("scopes: " + ValueFormats.quoted(word)
                             + " is no scope; there are guest, play, solutions, design, house, operate, sign-in")));
         }
         if (set.isEmpty()) {

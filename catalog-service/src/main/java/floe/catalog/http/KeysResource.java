@@ -1,8 +1,8 @@
 package floe.catalog.http;
 
+import floe.catalog.access.AccessControl;
 import floe.catalog.access.ApiKey;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Gate;
 import floe.catalog.access.Keys;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
@@ -48,14 +48,14 @@ public final class KeysResource {
     private static final long LONGEST_GRACE = Duration.ofDays(90).toSeconds();
 
     private final Keys keys;
-    private final Gate gate;
+    private final AccessControl access;
     private final CurrentCaller caller;
     private final Bodies bodies;
     private final CatalogConfig config;
 
-    KeysResource(Keys keys, Gate gate, CurrentCaller caller, Bodies bodies, CatalogConfig config) {
+    KeysResource(Keys keys, AccessControl access, CurrentCaller caller, Bodies bodies, CatalogConfig config) {
         this.keys = keys;
-        this.gate = gate;
+        this.access = access;
         this.caller = caller;
         this.bodies = bodies;
         this.config = config;
@@ -122,7 +122,8 @@ public final class KeysResource {
     public Answer list(
             @QueryParam("tenant") @Parameter(description = "Whose; the caller's own unless named", example = "local")
                     Optional<String> tenant) {
-        String whose = tenant.map(it -> Words.tenantParameter("tenant", it)).orElseGet(caller::tenant);
+        String whose =
+                tenant.map(it -> ValueFormats.tenantParameter("tenant", it)).orElseGet(caller::tenant);
         return new Answer(keys.of(rules().tenant(whose), MOST_LISTED).stream()
                 .map(KeyView::of)
                 .toList());
@@ -151,7 +152,7 @@ public final class KeysResource {
                             schema = @Schema(type = SchemaType.STRING, format = "uuid"))
                     String id) {
         ApiKey key = keys.revoke(mine(id).id(), caller.caller().actor()).orElseThrow(() -> unknown(id));
-        gate.forget(key.id());
+        access.forget(key.id());
         return KeyView.of(key);
     }
 
@@ -187,7 +188,7 @@ public final class KeysResource {
                             schema = @Schema(type = SchemaType.STRING, format = "uuid"))
                     String id,
             byte[] body) {
-        long grace = Words.range(
+        long grace = ValueFormats.range(
                 "graceSeconds", bodies.read(body, Rotation.class).graceSeconds().orElse(USUAL_GRACE), 0, LONGEST_GRACE);
         ApiKey old = mine(id);
         demandRoom(old.tenant());
@@ -196,7 +197,7 @@ public final class KeysResource {
                         old, wish, Duration.ofSeconds(grace), caller.caller().actor())
                 .orElseThrow(() ->
                         ProblemKind.KEY_ENDED.exception("the key was revoked or has ended; make a new one instead"));
-        gate.forget(old.id());
+        access.forget(old.id());
         return made(made);
     }
 
@@ -211,7 +212,7 @@ public final class KeysResource {
 
     /// A key that the caller has to do with and may change.
     private ApiKey mine(String id) {
-        ApiKey key = Words.uuid(id)
+        ApiKey key = ValueFormats.uuid(id)
                 .map(UUID::toString)
                 .flatMap(keys::find)
                 .filter(rules()::sees)
@@ -229,7 +230,7 @@ public final class KeysResource {
     }
 
     private static ProblemException unknown(String id) {
-        return ProblemKind.UNKNOWN_KEY.exception("there is no key " + Words.quoted(id));
+        return ProblemKind.UNKNOWN_KEY.exception("there is no key " + ValueFormats.quoted(id));
     }
 
     static Response made(ApiKey.Made made) {

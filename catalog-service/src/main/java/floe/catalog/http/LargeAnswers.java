@@ -12,7 +12,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.function.Supplier;
 
 /// Answers that may be large. They are read for one tenant after the other, paid for by their bytes, and pressed in the
-/// workshop: the threads that all connections share would press them one connection after the other.
+/// executor: the threads that all connections share would press them one connection after the other.
 @Singleton
 final class LargeAnswers {
     private static final int FEW = 25;
@@ -38,7 +38,7 @@ final class LargeAnswers {
         if (body.length < LARGE || !Gzip.isAccepted(headers)) {
             return answer.entity(body).build();
         }
-        return answer.entity(fairness.workshop().make(current.tenant(), () -> Gzip.pressed(body)))
+        return answer.entity(fairness.executor().make(current.tenant(), () -> Gzip.pressed(body)))
                 .header(HttpHeaders.CONTENT_ENCODING, Gzip.NAME)
                 .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
                 .build();

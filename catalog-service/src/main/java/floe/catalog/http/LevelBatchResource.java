@@ -99,7 +99,7 @@ public final class LevelBatchResource {
     @APIResponse(responseCode = "400", ref = "bad-request")
     public Response batch(byte[] body, @Context HttpHeaders headers) {
         List<String> ids = bodies.read(body, Request.class).ids();
-        Words.number("the ids", ids.size(), 1, MOST);
+        ValueFormats.number("the ids", ids.size(), 1, MOST);
         charges.before(Prices.batch(ids.size()));
         return large.json(headers, ids.size(), () -> answer(ids));
     }

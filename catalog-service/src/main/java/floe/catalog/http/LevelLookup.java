@@ -46,7 +46,7 @@ final class LevelLookup {
     String requireId(String id) {
         if (!BoardId.isOne(id)) {
             throw ProblemKind.UNKNOWN_LEVEL.exception(
-                    Words.quoted(id) + " is no level's id: 32 hexadecimal digits, the letters small, are");
+                    ValueFormats.quoted(id) + " is no level's id: 32 hexadecimal digits, the letters small, are");
         }
         return id;
     }
@@ -75,7 +75,7 @@ final class LevelLookup {
     /// The game that a client named.
     Game game(String id) {
         return games.find(id)
-                .orElseThrow(() ->
-                        ProblemKind.UNKNOWN_GAME.exception(Words.quoted(id) + " is no game; there are " + games.ids()));
+                .orElseThrow(() -> ProblemKind.UNKNOWN_GAME.exception(
+                        ValueFormats.quoted(id) + " is no game; there are " + games.ids()));
     }
 }

@@ -56,7 +56,7 @@ public final class LevelQuery extends FilterQuery {
     private LevelSort sort() {
         return sort.map(word -> LevelSort.of(word)
                         .orElseThrow(() -> ProblemKind.BAD_PARAMETER.exception(
-                                "sort: " + Words.quoted(word) + " is none of oldest, newest, score, plays")))
+                                "sort: " + ValueFormats.quoted(word) + " is none of oldest, newest, score, plays")))
                 .orElse(LevelSort.OLDEST);
     }
 

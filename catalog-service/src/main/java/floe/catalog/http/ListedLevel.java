@@ -59,7 +59,7 @@ public record ListedLevel(
         Set<String> named = new TreeSet<>(Arrays.asList(text.split(",", -1)));
         for (String name : named) {
             if (!FIELDS.contains(name)) {
-                throw ProblemKind.BAD_PARAMETER.exception("fields: " + Words.quoted(name)
+                throw ProblemKind.BAD_PARAMETER.exception("fields: " + ValueFormats.quoted(name)
                         + " is no field of a level; there are " + String.join(", ", FIELDS));
             }
         }

@@ -133,12 +133,12 @@ public final class ManyDrawsResource {
     }
 
     private static void require(List<One> all) {
-        Words.number("the draws", all.size(), 1, MOST_DRAWS);
+        ValueFormats.number("the draws", all.size(), 1, MOST_DRAWS);
         Set<String> ids = new HashSet<>();
         long boards = 0;
         for (int i = 0; i < all.size(); i++) {
             One one = DrawBody.item("draws", all, i);
-            if (!ids.add(Words.id("draws[" + i + "].id", one.id()))) {
+            if (!ids.add(ValueFormats.id("draws[" + i + "].id", one.id()))) {
                 throw ProblemKind.BAD_BODY.exception("draws[" + i + "].id: '" + one.id() + "' is there twice");
             }
             for (int j = 0; j < one.request().boards().size(); j++) {

@@ -20,7 +20,8 @@ final class OrderedShelf {
         Map<String, Double> asked = options.isPresent() ? options.get() : Map.of();
         asked.forEach((option, value) -> {
             if (value == null || !Double.isFinite(value)) {
-                throw ProblemKind.BAD_BODY.exception(name + "." + Words.quoted(option) + ": a number is expected");
+                throw ProblemKind.BAD_BODY.exception(
+                        name + "." + ValueFormats.quoted(option) + ": a number is expected");
             }
         });
         if (!asked.isEmpty()) {

@@ -8,7 +8,7 @@ import floe.pictures.PictureException;
 import floe.pictures.Png;
 import jakarta.inject.Singleton;
 
-/// Makes pictures of dots, in the workshop and for one tenant after the other. However long and narrow a board is, a
+/// Makes pictures of dots, in the executor and for one tenant after the other. However long and narrow a board is, a
 /// picture takes so much memory and no more.
 @Singleton
 final class Painter {
@@ -34,7 +34,7 @@ final class Painter {
     }
 
     byte[] paint(String svg, int width) {
-        return fairness.workshop().make(current.tenant(), () -> painted(svg, width));
+        return fairness.executor().make(current.tenant(), () -> painted(svg, width));
     }
 
     private static byte[] painted(String svg, int width) {

@@ -169,7 +169,8 @@ public final class PlayersResource {
                     Optional<String> forget) {
         String player = Ids.parameter("playerId", playerId);
         if (forget.isPresent() && !forget.get().equals(MARKS)) {
-            throw ProblemKind.BAD_PARAMETER.exception("forget: " + Words.quoted(forget.get()) + " is not " + MARKS);
+            throw ProblemKind.BAD_PARAMETER.exception(
+                    "forget: " + ValueFormats.quoted(forget.get()) + " is not " + MARKS);
         }
         charges.before(Prices.ERASURE);
         players.erase(caller.tenant(), player, forget.isPresent());

@@ -3,12 +3,12 @@ package floe.catalog.http;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
+import floe.catalog.draws.BoardCount;
 import floe.catalog.draws.DrawAnswer;
 import floe.catalog.draws.DrawId;
 import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.OnShort;
-import floe.catalog.draws.Want;
 import floe.catalog.games.GameList;
 import floe.catalog.levels.Level;
 import floe.catalog.races.Race;
@@ -170,9 +170,9 @@ public final class RacesResource {
                 FilterQuery.band(wish.band()),
                 Optional.empty(),
                 "options");
-        int boards = Words.number("boards", wish.boards(), 1, MOST_BOARDS);
-        String name = Words.text("name", wish.name(), LONGEST_NAME);
-        String player = Words.id("playerId", wish.playerId());
+        int boards = ValueFormats.number("boards", wish.boards(), 1, MOST_BOARDS);
+        String name = ValueFormats.text("name", wish.name(), LONGEST_NAME);
+        String player = ValueFormats.id("playerId", wish.playerId());
         charges.before(Prices.RACE);
         if (races.count(caller.tenant()) >= MOST_OF_A_HOUSE) {
             throw closed("your house has " + MOST_OF_A_HOUSE + " races that are kept; come back tomorrow");
@@ -217,8 +217,8 @@ public final class RacesResource {
     @APIResponse(responseCode = "409", ref = "race-refused")
     public Response join(@PathParam("raceId") @Parameter(ref = "raceId") String id, byte[] body) {
         Join join = bodies.read(body, Join.class);
-        String name = Words.text("name", join.name(), LONGEST_NAME);
-        join.playerId().ifPresent(player -> Words.id("playerId", player));
+        String name = ValueFormats.text("name", join.name(), LONGEST_NAME);
+        join.playerId().ifPresent(player -> ValueFormats.id("playerId", player));
         charges.before(Prices.RACE);
         Race race = find(id);
         // Nobody else says which of a house's players has been given boards.
@@ -269,11 +269,11 @@ public final class RacesResource {
         String id = "race-" + RaceView.hex(race.id()) + "-" + race.round() + "-"
                 + race.racers().size();
         DrawRequest request =
-                new DrawRequest(race.players(), List.of(new Want(race.shelf(), race.boards())), OnShort.FAIL);
+                new DrawRequest(race.players(), List.of(new BoardCount(race.shelf(), race.boards())), OnShort.FAIL);
         charges.before(DrawsResource.price(request, games));
         DrawAnswer answer = draws.put(new DrawId(race.tenant(), id), request, Duration.ZERO);
         return DrawAnswers.of(answer).view().levels().stream()
-                .map(level -> Words.boardUuid(level.id()))
+                .map(level -> ValueFormats.boardUuid(level.id()))
                 .toList();
     }
 
@@ -313,9 +313,9 @@ public final class RacesResource {
     }
 
     private Race find(String id) {
-        return Words.uuid(id)
+        return ValueFormats.uuid(id)
                 .flatMap(races::find)
-                .orElseThrow(() -> ProblemKind.UNKNOWN_RACE.exception("there is no race " + Words.quoted(id)));
+                .orElseThrow(() -> ProblemKind.UNKNOWN_RACE.exception("there is no race " + ValueFormats.quoted(id)));
     }
 
     private int number(Race race, String token) {

@@ -48,7 +48,7 @@ public record RushBody(
 
     RushRequest request(GameList known) {
         DrawBody.requirePlayers(players);
-        Words.number("the games", games.size(), 1, known.all().size());
+        ValueFormats.number("the games", games.size(), 1, known.all().size());
         for (int i = 0; i < games.size(); i++) {
             String game = games.get(i);
             requireKnown("games[" + i + "]", game, known);
@@ -56,7 +56,7 @@ public record RushBody(
         if (games.stream().distinct().count() < games.size()) {
             throw ProblemKind.BAD_BODY.exception("games: one of them is there twice");
         }
-        Words.number("length", length, 1, MOST_LEVELS);
+        ValueFormats.number("length", length, 1, MOST_LEVELS);
         int least = score("from", from, 0);
         int most = score("to", to, 1);
         if (least > most) {
@@ -69,7 +69,7 @@ public record RushBody(
         String id = word == null ? "" : word.split("\\?", 2)[0];
         About about = known.find(id)
                 .orElseThrow(() -> ProblemKind.UNKNOWN_GAME.exception(
-                        name + ": " + Words.quoted(word) + " is no game; there are " + known.ids()))
+                        name + ": " + ValueFormats.quoted(word) + " is no game; there are " + known.ids()))
                 .about();
         try {
             // Which sizes and bands a run goes through nobody says; the options are the game's or are not.
@@ -90,6 +90,6 @@ public record RushBody(
             return Integer.parseInt(text);
         }
         throw ProblemKind.BAD_BODY.exception(
-                name + ": " + Words.quoted(text) + " is neither a band nor a score from 0 to " + HARDEST);
+                name + ": " + ValueFormats.quoted(text) + " is neither a band nor a score from 0 to " + HARDEST);
     }
 }

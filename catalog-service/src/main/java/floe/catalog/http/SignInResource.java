@@ -1,9 +1,9 @@
 package floe.catalog.http;
 
+import floe.catalog.access.AccessControl;
 import floe.catalog.access.ApiKey;
 import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Gate;
 import floe.catalog.access.Keys;
 import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
@@ -37,12 +37,12 @@ public final class SignInResource {
     private static final Set<Scope> EVERYTHING = EnumSet.of(Scope.PLAY, Scope.SOLUTIONS, Scope.DESIGN, Scope.OPERATE);
 
     private final Keys keys;
-    private final Gate gate;
+    private final AccessControl access;
     private final CurrentCaller caller;
 
-    SignInResource(Keys keys, Gate gate, CurrentCaller caller) {
+    SignInResource(Keys keys, AccessControl access, CurrentCaller caller) {
         this.keys = keys;
-        this.gate = gate;
+        this.access = access;
         this.caller = caller;
     }
 
@@ -71,7 +71,7 @@ public final class SignInResource {
                 Optional.of(Instant.now().plus(A_DAY_OF_WORK)));
         ApiKey.Made made =
                 keys.rotate(code, wish, Duration.ZERO, caller.caller().actor()).orElseThrow(SignInResource::used);
-        gate.forget(code.id());
+        access.forget(code.id());
         return KeysResource.made(made);
     }
 

@@ -199,7 +199,7 @@ public final class StockResource {
             @PathParam("band") @Parameter(ref = "band") String band,
             byte[] body) {
         Request request = bodies.read(body, Request.class);
-        int target = Words.number("target", request.target(), 0, HIGHEST_TARGET);
+        int target = ValueFormats.number("target", request.target(), 0, HIGHEST_TARGET);
         About about = lookup.game(game).about();
         Size wanted = FilterQuery.size(size);
         if (!wanted.within(about.least(), about.most())) {

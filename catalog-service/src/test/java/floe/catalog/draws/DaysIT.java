@@ -82,7 +82,7 @@ class DaysIT {
     }
 
     private static DrawAnswer put(Draws draws, String id, int count) throws Exception {
-        DrawRequest request = new DrawRequest(List.of("ada"), List.of(new Want(SHELF, count)), OnShort.FAIL);
+        DrawRequest request = new DrawRequest(List.of("ada"), List.of(new BoardCount(SHELF, count)), OnShort.FAIL);
         return draws.put(new DrawId("t", id), request, Duration.ZERO);
     }
 

@@ -93,7 +93,7 @@ class DrawFunctionIT {
                     dice.nextInt(5) == 0
                             ? new NearWant(
                                     "d", Optional.empty(), dice.nextInt(1, 5), Optional.of(dice.nextInt(800, 2200)))
-                            : new Want(shelf, dice.nextInt(1, 6), Own.values()[dice.nextInt(3)]));
+                            : new BoardCount(shelf, dice.nextInt(1, 6), Own.values()[dice.nextInt(3)]));
         }
         Optional<Duration> reserve = dice.nextInt(3) == 0 ? Optional.of(Duration.ofMinutes(9)) : Optional.empty();
         return new DrawRequest(
@@ -167,7 +167,9 @@ class DrawFunctionIT {
                     .as(what)
                     .isEqualTo(expected.orElseThrow().missing());
             if (draw.get().state() == Draw.State.RESERVED) {
-                assertThat(draw.get().reserved().stream().mapToInt(Want::count).sum())
+                assertThat(draw.get().reserved().stream()
+                                .mapToInt(BoardCount::count)
+                                .sum())
                         .as(what)
                         .isEqualTo(expected.get().levels().size());
             } else {

@@ -27,7 +27,7 @@ class ForgettingIT {
             new Stock(postgres.source()).fill(SHELF, 10);
             Draws draws = new Draws(postgres.source(), () -> {});
             Rushes rushes = new Rushes(postgres.source(), () -> {});
-            DrawRequest request = new DrawRequest(List.of("ada"), List.of(new Want(SHELF, 3)), OnShort.FAIL);
+            DrawRequest request = new DrawRequest(List.of("ada"), List.of(new BoardCount(SHELF, 3)), OnShort.FAIL);
             RushRequest run = new RushRequest(List.of("ada"), List.of("f"), 2, 0, 999);
             draws.put(ID, request, Duration.ZERO);
             rushes.put(ID, run, 5);
@@ -49,10 +49,10 @@ class ForgettingIT {
             forgetting.run(config.draws(), config.rushes());
             DrawAnswer again = draws.put(ID, request, Duration.ZERO);
             assertThat(((DrawAnswer.Made) again).draw().levels()).hasSize(3);
-            DrawRequest rest = new DrawRequest(List.of("ada"), List.of(new Want(SHELF, 3)), OnShort.FAIL);
+            DrawRequest rest = new DrawRequest(List.of("ada"), List.of(new BoardCount(SHELF, 3)), OnShort.FAIL);
             assertThat(draws.put(new DrawId("t", "rest"), rest, Duration.ZERO))
                     .as("ten boards, of which eight are given")
-                    .isEqualTo(new DrawAnswer.Exhausted(List.of(new Want(SHELF, 1)), true));
+                    .isEqualTo(new DrawAnswer.Exhausted(List.of(new BoardCount(SHELF, 1)), true));
         }
     }
 

@@ -50,7 +50,7 @@ class FrozenIT {
     }
 
     private static DrawAnswer put(Draws draws, String id) throws Exception {
-        DrawRequest request = new DrawRequest(List.of("ada"), List.of(new Want(SHELF, 3)), OnShort.FAIL);
+        DrawRequest request = new DrawRequest(List.of("ada"), List.of(new BoardCount(SHELF, 3)), OnShort.FAIL);
         return draws.put(new DrawId("t", id), request, Duration.ZERO);
     }
 }

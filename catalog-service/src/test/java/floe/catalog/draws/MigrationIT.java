@@ -75,8 +75,8 @@ class MigrationIT {
 
     private static void drawsAllOfAShelf(OwnPostgres postgres) throws Exception {
         Draws draws = new Draws(postgres.source(), () -> {});
-        DrawRequest all =
-                new DrawRequest(List.of("p"), List.of(new Want(new Shelf("g", "1x2", "easy"), LEVELS)), OnShort.FAIL);
+        DrawRequest all = new DrawRequest(
+                List.of("p"), List.of(new BoardCount(new Shelf("g", "1x2", "easy"), LEVELS)), OnShort.FAIL);
         DrawAnswer.Made made = (DrawAnswer.Made) draws.put(new DrawId("t", "m"), all, Duration.ZERO);
         assertThat(made.draw().levels().stream().map(DrawnLevel::id))
                 .hasSize(LEVELS)

@@ -123,7 +123,7 @@ class OwnShelvesIT {
                         List<String> players = List.of("p" + dice.nextInt(6), "q" + dice.nextInt(6));
                         DrawRequest request = new DrawRequest(
                                 players,
-                                List.of(new Want(shelf, dice.nextInt(1, 4), Own.values()[dice.nextInt(3)])),
+                                List.of(new BoardCount(shelf, dice.nextInt(1, 4), Own.values()[dice.nextInt(3)])),
                                 OnShort.PARTIAL);
                         DrawId id = new DrawId(house, "dice-" + next.incrementAndGet());
                         Draw draw = ((DrawAnswer.Made) draws().put(id, request, Duration.ZERO)).draw();
@@ -191,7 +191,8 @@ class OwnShelvesIT {
     }
 
     private static List<UUID> drawn(String tenant, String player, Shelf shelf, int count, Own own) throws Exception {
-        DrawRequest request = new DrawRequest(List.of(player), List.of(new Want(shelf, count, own)), OnShort.PARTIAL);
+        DrawRequest request =
+                new DrawRequest(List.of(player), List.of(new BoardCount(shelf, count, own)), OnShort.PARTIAL);
         DrawAnswer answer = draws().put(new DrawId(tenant, UUID.randomUUID().toString()), request, Duration.ZERO);
         return ((DrawAnswer.Made) answer)
                 .draw().levels().stream().map(DrawnLevel::id).toList();

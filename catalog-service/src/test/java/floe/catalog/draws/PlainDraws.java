@@ -51,7 +51,7 @@ final class PlainDraws {
             DrawRequest request,
             Draw.State state,
             List<UUID> levels,
-            List<Want> missing,
+            List<BoardCount> missing,
             Map<Marked, int[]> before,
             Map<Marked, int[]> after) {
         Made as(Draw.State other) {
@@ -87,7 +87,7 @@ final class PlainDraws {
             return Optional.of(before);
         }
         Attempt attempt = attempt(id.tenant(), request, dice);
-        List<Want> missing = attempt.missing();
+        List<BoardCount> missing = attempt.missing();
         if (!missing.isEmpty() && request.onShort() == OnShort.FAIL) {
             return Optional.empty();
         }
@@ -155,7 +155,8 @@ final class PlainDraws {
     }
 
     /// What was wanted and what has been found of it.
-    private record Slot(Wish wish, Want lacking, List<Integer> sources, Optional<Integer> score, List<UUID> found) {
+    private record Slot(
+            Wish wish, BoardCount lacking, List<Integer> sources, Optional<Integer> score, List<UUID> found) {
         int open() {
             return wish.count() - found.size();
         }
@@ -203,7 +204,7 @@ final class PlainDraws {
 
         private Slot slot(Wish wish) {
             return switch (wish) {
-                case Want want -> {
+                case BoardCount want -> {
                     Optional<Integer> common = stock.number(Optional.empty(), want.shelf());
                     Optional<Integer> own = stock.number(Optional.of(tenant), want.shelf());
                     List<Integer> sources = switch (want.own()) {
@@ -241,7 +242,7 @@ final class PlainDraws {
                     .min(Comparator.comparingInt(shelf ->
                             Hardness.distance(stock.shelves().get(shelf).name().band(), score)))
                     .orElseThrow();
-            Want lacking = new Want(stock.shelves().get(nearest).name(), near.count());
+            BoardCount lacking = new BoardCount(stock.shelves().get(nearest).name(), near.count());
             return new Slot(near, lacking, List.copyOf(sources), Optional.of(score), new ArrayList<>());
         }
 
@@ -326,10 +327,10 @@ final class PlainDraws {
             return slots.stream().flatMap(slot -> slot.found().stream()).toList();
         }
 
-        List<Want> missing() {
+        List<BoardCount> missing() {
             return slots.stream()
                     .filter(slot -> slot.open() > 0)
-                    .map(slot -> new Want(
+                    .map(slot -> new BoardCount(
                             slot.lacking().shelf(), slot.open(), slot.lacking().own()))
                     .toList();
         }

@@ -53,7 +53,7 @@ class PromisesIT {
     void whenTheConnectionIsCutBetweenCommitAndAnswerTheRetryGivesTheSame() throws Exception {
         Shelf shelf = new Shelf("cut", "1x1", "easy");
         new Stock(postgres.source()).fill(shelf, 40);
-        DrawRequest request = new DrawRequest(List.of("ada", "bob"), List.of(new Want(shelf, 3)), OnShort.FAIL);
+        DrawRequest request = new DrawRequest(List.of("ada", "bob"), List.of(new BoardCount(shelf, 3)), OnShort.FAIL);
         DrawId id = new DrawId(TENANT, "cut");
         AtomicInteger commits = new AtomicInteger();
         Draws cut = new Draws(cutAfterCommit(postgres.source(), commits), () -> {});
@@ -67,7 +67,7 @@ class PromisesIT {
         DrawAnswer.Known known = (DrawAnswer.Known) draws.put(id, request, Duration.ZERO);
         assertThat(known.draw().levels()).hasSize(3);
         assertThat(draws.put(id, request, Duration.ZERO)).isEqualTo(known);
-        DrawRequest rest = new DrawRequest(List.of("ada", "bob"), List.of(new Want(shelf, 37)), OnShort.FAIL);
+        DrawRequest rest = new DrawRequest(List.of("ada", "bob"), List.of(new BoardCount(shelf, 37)), OnShort.FAIL);
         DrawAnswer.Made others = (DrawAnswer.Made) draws.put(new DrawId(TENANT, "rest"), rest, Duration.ZERO);
         assertThat(others.draw().levels())
                 .doesNotContainAnyElementsOf(known.draw().levels());
@@ -110,7 +110,7 @@ class PromisesIT {
         for (int round = 0; round < 30; round++) {
             Shelf shelf = new Shelf("waited", "1x" + (round + 1), "easy");
             DrawId id = new DrawId(TENANT, "waited-" + round);
-            DrawRequest request = new DrawRequest(List.of("eve"), List.of(new Want(shelf, 2)), OnShort.WAIT);
+            DrawRequest request = new DrawRequest(List.of("eve"), List.of(new BoardCount(shelf, 2)), OnShort.WAIT);
             new Stock(postgres.source()).fill(shelf, 1);
             assertThat(draws.put(id, request, Duration.ZERO)).isInstanceOf(DrawAnswer.Made.class);
             new Stock(postgres.source()).fill(shelf, 2);
@@ -153,14 +153,14 @@ class PromisesIT {
         List<String> players = IntStream.range(0, dice.nextInt(1, 9))
                 .mapToObj(_ -> "p" + dice.nextInt(population))
                 .toList();
-        List<Want> wants = new ArrayList<>();
+        List<BoardCount> wants = new ArrayList<>();
         for (Shelf shelf : shelves) {
             if (dice.nextBoolean()) {
-                wants.add(new Want(shelf, dice.nextInt(1, 5)));
+                wants.add(new BoardCount(shelf, dice.nextInt(1, 5)));
             }
         }
         if (wants.isEmpty()) {
-            wants.add(new Want(shelves.getFirst(), 1));
+            wants.add(new BoardCount(shelves.getFirst(), 1));
         }
         return new DrawRequest(players, wants, onShort);
     }

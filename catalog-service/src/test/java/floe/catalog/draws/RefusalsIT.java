@@ -39,7 +39,7 @@ class RefusalsIT {
         new Stock(postgres.source()).fill(shelf, 3);
         long before = rows();
 
-        assertThat(put("refused", new DrawRequest(PLAYERS, List.of(new Want(shelf, 4)), OnShort.FAIL)))
+        assertThat(put("refused", new DrawRequest(PLAYERS, List.of(new BoardCount(shelf, 4)), OnShort.FAIL)))
                 .isInstanceOf(DrawAnswer.Exhausted.class);
 
         assertThat(rows()).isEqualTo(before);
@@ -50,7 +50,7 @@ class RefusalsIT {
         Shelf shelf = new Shelf("waits", "1x1", "easy");
         new Stock(postgres.source()).fill(shelf, 3);
         long before = marks();
-        DrawRequest request = new DrawRequest(PLAYERS, List.of(new Want(shelf, 4)), OnShort.WAIT);
+        DrawRequest request = new DrawRequest(PLAYERS, List.of(new BoardCount(shelf, 4)), OnShort.WAIT);
         put("waits", request);
         assertThat(marks()).isEqualTo(before);
 
@@ -94,9 +94,9 @@ class RefusalsIT {
         Shelf shelf = new Shelf("lacking", "1x1", "easy");
         new Stock(postgres.source()).fill(shelf, 3);
 
-        put("fails", new DrawRequest(PLAYERS, List.of(new Want(shelf, 8)), OnShort.FAIL));
+        put("fails", new DrawRequest(PLAYERS, List.of(new BoardCount(shelf, 8)), OnShort.FAIL));
         assertThat(lacking(shelf)).isEqualTo(5);
-        put("some", new DrawRequest(List.of("ada"), List.of(new Want(shelf, 7)), OnShort.PARTIAL));
+        put("some", new DrawRequest(List.of("ada"), List.of(new BoardCount(shelf, 7)), OnShort.PARTIAL));
         assertThat(lacking(shelf)).isEqualTo(5);
         new Stock(postgres.source()).fill(shelf, 2);
         assertThat(lacking(shelf)).isEqualTo(3);
@@ -117,13 +117,13 @@ class RefusalsIT {
     void whatNobodyMakesIsNotAskedForAgain() throws Exception {
         Shelf shelf = new Shelf("house", "1x1", "easy");
         new Stock(postgres.source()).fillOwn("t", shelf, 2);
-        Want mixed = new Want(shelf, 3, Own.MIXED);
-        Want only = new Want(shelf, 3, Own.ONLY);
+        BoardCount mixed = new BoardCount(shelf, 3, Own.MIXED);
+        BoardCount only = new BoardCount(shelf, 3, Own.ONLY);
 
         assertThat(put("mixed", new DrawRequest(PLAYERS, List.of(mixed), OnShort.FAIL)))
-                .isEqualTo(new DrawAnswer.Exhausted(List.of(new Want(shelf, 1, Own.MIXED)), false));
+                .isEqualTo(new DrawAnswer.Exhausted(List.of(new BoardCount(shelf, 1, Own.MIXED)), false));
         assertThat(put("only", new DrawRequest(PLAYERS, List.of(only), OnShort.FAIL)))
-                .isEqualTo(new DrawAnswer.Exhausted(List.of(new Want(shelf, 1, Own.ONLY)), false));
+                .isEqualTo(new DrawAnswer.Exhausted(List.of(new BoardCount(shelf, 1, Own.ONLY)), false));
         RushRequest run = new RushRequest(PLAYERS, List.of("nobody's"), 300, 0, 900);
         assertThat(new Rushes(postgres.source(), () -> {}).put(new DrawId("t", "nobody's"), run, 5))
                 .isEqualTo(new RushAnswer.Exhausted(300, false));

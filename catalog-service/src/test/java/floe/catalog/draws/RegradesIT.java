@@ -297,7 +297,7 @@ class RegradesIT {
         stock.fill(EASY, 4);
         DrawRequest request = new DrawRequest(
                 List.of("ada"),
-                List.of(new Want(EASY, 4, Own.NONE)),
+                List.of(new BoardCount(EASY, 4, Own.NONE)),
                 OnShort.PARTIAL,
                 Optional.empty(),
                 Optional.of(Duration.ofMinutes(5)));
@@ -335,7 +335,7 @@ class RegradesIT {
                         List<String> players = List.of("p" + dice.nextInt(40), "q" + dice.nextInt(40));
                         DrawRequest request = new DrawRequest(
                                 players,
-                                List.of(new Want(shelves.get(dice.nextInt(2)), dice.nextInt(1, 4), Own.MIXED)),
+                                List.of(new BoardCount(shelves.get(dice.nextInt(2)), dice.nextInt(1, 4), Own.MIXED)),
                                 OnShort.PARTIAL);
                         DrawId id = new DrawId("north", "dice-" + next.incrementAndGet());
                         ledger.told(id, request, ((DrawAnswer.Made) draws().put(id, request, Duration.ZERO)).draw());
@@ -350,7 +350,7 @@ class RegradesIT {
         for (Shelf shelf : shelves) {
             for (int player = 0; player < 40; player++) {
                 DrawRequest rest = new DrawRequest(
-                        List.of("p" + player), List.of(new Want(shelf, 300, Own.MIXED)), OnShort.PARTIAL);
+                        List.of("p" + player), List.of(new BoardCount(shelf, 300, Own.MIXED)), OnShort.PARTIAL);
                 DrawId id = new DrawId("north", "rest-" + shelf + player);
                 ledger.told(id, rest, ((DrawAnswer.Made) draws().put(id, rest, Duration.ZERO)).draw());
             }
@@ -440,7 +440,8 @@ class RegradesIT {
     }
 
     private List<UUID> drawn(String tenant, String player, Shelf shelf, int count, Own own) throws Exception {
-        DrawRequest request = new DrawRequest(List.of(player), List.of(new Want(shelf, count, own)), OnShort.PARTIAL);
+        DrawRequest request =
+                new DrawRequest(List.of(player), List.of(new BoardCount(shelf, count, own)), OnShort.PARTIAL);
         DrawAnswer answer = draws().put(new DrawId(tenant, UUID.randomUUID().toString()), request, Duration.ZERO);
         return ((DrawAnswer.Made) answer)
                 .draw().levels().stream().map(DrawnLevel::id).toList();

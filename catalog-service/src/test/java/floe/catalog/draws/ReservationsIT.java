@@ -53,7 +53,7 @@ class ReservationsIT {
         Draw held = made(draws().put(id("confirmed"), request, Duration.ZERO));
         assertThat(held.state()).isEqualTo(Draw.State.RESERVED);
         assertThat(held.levels()).isEmpty();
-        assertThat(held.reserved()).containsExactly(new Want(shelf, 4));
+        assertThat(held.reserved()).containsExactly(new BoardCount(shelf, 4));
         assertThat(held.until()).isPresent();
         assertThat(known(id("confirmed"))).isEqualTo(held);
         assertThat(draws().put(id("again"), plain(shelf, 1), Duration.ZERO)).isInstanceOf(DrawAnswer.Exhausted.class);
@@ -91,7 +91,7 @@ class ReservationsIT {
 
         draws().cancel(id("gone-on-1"));
 
-        DrawRequest rest = new DrawRequest(List.of("ada", "bob"), List.of(new Want(shelf, 64)), OnShort.PARTIAL);
+        DrawRequest rest = new DrawRequest(List.of("ada", "bob"), List.of(new BoardCount(shelf, 64)), OnShort.PARTIAL);
         assertThat(made(draws().put(id("gone-on-3"), rest, Duration.ZERO)).levels())
                 .doesNotContainAnyElementsOf(second.levels());
     }
@@ -112,7 +112,7 @@ class ReservationsIT {
     void aDrawWaitsUntilItsTimeIsOver() throws Exception {
         Shelf shelf = filled("waits", 1);
         DrawRequest request = new DrawRequest(
-                List.of("ada"), List.of(new Want(shelf, 2)), OnShort.WAIT, Optional.of(SHORT), Optional.empty());
+                List.of("ada"), List.of(new BoardCount(shelf, 2)), OnShort.WAIT, Optional.of(SHORT), Optional.empty());
         Draw pending = made(draws().put(id("waits"), request, Duration.ZERO));
         assertThat(pending.until()).isPresent();
         assertThat(number("select count(*) from draw_wait where id = 'waits'")).isOne();
@@ -132,7 +132,7 @@ class ReservationsIT {
     @Test
     void whileItWaitsADrawMayBeToldToTakeWhatThereIsOrNothing() throws Exception {
         Shelf shelf = filled("changed", 1);
-        DrawRequest request = new DrawRequest(List.of("ada"), List.of(new Want(shelf, 2)), OnShort.WAIT);
+        DrawRequest request = new DrawRequest(List.of("ada"), List.of(new BoardCount(shelf, 2)), OnShort.WAIT);
         draws().put(id("to-partial"), request, Duration.ZERO);
         draws().put(id("to-fail"), request, Duration.ZERO);
 
@@ -141,7 +141,7 @@ class ReservationsIT {
         Draw partial = known(draws().put(id("to-partial"), request.with(OnShort.PARTIAL), Duration.ZERO));
         assertThat(partial.state()).isEqualTo(Draw.State.PARTIAL);
         assertThat(partial.levels()).hasSize(1);
-        assertThat(partial.missing()).containsExactly(new Want(shelf, 1));
+        assertThat(partial.missing()).containsExactly(new BoardCount(shelf, 1));
 
         assertThat(known(draws().put(id("to-partial"), request.with(OnShort.PARTIAL), Duration.ZERO)))
                 .isEqualTo(partial);
@@ -206,7 +206,7 @@ class ReservationsIT {
     }
 
     private static DrawRequest plain(Shelf shelf, int count) {
-        return new DrawRequest(List.of("ada", "bob"), List.of(new Want(shelf, count)), OnShort.FAIL);
+        return new DrawRequest(List.of("ada", "bob"), List.of(new BoardCount(shelf, count)), OnShort.FAIL);
     }
 
     private static DrawRequest reserving(Shelf shelf, int count, Duration time) {

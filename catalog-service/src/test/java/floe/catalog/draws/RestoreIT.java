@@ -77,7 +77,7 @@ class RestoreIT {
     }
 
     private static List<UUID> draw(OwnPostgres postgres, String id, int count) throws Exception {
-        DrawRequest request = new DrawRequest(List.of("ada"), List.of(new Want(SHELF, count)), OnShort.PARTIAL);
+        DrawRequest request = new DrawRequest(List.of("ada"), List.of(new BoardCount(SHELF, count)), OnShort.PARTIAL);
         Draws draws = new Draws(postgres.source(), () -> {});
         return ((DrawAnswer.Made) draws.put(new DrawId("t", id), request, Duration.ZERO))
                 .draw().levels().stream().map(DrawnLevel::id).toList();

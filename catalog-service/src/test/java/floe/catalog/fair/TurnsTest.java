@@ -107,15 +107,15 @@ class TurnsTest {
 
     @Test
     void theWorkshopWorksForOneAfterTheOtherAndTellsWhatFailed() {
-        try (Workshop workshop = new Workshop(1, LONG)) {
-            assertThat(workshop.make("a", () -> Thread.currentThread().getName()))
-                    .startsWith("workshop-");
-            assertThatThrownBy(() -> workshop.make("a", () -> {
+        try (FairExecutor executor = new FairExecutor(1, LONG)) {
+            assertThat(executor.make("a", () -> Thread.currentThread().getName()))
+                    .startsWith("painter-");
+            assertThatThrownBy(() -> executor.make("a", () -> {
                         throw new IllegalArgumentException("bad");
                     }))
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage("bad");
-            assertThat(workshop.<Integer>make("a", () -> 1)).isEqualTo(1);
+            assertThat(executor.<Integer>make("a", () -> 1)).isEqualTo(1);
         }
     }
 

@@ -46,6 +46,17 @@
 /// - The hero never gets into the outermost cells, be it in flight (`BORDER`). Void he cannot touch, for it is found
 ///   anew from what is open.
 ///
+/// # Methods
+///
+/// | what | by which method | where |
+/// |---|---|---|
+/// | what can be reached, and the quickest route | shortest paths with a ring of buckets (Dial, *Algorithm 360:
+/// shortest-path forest with topological ordering*, 1969) | `CaveSearch`, `CaveQueue` |
+/// | a person who does not know the level | depth-first exploration that backtracks to the nearest open door
+/// (Yamauchi, *A frontier-based approach for autonomous exploration*, 1997) | `CaveExplorer` |
+/// | the mean of all such walks in a tree | dynamic programming over subtrees | `CaveTree` |
+/// | tunnels | growing tree, from a chamber anywhere (Buck, *Mazes for Programmers*, 2015) | `CaveMaze` |
+///
 /// # What is measured
 ///
 /// | measure | of | is |

@@ -5,6 +5,20 @@
 /// the exit, `IceSprint` from both. `IceSolver` proves and grades; `IceGenerator` proposes, at random
 /// (`IceSampling`) or by climbing (`IceSearch`), what `IceWorth` lets pass.
 ///
+/// ## Methods
+///
+/// | what | by which method | where |
+/// |---|---|---|
+/// | least moves, and all shortest solutions | breadth-first search over stretches from both ends (Moore, *The
+/// shortest path through a maze*, 1959), lines of the field kept as bits | `IceFlood`, `IceReturn`, `IceProof` |
+/// | how many shortest solutions | counting shortest paths along the search (Brandes, *A faster algorithm for
+/// betweenness centrality*, 2001) | `IceWays` |
+/// | boards of few moves | rejection sampling | `IceSampling` |
+/// | boards of many moves | simulated annealing (Kirkpatrick, Gelatt and Vecchi, *Optimization by simulated
+/// annealing*, 1983) | `IceSearch` |
+/// | a person who does not know the way | exploring the nearest unknown first (Yamauchi, *A frontier-based approach
+/// for autonomous exploration*, 1997) | `IceEffort`, `floe.games.kit.Explorer` |
+///
 /// ## What is measured
 ///
 /// A *stop* is a cell on which a player can come to rest, from the start on, by moves that do not go on after the exit;

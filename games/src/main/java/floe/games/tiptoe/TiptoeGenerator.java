@@ -32,7 +32,7 @@ final class TiptoeGenerator {
         double from = TiptoeGrades.CUTS.from(order.size(), order.band());
         double span = TiptoeGrades.CUTS.to(order.size(), order.band()) / from;
         double wanted = from * StrictMath.pow(span, RIM + (1 - 2 * RIM) * dice.nextDouble());
-        Draft draft = Draft.random(family, dice);
+        PathPair draft = PathPair.random(family, dice);
         double miss = miss(draft, FEW_PLAYS, wanted, dice, meter);
         for (int tries = 1; tries < MOST_TRIES; tries++) {
             if (miss < NEAR) {
@@ -41,7 +41,7 @@ final class TiptoeGenerator {
                     break;
                 }
             }
-            Draft next = draft.changed(dice);
+            PathPair next = draft.changed(dice);
             double nextMiss = miss(next, FEW_PLAYS, wanted, dice, meter);
             if (nextMiss < miss) {
                 draft = next;
@@ -52,7 +52,7 @@ final class TiptoeGenerator {
     }
 
     /// How far a draft is from what was wanted: the greater of the two over the smaller, less one.
-    private static double miss(Draft draft, int plays, double wanted, Dice dice, Meter meter) {
+    private static double miss(PathPair draft, int plays, double wanted, Dice dice, Meter meter) {
         double falls = TiptoeSolver.EFFORT.rough(draft.board(), plays, dice, meter);
         return falls == 0 ? Double.MAX_VALUE : Math.max(falls / wanted, wanted / falls) - 1;
     }

@@ -42,7 +42,7 @@ final class TiptoeRenderer {
                 2 * columnsWide(board) + 3 * FRAME,
                 "on the left what is true, on the right what the player has seen");
         Walk walk = new Walk(board);
-        Trail trail = Trail.of(walk, moves);
+        WalkTrace trail = WalkTrace.of(walk, moves);
         renderer.open(FRAME);
         renderer.drawTruth();
         renderer.drawTrail(trail);
@@ -55,7 +55,7 @@ final class TiptoeRenderer {
     }
 
     /// What the player has seen, alone and without the player.
-    static String seen(TiptoeBoard board, Walk walk, Trail trail) {
+    static String seen(TiptoeBoard board, Walk walk, WalkTrace trail) {
         TiptoeRenderer renderer =
                 new TiptoeRenderer(board, columnsWide(board) + 2 * FRAME, "what the player has seen of it");
         renderer.open(FRAME);
@@ -136,7 +136,7 @@ final class TiptoeRenderer {
         return (column * TILE + HALF + aside) + " " + (row * TILE + HALF + aside);
     }
 
-    private void drawTrail(Trail trail) {
+    private void drawTrail(WalkTrace trail) {
         if (trail.isEmpty()) {
             return;
         }
@@ -151,13 +151,13 @@ final class TiptoeRenderer {
                 cell % columns * TILE + 6, cell / columns * TILE + 6);
     }
 
-    private void drawPlayer(Trail trail) {
+    private void drawPlayer(WalkTrace trail) {
         svg.add(
                 "<circle class=\"tiptoe-player\" cx=\"%s\" cy=\"%s\" r=\"6\"/>",
                 trail.column() * TILE + HALF, trail.row() * TILE + HALF);
     }
 
-    private void drawSeen(Walk walk, Trail trail) {
+    private void drawSeen(Walk walk, WalkTrace trail) {
         int[] held = walk.held();
         int[] dropped = walk.dropped();
         for (int row = 0; row < rows; row++) {

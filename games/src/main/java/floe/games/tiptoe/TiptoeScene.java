@@ -11,7 +11,7 @@ final class TiptoeScene {
 
     static String show(TiptoeBoard board, String moves) {
         Walk walk = new Walk(board);
-        Trail.of(walk, moves);
+        WalkTrace.of(walk, moves);
         int rows = board.family().rows();
         int width = 2 * board.family().columns() + 1;
         StringBuilder text = new StringBuilder();

@@ -13,7 +13,7 @@ final class TiptoeView {
 
     static View of(TiptoeBoard board, String moves) {
         Walk walk = new Walk(board);
-        Trail trail = Trail.of(walk, moves);
+        WalkTrace trail = WalkTrace.of(walk, moves);
         return new View(
                 TiptoeRenderer.seen(board, walk, trail),
                 FIGURE,

@@ -5,6 +5,20 @@
 /// many ways it is two paths. `Belief` knows what a player can think, `Knowledge` and `Plays` play by it, `Naive`
 /// plays without, `RuleOfThumb` as people do.
 ///
+/// # Methods
+///
+/// | what | by which method | where |
+/// |---|---|---|
+/// | shortest routes, and how many | breadth-first search (Moore, *The shortest path through a maze*, 1959) |
+/// `Routes` |
+/// | tiles that every route passes; two routes without a tile in common | cut vertices: there are two such routes
+/// when there is none (Menger, *Zur allgemeinen Kurventheorie*, 1927) | `Routes` |
+/// | in how many ways a board is two paths | the runs of a nondeterministic automaton over the rows, counted by
+/// dynamic programming, as transfer matrices do | `Unions` |
+/// | what a player who knows the family can think | forward and backward sums over a hidden Markov chain whose states
+/// are pairs of paths (Baum, Petrie, Soules and Weiss, 1970) | `Belief`, `Above`, `Carry`, `RowStep` |
+/// | boards of a wanted effort | local search on the two paths | `TiptoeGenerator`, `PathPair` |
+///
 /// # How a board is played
 ///
 /// A move list is a string over `U D L R`. The player stands at the left end of the ledge, which is as long as a row

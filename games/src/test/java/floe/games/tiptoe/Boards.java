@@ -16,7 +16,7 @@ final class Boards {
     private Boards() {}
 
     static TiptoeBoard random(Family family, Dice dice) {
-        return Draft.random(family, dice).board();
+        return PathPair.random(family, dice).board();
     }
 
     static TiptoeBoard read(String text) throws BoardSyntaxException {

@@ -21,7 +21,7 @@ public final class TiptoeProbe {
         this.family = Family.usual(size);
         this.structure = new Structure(family);
         for (int i = 0; i < BOARDS; i++) {
-            boards[i] = Draft.random(family, dice).board();
+            boards[i] = PathPair.random(family, dice).board();
         }
     }
 
@@ -32,7 +32,7 @@ public final class TiptoeProbe {
 
     /// Two different random paths and their union.
     public Object draw() {
-        return Draft.random(family, dice).board();
+        return PathPair.random(family, dice).board();
     }
 
     /// How a board is crossed and of which paths it is made, with two of them as witness.

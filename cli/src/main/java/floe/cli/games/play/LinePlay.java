@@ -36,12 +36,12 @@ final class LinePlay {
     }
 
     private boolean act(String text) {
-        Optional<Command> command = Keys.command(text);
+        Optional<Command> command = KeyBindings.command(text);
         if (command.isEmpty()) {
             round.play(text);
             return true;
         }
-        return Keys.act(round, command.get());
+        return KeyBindings.act(round, command.get());
     }
 
     private void show() {

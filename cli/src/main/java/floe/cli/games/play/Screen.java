@@ -62,9 +62,9 @@ final class Screen {
             arrow().ifPresent(round::play);
             return true;
         }
-        Optional<Command> command = Keys.command(String.valueOf((char) key));
+        Optional<Command> command = KeyBindings.command(String.valueOf((char) key));
         if (command.isPresent()) {
-            return Keys.act(round, command.get());
+            return KeyBindings.act(round, command.get());
         }
         if (Character.isUpperCase(key) || Character.isDigit(key)) {
             round.play(String.valueOf((char) key));

@@ -7,7 +7,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /// Where moves led, as far as they could be made: from fall to fall, each walk beginning at the left end of the ledge.
-final class Trail {
+final class WalkTrace {
     /// A place on the way.
     ///
     /// @param how it was come to, as pictures in motion show it
@@ -16,11 +16,11 @@ final class Trail {
     private final List<List<Point>> walks = new ArrayList<>();
     private final SortedSet<Integer> falls = new TreeSet<>();
 
-    private Trail() {}
+    private WalkTrace() {}
 
     /// Plays the moves on and notes down where they lead.
-    static Trail of(Walk walk, String moves) {
-        Trail trail = new Trail();
+    static WalkTrace of(Walk walk, String moves) {
+        WalkTrace trail = new WalkTrace();
         trail.begin(walk);
         for (int at = 0; at < moves.length() && walk.move(moves.charAt(at)).isEmpty(); at++) {
             trail.add(walk.triedRow(), walk.triedColumn(), walk.hasFallen() ? How.FALL : How.ALONG);

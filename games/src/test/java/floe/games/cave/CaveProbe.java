@@ -1,44 +1,37 @@
 package floe.games.cave;
 
-import floe.bench.kit.CpuTime;
 import floe.games.Budget;
 import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.Optional;
-import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 
-/// The inside of cave at its standard size: levels of every game level, with a chamber at each place, between two by
-/// chance.
-@State(Scope.Thread)
-public class CaveBenchmark {
-    private static final Size STANDARD = new Size(100, 100);
-
+/// What benchmarks measure of the inside of cave, at a size: levels of every game level, with a chamber at each place,
+/// between two by chance.
+public final class CaveProbe {
     private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
     private final Dice dice = new Dice(1);
+    private final Size size;
+
+    public CaveProbe(Size size) {
+        this.size = size;
+    }
 
     /// A level dug and lived in, neither proven nor graded.
-    @Benchmark
-    public CaveBoard dig(CpuTime time) {
-        time.count(1);
+    public Object dig() {
         return draw();
     }
 
-    /// Levels made: dug, proven and graded.
-    @Benchmark
-    public Verdict level(CpuTime time) {
-        Verdict verdict = CaveSolver.prove(draw(), endless);
-        time.count(verdict instanceof Verdict.Accepted ? 1 : 0);
-        return verdict;
+    /// A level dug, proven and graded.
+    public Verdict level() {
+        return CaveSolver.prove(draw(), endless);
     }
 
     private CaveBoard draw() {
         while (true) {
             int level = dice.between(Creatures.LEAST_LEVEL, Creatures.LAST_LISTED);
-            Optional<CaveDraft> draft = CaveDraft.draw(STANDARD, level, 1, 0, dice);
+            Optional<CaveDraft> draft = CaveDraft.draw(size, level, 1, 0, dice);
             if (draft.isPresent()) {
                 int chambers = draft.get().spots().length;
                 int start = dice.next(chambers);

@@ -8,16 +8,16 @@ import java.util.concurrent.Executors;
 
 /// Where work is done that takes a processor for long: on threads of its own, one fewer than there are processors, so
 /// that one is left for everything that is answered quickly; and for one tenant after the other.
-public final class Workshop implements AutoCloseable {
+public final class FairExecutor implements AutoCloseable {
     private static final int LONGEST_LINE = 64;
 
     private final ExecutorService threads;
     private final Turns turns;
 
-    public Workshop(int processors, Duration patience) {
+    public FairExecutor(int processors, Duration patience) {
         int benches = Math.max(1, processors - 1);
         this.threads = Executors.newFixedThreadPool(
-                benches, Thread.ofPlatform().name("workshop-", 0).daemon().factory());
+                benches, Thread.ofPlatform().name("painter-", 0).daemon().factory());
         this.turns = new Turns(benches, benches, LONGEST_LINE, patience);
     }
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /// What keys and words mean to a round.
-final class Keys {
-    private Keys() {}
+final class KeyBindings {
+    private KeyBindings() {}
 
     static Optional<Command> command(String text) {
         return Arrays.stream(Command.values())

@@ -6,7 +6,7 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /// What values in bodies and addresses must look like. What is not like it is told with its name.
-final class Words {
+final class ValueFormats {
     private static final Pattern TENANT = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
     private static final Pattern ID = Pattern.compile("[A-Za-z0-9._:@-]{1,64}");
     private static final Pattern BOARD_ID = Pattern.compile("[0-9a-f]{32}");
@@ -15,7 +15,7 @@ final class Words {
             Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
     private static final int QUOTED = 80;
 
-    private Words() {}
+    private ValueFormats() {}
 
     static String tenant(String name, String value) {
         return like(TENANT, ProblemKind.BAD_BODY, name, value, "a word of up to 64 letters, digits, '.', '_' and '-'");

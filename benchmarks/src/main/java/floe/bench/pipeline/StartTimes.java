@@ -16,7 +16,7 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 
 /// How soon a solver works: from the start of its process to the first verdict of its own, with the service as it is
 /// built and with what Java has learned of it before, as `./floe up` starts it.
-final class Starts {
+final class StartTimes {
     private static final Duration POLL = Duration.ofMillis(10);
     private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final int BOARDS_A_POLL = 8;
@@ -28,7 +28,7 @@ final class Starts {
     private final Boards boards;
     private int sent;
 
-    private Starts(Bus bus, Path program, Path cache, Boards boards) {
+    private StartTimes(Bus bus, Path program, Path cache, Boards boards) {
         this.bus = bus;
         this.program = program;
         this.cache = cache;
@@ -36,13 +36,13 @@ final class Starts {
     }
 
     /// Nothing where the solver is not built. The first start of all is the one that learns.
-    static Optional<Starts> of(Bus bus, Path folder, Boards boards) throws Exception {
+    static Optional<StartTimes> of(Bus bus, Path folder, Boards boards) throws Exception {
         Path program =
                 Path.of(System.getProperty("floe.root", "."), "solver-service/target/quarkus-app/quarkus-run.jar");
         if (Files.notExists(program)) {
             return Optional.empty();
         }
-        Starts starts = new Starts(bus, program, folder.resolve("solver.aot"), boards);
+        StartTimes starts = new StartTimes(bus, program, folder.resolve("solver.aot"), boards);
         try (Child learning = starts.solver("learning", "-XX:AOTCacheOutput=" + starts.cache)) {
             starts.verdict(learning, 1);
         }

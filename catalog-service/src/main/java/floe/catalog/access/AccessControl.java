@@ -23,10 +23,10 @@ import org.slf4j.LoggerFactory;
 ///
 /// A key that was found good is not looked up again for a moment, so that a fetch costs no more than the fetch.
 @ApplicationScoped
-public class Gate {
+public class AccessControl {
     public static final String LOCAL_TENANT = "local";
 
-    private static final Logger LOG = LoggerFactory.getLogger(Gate.class);
+    private static final Logger LOG = LoggerFactory.getLogger(AccessControl.class);
     /// The first keys are the house's own, and as good as unlimited.
     private static final int FIRST_RATE = 1_000_000;
 
@@ -46,7 +46,7 @@ public class Gate {
     private record Remembered(Caller caller, long at) {}
 
     @Inject
-    Gate(CatalogConfig config, Keys keys, MeterRegistry registry) {
+    AccessControl(CatalogConfig config, Keys keys, MeterRegistry registry) {
         this.config = config.access();
         this.guests = config.guests();
         this.guestRate = config.guestRate();
