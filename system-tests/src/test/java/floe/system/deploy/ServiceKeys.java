@@ -53,6 +53,6 @@ final class ServiceKeys {
     }
 
     private static boolean isNested(Class<?> type) {
-        return type.getEnclosingClass() != null && OWN.containsValue(type.getEnclosingClass());
+        return type.isInterface() && OWN.containsValue(type.getEnclosingClass());
     }
 }
