@@ -31,7 +31,8 @@ final class FewLevels {
         return Games.all().stream().flatMap(game -> of(game).stream()).toList();
     }
 
-    /// One more of a game that is none of these.
+    /// One more of a game that is none of these; always the same one, and the stack is shared, so no two tests take the
+    /// same game.
     static Verdict another(Verdict like, List<Verdict> these) {
         Game game = Games.find(like.game()).orElseThrow();
         Order order = new Order(small(game), Band.EASY);

@@ -39,8 +39,8 @@ class OperationsPageIT extends PagesCase {
 
     @Test
     void thePipelineIsSeenToRunAndAShelfToFill() throws Exception {
-        Verdict level = FewLevels.another(level("ice"), levels);
-        String shelf = "[data-shelf='ice/%s/easy']".formatted(((Origin.Generated) level.origin()).size());
+        Verdict level = FewLevels.another(level("tiptoe"), levels);
+        String shelf = "[data-shelf='tiptoe/%s/easy']".formatted(((Origin.Generated) level.origin()).size());
         try (Visit visit = visit(Visit.DESK)) {
             visit.signedIn(RunningCatalog.OPERATOR);
             visit.open("/operations").find(".station:has-text('Proved'):has-text('no solver')");
