@@ -57,8 +57,11 @@ record BrokerSettings(Path home, int port, int controllerPort, Properties more) 
         settings.put("share.coordinator.state.topic.min.isr", "1");
         settings.put("share.coordinator.state.topic.num.partitions", "4");
         settings.put("group.initial.rebalance.delay.ms", "0");
-        // The new group protocol may ask for sessions as short as the old one's.
+        // In the protocol of KIP-848 the broker says what members say in the classic one.
         settings.put("group.consumer.min.session.timeout.ms", "6000");
+        settings.put("group.consumer.session.timeout.ms", "6000");
+        settings.put("group.consumer.min.heartbeat.interval.ms", "200");
+        settings.put("group.consumer.heartbeat.interval.ms", "200");
     }
 
     private static void size(Properties settings) {
