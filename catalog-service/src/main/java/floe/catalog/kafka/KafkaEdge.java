@@ -11,6 +11,7 @@ import floe.wire.BrokerWait;
 import floe.wire.CloudEvent;
 import floe.wire.Json;
 import floe.wire.PublishException;
+import floe.wire.RecordPublisher;
 import floe.wire.Tracing;
 import java.time.Instant;
 import java.util.List;
@@ -99,28 +100,23 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
 
     @Override
     public void submit(List<Candidate> boards) throws PublishException {
-        requireBroker();
-        Instant now = Instant.now();
-        channels.submissions()
-                .publish(boards.stream()
-                        .map(board -> traced("submit", Topic.SUBMISSIONS, board, now))
-                        .toList());
+        hand(boards, channels.submissions(), "submit", Topic.SUBMISSIONS);
     }
 
     @Override
     public void propose(List<Candidate> boards) throws PublishException {
-        requireBroker();
-        Instant now = Instant.now();
-        channels.regrades()
-                .publish(boards.stream()
-                        .map(board -> traced("regrade", Topic.CANDIDATES, board, now))
-                        .toList());
+        hand(boards, channels.regrades(), "regrade", Topic.CANDIDATES);
     }
 
-    private void requireBroker() {
+    /// To the solvers, or not at all while the broker is away.
+    private void hand(List<Candidate> boards, RecordPublisher channel, String step, Topic topic)
+            throws PublishException {
         brokerWait.waiting().ifPresent(why -> {
             throw new IllegalStateException(why);
         });
+        Instant now = Instant.now();
+        channel.publish(
+                boards.stream().map(board -> traced(step, topic, board, now)).toList());
     }
 
     private ProducerRecord<String, byte[]> traced(String what, Topic topic, Candidate board, Instant now) {
