@@ -2,6 +2,7 @@ package floe.bench;
 
 import floe.bench.catalog.CatalogBench;
 import floe.bench.effort.EffortBench;
+import floe.bench.likeness.LikenessBench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -12,7 +13,13 @@ import picocli.CommandLine.Spec;
         name = "floe bench",
         description = "Measures how fast Floe is, and how its bands are felt.",
         mixinStandardHelpOptions = true,
-        subcommands = {GamesBench.class, EffortBench.class, PipelineBench.class, ReplicasBench.class, CatalogBench.class
+        subcommands = {
+            GamesBench.class,
+            EffortBench.class,
+            LikenessBench.class,
+            PipelineBench.class,
+            ReplicasBench.class,
+            CatalogBench.class
         })
 public final class Bench implements Runnable {
     @Spec

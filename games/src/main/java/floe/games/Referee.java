@@ -19,6 +19,11 @@ public interface Referee {
         return View.of(draw(board, moves));
     }
 
+    /// What a level is compared with others of its size by. Text that is no board has nothing to compare.
+    ///
+    /// @param solution of the board, which a referee has seen to hold
+    Features features(String board, String solution);
+
     /// The whole truth as a picture (SVG), with the moves drawn in; no moves, no path. Text that is no board
     /// gives a picture that says so.
     String draw(String board, String moves);

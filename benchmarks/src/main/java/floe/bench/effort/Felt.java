@@ -30,7 +30,7 @@ record Felt(Band band, double score, double effort, double second) {
                             order.band(),
                             it.grade().score(),
                             it.measures().get("effort"),
-                            model.effort(proposal.board(), plays, random)));
+                            model.effort(proposal.board(), it.solution(), plays, random)));
                 }
             });
         }

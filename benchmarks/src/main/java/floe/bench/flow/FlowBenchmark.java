@@ -4,18 +4,17 @@ import floe.bench.kit.CpuClock;
 import floe.bench.kit.CpuTime;
 import floe.games.Band;
 import floe.games.Budget;
+import floe.games.Features;
 import floe.games.Game;
 import floe.games.Order;
+import floe.games.Proposal;
 import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.flow.FlowGame;
 import floe.games.flow.board.FlowBoard;
-import floe.games.flow.board.FlowCodec;
 import floe.games.flow.fill.FillingCount;
 import floe.games.flow.fill.PropagationSearch;
-import floe.games.flow.make.Likeness;
 import floe.games.flow.unique.Joinings;
-import floe.games.kit.BoardSyntaxException;
 import floe.games.kit.Meter;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,8 +126,7 @@ public class FlowBenchmark {
         public String of;
 
         private final Game game = FlowGame.create();
-        private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
-        private final List<int[]> before = new ArrayList<>();
+        private final List<Features> before = new ArrayList<>();
         private Order order;
         private long seed;
 
@@ -139,31 +137,23 @@ public class FlowBenchmark {
         }
 
         /// The next level that is accepted and of the band.
-        private Optional<FlowBoard> next() {
-            return game.generator()
-                    .propose(order, ++seed, Budget.STANDARD)
-                    .filter(proposal ->
-                            game.solver().judge(proposal.board(), Budget.STANDARD) instanceof Verdict.Accepted accepted
-                                    && accepted.grade().band() == order.band())
-                    .map(proposal -> {
-                        try {
-                            return new FlowCodec().read(proposal.board());
-                        } catch (BoardSyntaxException e) {
-                            throw new IllegalStateException(e);
-                        }
-                    });
+        private Optional<Features> next() {
+            return game.generator().propose(order, ++seed, Budget.STANDARD).flatMap(this::accepted);
         }
 
-        private boolean isUnlikeAllBefore(FlowBoard board) {
-            int[] filling = PropagationSearch.fillings(board, 1, endless).getFirst();
-            Likeness likeness = new Likeness(board, filling);
-            for (int[] other : before) {
-                if (likeness.leastDifference(other) < UNLIKE) {
-                    return false;
-                }
+        private Optional<Features> accepted(Proposal proposal) {
+            return game.solver().judge(proposal.board(), Budget.STANDARD) instanceof Verdict.Accepted level
+                            && level.grade().band() == order.band()
+                    ? Optional.of(game.referee().features(proposal.board(), level.solution()))
+                    : Optional.empty();
+        }
+
+        private boolean isUnlikeAllBefore(Features level) {
+            boolean isUnlike = before.stream().noneMatch(other -> level.difference(other) < UNLIKE);
+            if (isUnlike) {
+                before.add(level);
             }
-            before.add(filling);
-            return true;
+            return isUnlike;
         }
     }
 
@@ -171,7 +161,7 @@ public class FlowBenchmark {
     /// of that comparison, which is the catalog's, is left out.
     @Benchmark
     public boolean independent(Shelf shelf, CpuTime time) {
-        Optional<FlowBoard> level = shelf.next();
+        Optional<Features> level = shelf.next();
         long made = CpuClock.now();
         boolean counts = level.filter(shelf::isUnlikeAllBefore).isPresent();
         time.leaveOut(CpuClock.now() - made);

@@ -1,9 +1,10 @@
 package floe.bench.flow;
 
+import floe.games.Band;
 import floe.games.Budget;
 import floe.games.Size;
 import floe.games.flow.board.FlowBoard;
-import floe.games.flow.judge.BandCuts;
+import floe.games.flow.effort.FlowEffort;
 import floe.games.flow.judge.PairRange;
 import floe.games.flow.make.Candidate;
 import floe.games.flow.make.FlowGenerator;
@@ -95,16 +96,17 @@ final class LevelSet {
         return FlowGenerator.one(size.rows(), size.columns(), pairs, dice, meter);
     }
 
-    /// A few levels by change after change, each led to a weight of its own.
+    /// A few levels by change after change, each led to an effort of its own.
     private static void from(Candidate start, int levels, Dice dice, Meter meter, Set<FlowBoard> boards) {
         FlowBoard first = start.board();
-        double[] cuts = BandCuts.of(first.rows(), first.columns());
+        double easiest = FlowEffort.CUTS.from(first.size(), Band.MEDIUM);
+        double hardest = FlowEffort.CUTS.to(first.size(), Band.EXPERT);
         LocalSearch search = new LocalSearch(start, dice, meter);
         int changes = first.cells() > 144 ? 12 : 30;
         for (int i = 0; i < FROM_ONE_START && boards.size() < levels; i++) {
-            double weight = cuts[1] + dice.nextDouble() * (cuts[4] - cuts[1]);
+            double effort = easiest + dice.nextDouble() * (hardest - easiest);
             search.next(changes);
-            FlowBoard board = search.towards(weight, weight + 0.1, 2 * changes).board();
+            FlowBoard board = search.towards(effort, 1.1 * effort, 2 * changes).board();
             boards.add(board.leastImage());
         }
     }

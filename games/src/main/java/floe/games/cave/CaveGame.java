@@ -40,6 +40,7 @@ public final class CaveGame {
                         CaveGenerator::propose,
                         CaveRenderer::draw,
                         CaveScene::show,
-                        CaveView::of));
+                        CaveView::of,
+                        new CaveFeatures()));
     }
 }

@@ -6,7 +6,8 @@
 /// | `board` | the board, its text, its moves, its eight images, links of cells | `FlowBoard`, `Links` |
 /// | `fill` | fillings: all cells covered (L1 and L2) | `PropagationSearch`, `FillingCount` |
 /// | `unique` | joinings: cells may be left over (L3) | `Joinings` |
-/// | `judge` | what makes a level of a board, and how hard it is | `FlowSolver`, `FlowGrade` |
+/// | `effort` | what a level costs a person who does not know the answer | `FlowPlayer`, `FlowEffort` |
+/// | `judge` | what makes a level of a board | `FlowSolver` |
 /// | `make` | where boards come from | `FlowGenerator` |
 ///
 /// # What is proved, and how
@@ -53,16 +54,18 @@
 /// | `shortestPath` `longestPath` | with `l3` 1 | cells of the shortest and of the longest path |
 /// | `detours` | with `l3` 1 | steps that paths take beyond the distance of their ends, over all, divided by `cells` |
 /// | `decisions` | with `l3` 1 | how often `BacktrackingSearch` had a choice until it knew that there is one filling |
+/// | `effort` | accepted | cells that a person draws and takes back on average (`effort/FlowPlayer`) |
 ///
 /// # How it is graded
 ///
-/// The weight is `ln(cellsPerPair) + detours + 0.1 ln(1 + decisions) + 0.1 ln(cells)`; `BandCuts` says where
-/// the bands begin on each size, and how that was measured.
+/// Band and score are cut from `effort`; `FlowEffort` says where, and `benchmarks/results/effort.md` how that was
+/// measured.
 ///
 /// # What a step of a budget is
 ///
 /// About what it takes `BacktrackingSearch` to go from one cell to the next. Dearer work is charged as several: a
-/// row that is propagated 5, a state of the frontier 10, an end that the sweep line passes 12.
+/// row that is propagated 5, a state of the frontier 10, an end that the sweep line passes 12, a cell that the model of
+/// a person draws 10.
 ///
 /// # Where levels come from
 ///

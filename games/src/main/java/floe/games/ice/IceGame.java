@@ -39,6 +39,7 @@ public final class IceGame {
                         new IceGenerator(),
                         IceRenderer::draw,
                         IceScene::show,
-                        IceView::of));
+                        IceView::of,
+                        new IceFeatures()));
     }
 }

@@ -31,13 +31,17 @@ public final class Effort<B> {
     public double of(B board, Meter meter) {
         Canonical<B> canonical = Canonical.of(codec, symmetries, board);
         SimulatedPlayer.Plays plays = player.at(canonical.board(), meter);
-        Dice dice = new Dice(canonical.seed());
+        return Rounding.thousandths(mean(plays, LEAST_PLAYS, MORE_PLAYS, new Dice(canonical.seed())));
+    }
+
+    /// The mean of so many plays, and of more and more until its error is small enough.
+    public static double mean(SimulatedPlayer.Plays plays, int least, int more, Dice dice) {
         Sample sample = new Sample();
-        sample.add(plays, dice, LEAST_PLAYS);
+        sample.add(plays, dice, least);
         while (sample.count < MOST_PLAYS && !sample.isWithin(ERROR)) {
-            sample.add(plays, dice, MORE_PLAYS);
+            sample.add(plays, dice, more);
         }
-        return Rounding.thousandths(sample.mean());
+        return sample.mean();
     }
 
     /// The mean of a few plays, for a generator that looks whether a board is worth judging.

@@ -3,6 +3,7 @@ package floe.games.kit;
 import floe.games.About;
 import floe.games.Band;
 import floe.games.Budget;
+import floe.games.Features;
 import floe.games.Game;
 import floe.games.GameId;
 import floe.games.Generator;
@@ -43,9 +44,10 @@ public final class TextGame<B> implements Game {
             Proposer<B> proposer,
             Painter<B> painter,
             Scene<B> scene,
-            Viewer<B> viewer) {
+            Viewer<B> viewer,
+            FeatureExtractor<B> features) {
 
-        /// A game that hides nothing.
+        /// A game that hides nothing, and whose boards have nothing that only decorates.
         public Parts(
                 Codec<B> codec,
                 Symmetries<B> symmetries,
@@ -62,7 +64,8 @@ public final class TextGame<B> implements Game {
                     proposer,
                     painter,
                     scene,
-                    (board, moves) -> View.of(painter.draw(board, moves)));
+                    (board, moves) -> View.of(painter.draw(board, moves)),
+                    new TextFeatures<>(codec, symmetries));
         }
     }
 
@@ -243,6 +246,15 @@ public final class TextGame<B> implements Game {
                 return parts.viewer().view(parts.codec().read(text), moves);
             } catch (BoardSyntaxException e) {
                 return View.of(Svg.notice(Plain.sentence(e.getMessage())));
+            }
+        }
+
+        @Override
+        public Features features(String text, String solution) {
+            try {
+                return parts.features().of(parts.codec().read(text), solution);
+            } catch (BoardSyntaxException e) {
+                return Features.NONE;
             }
         }
 

@@ -35,7 +35,8 @@ public final class PenguinGame {
                         new PenguinGenerator(),
                         new PenguinRenderer(),
                         new PenguinScene(),
-                        new PenguinView()));
+                        new PenguinView(),
+                        new PenguinFeatures()));
     }
 
     private static About about() {

@@ -40,6 +40,7 @@ public final class TiptoeGame {
                         TiptoeGenerator::propose,
                         TiptoeRenderer::draw,
                         TiptoeScene::show,
-                        TiptoeView::of));
+                        TiptoeView::of,
+                        new TiptoeFeatures()));
     }
 }

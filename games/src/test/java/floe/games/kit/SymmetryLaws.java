@@ -3,6 +3,7 @@ package floe.games.kit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.games.Budget;
+import floe.games.Features;
 import floe.games.Reading;
 import floe.games.Verdict;
 import java.util.List;
@@ -15,6 +16,7 @@ final class SymmetryLaws {
             new GameLaw("equal forms have one canonical text", SymmetryLaws::oneCanonical),
             new GameLaw("a canonical text is its own", SymmetryLaws::canonicalIsItsOwn),
             new GameLaw("equal forms have one verdict", SymmetryLaws::oneVerdict),
+            new GameLaw("equal forms of a level differ in nothing", SymmetryLaws::noDifference),
             new GameLaw("a square board has eight equal forms, or a reason", SymmetryLaws::squares));
 
     private SymmetryLaws() {}
@@ -74,6 +76,25 @@ final class SymmetryLaws {
                 }
             });
         }
+    }
+
+    private static void noDifference(Trial trial) {
+        for (Trial.Level level : trial.levels()) {
+            trial.on(level.board(), () -> {
+                Features features = features(trial, level.board());
+                for (String image : trial.images(level.board())) {
+                    assertThat(features(trial, image).difference(features))
+                            .as("difference from\n%s", image)
+                            .isZero();
+                }
+            });
+        }
+    }
+
+    private static Features features(Trial trial, String board) {
+        Verdict verdict = trial.game().solver().judge(board, Budget.STANDARD);
+        String solution = verdict instanceof Verdict.Accepted accepted ? accepted.solution() : "";
+        return trial.game().referee().features(board, solution);
     }
 
     private static void squares(Trial trial) {

@@ -14,12 +14,12 @@ final class CaveNearestUnseen implements SecondModel {
     private static final double MISJUDGED = 0.5;
 
     @Override
-    public double play(String board, RandomGenerator random) {
+    public double play(String board, String solution, RandomGenerator random) {
         return new Walk(new Level(board), random).ticks();
     }
 
     @Override
-    public double effort(String board, int plays, RandomGenerator random) {
+    public double effort(String board, String solution, int plays, RandomGenerator random) {
         Level level = new Level(board);
         double sum = 0;
         for (int play = 0; play < plays; play++) {

@@ -46,7 +46,7 @@ final class IceLeastVisited implements SecondModel {
     }
 
     @Override
-    public double play(String board, RandomGenerator random) {
+    public double play(String board, String solution, RandomGenerator random) {
         return LeastVisited.play(new Field(board.lines().toList()), 1, random);
     }
 }

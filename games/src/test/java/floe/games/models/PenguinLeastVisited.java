@@ -26,7 +26,7 @@ final class PenguinLeastVisited implements SecondModel {
     }
 
     @Override
-    public double play(String board, RandomGenerator random) {
+    public double play(String board, String solution, RandomGenerator random) {
         return LeastVisited.play(new Board(new PlainPenguin(board)), DEATH, random);
     }
 }

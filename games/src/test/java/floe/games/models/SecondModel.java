@@ -11,6 +11,8 @@ public interface SecondModel {
     Map<String, SecondModel> ALL = Map.of(
             "cave",
             new CaveNearestUnseen(),
+            "flow",
+            new FlowPathInHand(),
             "ice",
             new IceLeastVisited(),
             "penguin",
@@ -19,13 +21,15 @@ public interface SecondModel {
             new TiptoeBestFirst());
 
     /// What one play of the board costs, in the game's unit of effort.
-    double play(String board, RandomGenerator random);
+    ///
+    /// @param solution to know by which of the player's steps was wrong once they see that something is
+    double play(String board, String solution, RandomGenerator random);
 
     /// The mean of so many plays.
-    default double effort(String board, int plays, RandomGenerator random) {
+    default double effort(String board, String solution, int plays, RandomGenerator random) {
         double sum = 0;
         for (int play = 0; play < plays; play++) {
-            sum += play(board, random);
+            sum += play(board, solution, random);
         }
         return sum / plays;
     }

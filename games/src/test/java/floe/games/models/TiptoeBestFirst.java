@@ -20,7 +20,7 @@ final class TiptoeBestFirst implements SecondModel {
     }
 
     @Override
-    public double play(String board, RandomGenerator random) {
+    public double play(String board, String solution, RandomGenerator random) {
         List<String> lines = board.lines().filter(line -> line.startsWith("|")).toList();
         int columns = lines.getFirst().length() / 2;
         List<Tile> open = new ArrayList<>();

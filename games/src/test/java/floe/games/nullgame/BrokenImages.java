@@ -1,5 +1,7 @@
 package floe.games.nullgame;
 
+import floe.games.Features;
+import floe.games.kit.TextFeatures;
 import floe.games.nullgame.NullBoard.Cell;
 import java.util.List;
 import java.util.Optional;
@@ -28,12 +30,22 @@ final class BrokenImages {
                     "expected",
                     Twin.with(twin -> twin.symmetries = board -> List.of(board, goalMoved(board)))),
             new Broken(
+                    "equal forms of a level differ in nothing",
+                    "levels are compared as they lie",
+                    "difference from",
+                    Twin.with(twin -> twin.features = Optional.of(BrokenImages::asItLies))),
+            new Broken(
                     "a square board has eight equal forms, or a reason",
                     "square boards are mirrored and not turned",
                     "most equal forms of a square board",
                     Twin.with(twin -> twin.symmetries = NullBoard::images)));
 
     private BrokenImages() {}
+
+    private static Features asItLies(NullBoard board, String solution) {
+        Features all = new TextFeatures<>(new NullCodec(), new NullSymmetries()).of(board, solution);
+        return new Features(List.of(all.images().getFirst()));
+    }
 
     private static List<NullBoard> three(NullBoard board) {
         return List.of(board, board.upsideDown(), board.leftToRight());

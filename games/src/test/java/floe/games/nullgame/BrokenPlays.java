@@ -1,5 +1,6 @@
 package floe.games.nullgame;
 
+import floe.games.Features;
 import floe.games.Reading;
 import floe.games.Referee;
 import floe.games.Replay;
@@ -123,6 +124,11 @@ final class BrokenPlays {
             @Override
             public Replay replay(String board, String moves) {
                 return inner.replay(board, moves);
+            }
+
+            @Override
+            public Features features(String board, String solution) {
+                return inner.features(board, solution);
             }
 
             @Override

@@ -6,15 +6,19 @@ import floe.games.GameId;
 import floe.games.Generator;
 import floe.games.Referee;
 import floe.games.Solver;
+import floe.games.View;
 import floe.games.kit.ChangedGame;
 import floe.games.kit.Codec;
+import floe.games.kit.FeatureExtractor;
 import floe.games.kit.Painter;
 import floe.games.kit.Player;
 import floe.games.kit.Proposer;
 import floe.games.kit.Prover;
 import floe.games.kit.Scene;
 import floe.games.kit.Symmetries;
+import floe.games.kit.TextFeatures;
 import floe.games.kit.TextGame;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -29,6 +33,7 @@ final class Twin {
     Painter<NullBoard> painter = NullPainter::draw;
 
     Scene<NullBoard> scene = NullScene::show;
+    Optional<FeatureExtractor<NullBoard>> features = Optional.empty();
 
     private Twin() {}
 
@@ -46,7 +51,9 @@ final class Twin {
                         twin.prover,
                         twin.proposer,
                         twin.painter,
-                        twin.scene));
+                        twin.scene,
+                        (board, moves) -> View.of(twin.painter.draw(board, moves)),
+                        twin.features.orElse(new TextFeatures<>(twin.codec, twin.symmetries))));
     }
 
     /// The null game behind another generator, for faults that TextGame lets no part commit.

@@ -5,12 +5,14 @@ import floe.games.Verdict;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.board.FlowMoves;
 import floe.games.flow.board.TurnedLinks;
+import floe.games.flow.effort.FlowEffort;
 import floe.games.flow.fill.BacktrackingSearch;
 import floe.games.flow.fill.FillingCount;
 import floe.games.flow.fill.Preconditions;
 import floe.games.flow.fill.PropagationSearch;
 import floe.games.flow.fill.StateTable;
 import floe.games.flow.unique.Joinings;
+import floe.games.kit.Effort;
 import floe.games.kit.Meter;
 import floe.games.kit.Orientation;
 import java.util.List;
@@ -103,7 +105,7 @@ public final class FlowSolver {
         if (other.isPresent()) {
             return joinedOtherwise(filling, other.get());
         }
-        Measures measures = FlowGrade.measures(least, filling, BacktrackingSearch.decisions(least, meter))
+        Measures measures = LevelMeasures.of(least, filling, BacktrackingSearch.decisions(least, meter))
                 .with("l1", 1)
                 .with("fillings", 1)
                 .with("fillingsExact", 1)
@@ -143,7 +145,9 @@ public final class FlowSolver {
         if (least.pairs() > range.most()) {
             return new Verdict.Rejected(TOO_MANY_PAIRS, has + "at most " + range.most(), measures);
         }
-        return new Verdict.Accepted(moves(filling), FlowGrade.of(least, measures), measures);
+        double effort = FlowEffort.of(least, filling, meter);
+        return new Verdict.Accepted(
+                moves(filling), FlowEffort.CUTS.grade(least.size(), effort), measures.with(Effort.MEASURE, effort));
     }
 
     private Measures degrees(int l1, FillingCount fillings) {

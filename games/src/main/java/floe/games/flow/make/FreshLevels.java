@@ -1,9 +1,9 @@
 package floe.games.flow.make;
 
 import floe.games.Band;
+import floe.games.Size;
 import floe.games.flow.board.FlowBoard;
-import floe.games.flow.judge.BandCuts;
-import floe.games.flow.judge.FlowGrade;
+import floe.games.flow.effort.FlowEffort;
 import floe.games.flow.judge.PairRange;
 import floe.games.flow.unique.Joinings;
 import floe.games.flow.unique.Refuter;
@@ -12,16 +12,20 @@ import floe.games.kit.Meter;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes levels of one band from nothing, by restarts: chance tangles a filling that is too heavy for the band, then
+/// Makes levels of one band, by one play of a person each, from nothing and by restarts: chance tangles a filling that
+/// is too hard for the band, then
 /// its paths break where another way to join them would run, until it is of the band and nothing cheap refutes it;
 /// only then it is proved, and given up for another one where that takes long (the time to a proof is heavy-tailed,
 /// so randomised restarts pay; Gomes, Selman and Crato 1997).
 ///
-/// Breaking a path never adds a way, so nothing is lost by breaking first; and it makes a level lighter, so one that
-/// has become too light is given up before anything is proved of it.
+/// Breaking a path never adds a way, so nothing is lost by breaking first; and it makes a level easier, so one that
+/// has become too easy is stirred again, a few times, before anything is proved of it.
 final class FreshLevels {
-    /// What may be missing in the weight before the search for its filling is counted: a hundred decisions and more.
-    private static final double DECISIONS_AT_MOST = 0.75;
+    /// How far into the hardest band the least effort is drawn that a try is to have, so that levels fill it.
+    private static final double DEEPEST = 0.3;
+
+    /// How often ends move again where a cover is too easy: far cheaper than another cover.
+    private static final int STIRS = 8;
 
     private static final int TRIES_TO_BREAK = 20;
 
@@ -41,29 +45,38 @@ final class FreshLevels {
     private final int columns;
     private final Band band;
     private final boolean large;
-    private final double least;
+    private final Size size;
     private final double most;
     private final PairRange range;
     private final Dice dice;
     private final Meter meter;
 
     FreshLevels(int rows, int columns, Band band, Dice dice, Meter meter) {
-        double[] cuts = BandCuts.of(rows, columns);
         this.rows = rows;
         this.columns = columns;
         this.large = rows * columns > LARGE;
         this.band = band;
-        this.least = band.ordinal() == 0 ? 0 : cuts[band.ordinal()];
-        this.most = band.ordinal() == Band.values().length - 1 ? Double.MAX_VALUE : cuts[band.ordinal() + 1];
+        this.size = new Size(rows, columns);
+        this.most = band == Band.EXPERT ? Double.MAX_VALUE : FlowEffort.CUTS.to(size, band);
         this.range = PairRange.of(rows, columns);
         this.dice = dice;
         this.meter = meter;
     }
 
-    /// One try. A large board that is too light is a rare thing by now, and is led to the band change by change.
+    /// One try. A large board that is too easy is a rare thing by now, and is led to the band change by change.
     Optional<Candidate> next() {
+        double least = leastEffort();
         Optional<Candidate> found = grown(large ? 0 : least);
-        return large ? found.map(this::led) : found;
+        return large ? found.map(level -> led(level, least)) : found;
+    }
+
+    private double leastEffort() {
+        double from = FlowEffort.CUTS.from(size, band);
+        return switch (band) {
+            case EASY -> 0;
+            case MEDIUM, HARD -> from;
+            case EXPERT -> from * StrictMath.pow(FlowEffort.CUTS.to(size, band) / from, DEEPEST * dice.nextDouble());
+        };
     }
 
     /// Whether a level is of the band.
@@ -71,26 +84,28 @@ final class FreshLevels {
         return level.band(meter) == band;
     }
 
-    private Candidate led(Candidate level) {
+    private Candidate led(Candidate level, double least) {
         return holds(level) ? level : new LocalSearch(level, dice, meter).towards(least, most, CHANGES);
     }
 
-    private Optional<Candidate> grown(double lightest) {
-        PathCover cover = PathCover.of(rows, columns, pairs(), dice, meter);
+    private Optional<Candidate> grown(double least) {
+        int pairs = pairs();
+        PathCover cover = PathCover.of(rows, columns, pairs, dice, meter);
+        int stirs = 0;
         while (cover.paths() <= range.most()) {
             FlowBoard board = cover.board();
             int[] filling = cover.filling();
-            double shape = FlowGrade.shape(board, filling);
-            if (shape + DECISIONS_AT_MOST < lightest) {
-                return Optional.empty();
+            double effort = FlowEffort.rough(board, filling, dice, meter);
+            if (effort < least) {
+                if (stirs++ == STIRS) {
+                    return Optional.empty();
+                }
+                cover.stirAgain(pairs, dice, meter);
+                continue;
             }
             List<int[]> others = Refuter.others(board, filling, meter);
             if (others.isEmpty()) {
-                double weight = shape >= most ? shape : FlowGrade.weight(board, filling, meter);
-                if (weight < lightest) {
-                    return Optional.empty();
-                }
-                if (weight >= most || cover.paths() < range.least()) {
+                if (effort >= most || cover.paths() < range.least()) {
                     if (!breakAnywhere(cover)) {
                         return Optional.empty();
                     }
@@ -120,10 +135,10 @@ final class FreshLevels {
         }
         int span = range.most() - range.least();
         int percent = switch (band) {
-            case EASY -> large ? dice.between(30, 70) : dice.between(60, 100);
-            case MEDIUM -> large ? dice.between(20, 60) : dice.between(45, 85);
-            case HARD -> large ? dice.between(0, 50) : dice.between(15, 60);
-            case EXPERT -> large ? dice.between(0, 30) : dice.between(0, 30);
+            case EASY -> dice.between(60, 100);
+            case MEDIUM -> large ? dice.between(40, 80) : dice.between(45, 85);
+            case HARD -> large ? dice.between(10, 60) : dice.between(15, 60);
+            case EXPERT -> dice.between(0, 30);
         };
         return range.least() + (span * percent + 50) / 100;
     }

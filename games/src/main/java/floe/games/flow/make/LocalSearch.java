@@ -1,6 +1,6 @@
 package floe.games.flow.make;
 
-import floe.games.flow.judge.FlowGrade;
+import floe.games.flow.effort.FlowEffort;
 import floe.games.flow.judge.PairRange;
 import floe.games.flow.unique.AdaptiveProof;
 import floe.games.kit.Dice;
@@ -17,9 +17,6 @@ import java.util.Optional;
 public final class LocalSearch {
     private static final int FEW_STIRS = 4;
     private static final int TRIES_TO_BREAK = 30;
-
-    /// How much the part of the weight that is not looked at before the proof may well make up for.
-    private static final double LEEWAY = 0.05;
 
     private final PairRange range;
     private final Dice dice;
@@ -44,11 +41,11 @@ public final class LocalSearch {
     /// A change and what comes of it.
     private record Change(PathCover cover, Candidate level) {}
 
-    /// Which way the weight is to go: paths that join make a level heavier, those that break lighter.
+    /// Which way the effort is to go: paths that join make a level harder, those that break easier.
     private enum Aim {
         ANY(8, 6),
-        HEAVIER(2, 30),
-        LIGHTER(30, 3);
+        HARDER(2, 30),
+        EASIER(30, 3);
 
         final int joins;
         final int breaks;
@@ -115,38 +112,32 @@ public final class LocalSearch {
         return level;
     }
 
-    /// Goes on for at most so many changes to a level whose weight is from `least` on and below `most`; to one as
-    /// near to that as it gets where it does not get there.
+    /// Goes on for at most so many changes to a level whose effort seems to be from `least` on and below `most`; to one
+    /// as near to that as it gets where it does not get there.
     public Candidate towards(double least, double most, int changes) {
-        double weight = weight(level);
-        double distance = distance(weight, least, most);
-        for (int i = 0; i < changes && distance > 0; i++) {
-            Aim aim = weight < least ? Aim.HEAVIER : Aim.LIGHTER;
+        double effort = effort(level);
+        for (int i = 0; i < changes && distance(effort, least, most) > 1; i++) {
+            Aim aim = effort < least ? Aim.HARDER : Aim.EASIER;
             boolean breaks = dice.chance(1, aim.breaks);
-            double unseen = weight - FlowGrade.shape(level.board(), level.filling());
-            double enough = distance + LEEWAY;
-            Optional<Change> change = (breaks ? broken() : stirred(aim, FEW_STIRS))
-                    .filter(some ->
-                            distance(FlowGrade.shape(some.level.board(), some.level.filling()) + unseen, least, most)
-                                    <= enough)
-                    .filter(some -> breaks || proved(some, AdaptiveProof.Patience.MUCH));
+            Optional<Change> change = breaks ? broken() : stirred(aim, FEW_STIRS);
             if (change.isPresent()) {
-                double after = weight(change.get().level);
-                if (distance(after, least, most) <= distance) {
+                double after = effort(change.get().level);
+                if (distance(after, least, most) <= distance(effort, least, most)
+                        && (breaks || proved(change.get(), AdaptiveProof.Patience.MUCH))) {
                     take(change.get());
-                    weight = after;
-                    distance = distance(after, least, most);
+                    effort = after;
                 }
             }
         }
         return level;
     }
 
-    private static double distance(double weight, double least, double most) {
-        return weight < least ? least - weight : weight >= most ? weight - most + Double.MIN_NORMAL : 0;
+    /// By how many times an effort is too small or too large.
+    private static double distance(double effort, double least, double most) {
+        return effort < least ? least / effort : Math.max(1, effort / most);
     }
 
-    private double weight(Candidate some) {
-        return FlowGrade.weight(some.board(), some.filling(), meter);
+    private double effort(Candidate some) {
+        return FlowEffort.rough(some.board(), some.filling(), dice, meter);
     }
 }

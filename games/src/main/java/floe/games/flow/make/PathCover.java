@@ -112,6 +112,15 @@ public final class PathCover {
         return cover;
     }
 
+    /// Lets ends move once more, and some join while there are more paths than so many.
+    void stirAgain(int paths, Dice dice, Meter meter) {
+        int stirs = width * height / 2;
+        meter.spend(stirs);
+        for (int i = 0; i < stirs; i++) {
+            stir(dice, this.paths > paths);
+        }
+    }
+
     /// The place of a cell of the board.
     int place(int cell) {
         int across = turned ? height : width;

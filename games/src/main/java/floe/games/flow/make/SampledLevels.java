@@ -3,6 +3,7 @@ package floe.games.flow.make;
 import floe.games.Band;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.board.Links;
+import floe.games.flow.effort.FlowEffort;
 import floe.games.flow.judge.FlowSolver;
 import floe.games.flow.judge.PairRange;
 import floe.games.flow.unique.Joinings;
@@ -31,7 +32,7 @@ final class SampledLevels {
     private final Map<Band, PairRange> pairs;
     private final CoveringTable table;
 
-    /// @param pairs how many pairs the levels of a band have, but for one or two in a hundred
+    /// @param pairs of how many pairs levels of a band are drawn: as published ones have, six at 7x7
     private SampledLevels(int side, Map<Band, PairRange> pairs) {
         this.side = side;
         this.range = PairRange.of(side, side);
@@ -43,9 +44,9 @@ final class SampledLevels {
         static final SampledLevels ALL = new SampledLevels(
                 SMALLER,
                 Map.of(
-                        Band.EASY, new PairRange(6, 7),
-                        Band.MEDIUM, new PairRange(6, 7),
-                        Band.HARD, new PairRange(4, 6),
+                        Band.EASY, new PairRange(4, 7),
+                        Band.MEDIUM, new PairRange(4, 6),
+                        Band.HARD, new PairRange(4, 5),
                         Band.EXPERT, new PairRange(3, 4)));
     }
 
@@ -53,9 +54,9 @@ final class SampledLevels {
         static final SampledLevels ALL = new SampledLevels(
                 LARGER,
                 Map.of(
-                        Band.EASY, new PairRange(8, 9),
-                        Band.MEDIUM, new PairRange(7, 9),
-                        Band.HARD, new PairRange(5, 8),
+                        Band.EASY, new PairRange(5, 8),
+                        Band.MEDIUM, new PairRange(5, 7),
+                        Band.HARD, new PairRange(4, 6),
                         Band.EXPERT, new PairRange(3, 5)));
     }
 
@@ -72,11 +73,16 @@ final class SampledLevels {
     Optional<FlowBoard> propose(Band band, Dice dice, Meter meter) {
         for (int attempt = 0; attempt < TRIES; attempt++) {
             Candidate drawn = draw(table.paths(pairs.get(band), ENOUGH, dice), dice, meter);
-            if (drawn.band(meter) == band && isLevel(drawn, meter)) {
+            if (isLevel(drawn, meter) && mayBe(band, drawn, dice, meter) && drawn.band(meter) == band) {
                 return Optional.of(drawn.board());
             }
         }
         return Optional.empty();
+    }
+
+    private static boolean mayBe(Band band, Candidate drawn, Dice dice, Meter meter) {
+        double rough = FlowEffort.rough(drawn.board(), drawn.filling(), dice, meter);
+        return FlowEffort.mayBe(drawn.board().size(), band, rough);
     }
 
     /// A level of so many pairs; none where the covering that was drawn makes none.

@@ -4,8 +4,8 @@ import floe.games.Band;
 import floe.games.Budget;
 import floe.games.flow.board.Field;
 import floe.games.flow.board.FlowBoard;
+import floe.games.flow.effort.FlowEffort;
 import floe.games.flow.fill.BacktrackingSearch;
-import floe.games.flow.judge.FlowGrade;
 import floe.games.flow.judge.FlowSolver;
 import floe.games.flow.judge.PairRange;
 import floe.games.flow.unique.Joinings;
@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Every level of 5x5 up to symmetry, by band. There are so few that they are all made once, in about a second.
+/// Every level of 5x5 up to symmetry, by band. There are so few that they are all made once, in two or three seconds.
 final class SmallCatalog {
     static final int SIDE = 5;
 
@@ -49,7 +49,7 @@ final class SmallCatalog {
             if (Joinings.other(board, filling, meter).isEmpty()) {
                 proven++;
                 if (PairRange.of(SIDE, SIDE).holds(board.pairs())) {
-                    growing.get(FlowGrade.of(board, filling, meter).band()).add(pack(board));
+                    growing.get(FlowEffort.band(board, filling, meter)).add(pack(board));
                 }
             }
         });
@@ -67,8 +67,8 @@ final class SmallCatalog {
         return proven;
     }
 
-    /// The weight of every level, for measuring where to cut.
-    double[] weights() {
+    /// The effort of every level, for measuring where to cut.
+    double[] efforts() {
         Meter meter = new Meter(new Budget(Long.MAX_VALUE));
         return boards.values().stream()
                 .flatMapToLong(Arrays::stream)
@@ -77,7 +77,7 @@ final class SmallCatalog {
                     Field field = Field.narrow(board);
                     BacktrackingSearch search = new BacktrackingSearch(field, meter);
                     search.count(1);
-                    return FlowGrade.weight(board, field.onBoard(search.first()), meter);
+                    return FlowEffort.of(board, field.onBoard(search.first()), meter);
                 })
                 .toArray();
     }

@@ -8,6 +8,4 @@
 /// - Beyond: `FreshLevels` grows a `PathCover` from nothing and splits paths until there is one joining; large ones are
 /// led
 ///   to their band by `LocalSearch`. What all pass around is a `Candidate`.
-///
-/// `Likeness` says how unlike two levels are.
 package floe.games.flow.make;

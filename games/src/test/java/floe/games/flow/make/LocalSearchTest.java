@@ -2,12 +2,13 @@ package floe.games.flow.make;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.games.Band;
+import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.flow.board.Boards;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.board.FlowCodec;
-import floe.games.flow.judge.BandCuts;
-import floe.games.flow.judge.FlowGrade;
+import floe.games.flow.effort.FlowEffort;
 import floe.games.flow.judge.FlowSolver;
 import floe.games.flow.judge.PairRange;
 import floe.games.flow.unique.AdaptiveProof;
@@ -53,13 +54,12 @@ class LocalSearchTest {
 
     @ParameterizedTest
     @CsvSource({"7, 7", "8, 8"})
-    void itIsLedToAWeight(int rows, int columns) {
-        double[] cuts = BandCuts.of(rows, columns);
+    void itIsLedToAnEffort(int rows, int columns) {
+        double least = FlowEffort.CUTS.from(new Size(rows, columns), Band.EXPERT);
         int reached = 0;
         for (int seed = 0; seed < 10; seed++) {
-            Candidate level = search(rows, columns, seed).towards(cuts[3], cuts[4], 300);
-            double weight = FlowGrade.weight(level.board(), level.filling(), Boards.plenty());
-            reached += cuts[3] <= weight && weight < cuts[4] ? 1 : 0;
+            Candidate level = search(rows, columns, seed).towards(least, Double.MAX_VALUE, 300);
+            reached += FlowEffort.band(level.board(), level.filling(), Boards.plenty()) == Band.EXPERT ? 1 : 0;
         }
         assertThat(reached).isGreaterThan(2);
     }

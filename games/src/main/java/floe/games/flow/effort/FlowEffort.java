@@ -1,0 +1,68 @@
+package floe.games.flow.effort;
+
+import floe.games.Band;
+import floe.games.Size;
+import floe.games.flow.board.FlowBoard;
+import floe.games.flow.board.FlowCodec;
+import floe.games.flow.board.TurnedLinks;
+import floe.games.kit.Dice;
+import floe.games.kit.Effort;
+import floe.games.kit.EffortCuts;
+import floe.games.kit.Meter;
+import floe.games.kit.Orientation;
+import floe.games.kit.Rounding;
+
+/// What joining the pairs costs a person who does not know how, in cells drawn and taken back, and where the bands are
+/// cut by that.
+public final class FlowEffort {
+    public static final EffortCuts CUTS = new EffortCuts(
+            new EffortCuts.Measured(new Size(5, 5), 18.5, 22.5, 27, 32, 42),
+            new EffortCuts.Measured(new Size(6, 6), 28, 36, 51, 73, 120),
+            new EffortCuts.Measured(new Size(7, 7), 39, 50, 73, 108, 220),
+            new EffortCuts.Measured(new Size(8, 8), 54, 80, 125, 190, 400),
+            new EffortCuts.Measured(new Size(7, 10), 59, 90, 145, 225, 480),
+            new EffortCuts.Measured(new Size(9, 9), 69, 120, 190, 300, 620),
+            new EffortCuts.Measured(new Size(10, 10), 87, 190, 310, 480, 950),
+            new EffortCuts.Measured(new Size(9, 12), 95, 200, 320, 500, 1000),
+            new EffortCuts.Measured(new Size(12, 12), 150, 420, 640, 950, 1700),
+            new EffortCuts.Measured(new Size(15, 15), 600, 1330, 1880, 2620, 4200));
+
+    private static final int LEAST_PLAYS = 5;
+    private static final int MORE_PLAYS = 3;
+
+    /// From one play to the next a level's cost changes by a sixth, rarely by a third.
+    private static final double LEEWAY = 1.35;
+
+    private FlowEffort() {}
+
+    /// The measure. All images of a board are played as the same one, with dice that follow from its text.
+    ///
+    /// @param filling the links of the board's filling, by cell
+    public static double of(FlowBoard board, int[] filling, Meter meter) {
+        Orientation least = board.least();
+        FlowBoard image = board.image(least);
+        FlowPlayer player =
+                new FlowPlayer(image, TurnedLinks.onImage(least, board.rows(), board.columns(), filling), meter);
+        if (player.hasNoChoice()) {
+            return player.forcedAtFirst();
+        }
+        Dice dice = new Dice(new FlowCodec().write(image).hashCode());
+        return Rounding.thousandths(Effort.mean(player, LEAST_PLAYS, MORE_PLAYS, dice) / FlowPlayer.UNIT);
+    }
+
+    /// What one play comes to, for a generator that looks whether a board is worth a proof.
+    public static double rough(FlowBoard board, int[] filling, Dice dice, Meter meter) {
+        return new FlowPlayer(board, filling, meter).play(dice) / (double) FlowPlayer.UNIT;
+    }
+
+    /// Whether a board of such a rough effort may well be of a band.
+    public static boolean mayBe(Size size, Band band, double rough) {
+        return (band == Band.EASY || rough >= CUTS.from(size, band) / LEEWAY)
+                && (band == Band.EXPERT || rough < CUTS.to(size, band) * LEEWAY);
+    }
+
+    /// The band of a board whose filling is known.
+    public static Band band(FlowBoard board, int[] filling, Meter meter) {
+        return CUTS.band(board.size(), of(board, filling, meter));
+    }
+}

@@ -1,0 +1,201 @@
+package floe.games.flow.effort;
+
+import floe.games.flow.board.FlowBoard;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import floe.games.kit.SimulatedPlayer;
+
+/// A person at a board: draws what is forced; then turns to the most cramped tip and guesses a step, one that keeps to
+/// what is filled, comes nearer to the other end or keeps off its own path more likely; and so on, until it jams. Then
+/// they look for the guess that went wrong, take back all from there on, and try another way from the same tip. It pays
+/// one for each cell drawn and one for each taken back.
+///
+/// That a guess was wrong they learn by a jam alone: a tip without a way on, a dead cell, a pair cut off when they turn
+/// to it, all joined with cells left over. So a play is the filling's steps and a detour for each wrong guess, which
+/// leads back to where it began. Of each guess all wrong steps are tried here, and their detours paid by how likely
+/// they are taken before the right one: the mean is the same as with one of them, and varies far less.
+final class FlowPlayer implements SimulatedPlayer.Plays {
+    /// A cell drawn counts so much.
+    static final int UNIT = 100;
+
+    /// Cells drawn on detours until they tire of errors.
+    private static final int PATIENCE = 50_000;
+
+    private static final int STEPS_OF_CELL = 10;
+
+    private static final int BY_WAYS = 16;
+    private static final int TO_OTHER_TIP = 4;
+    private static final int OFF_ITSELF = 2;
+
+    private final DrawnPaths paths;
+    private final ForcedSteps forced;
+    private final Meter meter;
+    private final int[] filling;
+    private final int forcedAtFirst;
+    private final int[] weights = new int[DrawnPaths.WAYS];
+    private final int[] seen;
+    private final int[] stack;
+    private int looks;
+
+    /// @param filling the links of the board's filling, by cell
+    FlowPlayer(FlowBoard board, int[] filling, Meter meter) {
+        this.meter = meter;
+        this.paths = new DrawnPaths(board);
+        this.forced = new ForcedSteps(paths);
+        this.filling = new int[paths.places];
+        this.seen = new int[paths.places];
+        this.stack = new int[paths.places];
+        for (int cell = 0; cell < filling.length; cell++) {
+            this.filling[paths.order[cell]] = filling[cell];
+        }
+        requireSound(forced.begin());
+        this.forcedAtFirst = paths.drawn();
+        meter.spend((long) STEPS_OF_CELL * board.cells());
+    }
+
+    private static void requireSound(boolean fine) {
+        if (!fine) {
+            throw new IllegalStateException("a board that can be filled jams without a wrong step");
+        }
+    }
+
+    /// Whether all is forced from the first step on.
+    boolean hasNoChoice() {
+        return forcedAtFirst == paths.drawn() && paths.isAllJoined();
+    }
+
+    /// How many cells are drawn before the first guess.
+    int forcedAtFirst() {
+        return forcedAtFirst;
+    }
+
+    @Override
+    public long play(Dice dice) {
+        while (paths.drawn() > forcedAtFirst) {
+            paths.takeBack();
+        }
+        double detours = 0;
+        int patience = PATIENCE;
+        while (!paths.isAllJoined()) {
+            int tip = mostCramped(dice);
+            int ways = paths.ways(tip);
+            int right = rightWay(tip, ways);
+            int[] draws = draws(tip, ways);
+            for (int wrong = ways & ~(1 << right); wrong != 0 && patience > 0; wrong &= wrong - 1) {
+                int way = Integer.numberOfTrailingZeros(wrong);
+                int cells = detour(tip, way, dice);
+                patience -= cells;
+                detours += cells * (draws[way] / (double) (draws[way] + draws[right]));
+            }
+            requireSound(forced.extend(tip, right));
+        }
+        meter.spend((long) STEPS_OF_CELL * (PATIENCE - patience + paths.drawn() - forcedAtFirst));
+        return (long) (UNIT * (paths.drawn() + 2 * detours));
+    }
+
+    /// Draws a wrong step and goes on until it jams; answers how many cells that were. They are taken back.
+    private int detour(int tip, int way, Dice dice) {
+        int before = paths.drawn();
+        boolean fine = forced.extend(tip, way);
+        while (fine && !paths.isAllJoined()) {
+            int next = mostCramped(dice);
+            int ways = paths.ways(next);
+            fine = ways != 0 && isWithinReach(next) && forced.extend(next, guess(next, ways, dice));
+        }
+        int cells = paths.drawn() - before;
+        while (paths.drawn() > before) {
+            paths.takeBack();
+        }
+        return cells;
+    }
+
+    /// The tip with fewest ways on, of those the one with least room around it.
+    private int mostCramped(Dice dice) {
+        int most = 0;
+        int least = Integer.MAX_VALUE;
+        int alike = 0;
+        for (int tip = 0; tip < paths.tips.length; tip++) {
+            if (!paths.isJoined(tip)) {
+                int space = space(tip);
+                alike = space < least ? 1 : space == least ? alike + 1 : alike;
+                if (space < least || space == least && dice.next(alike) == 0) {
+                    least = space;
+                    most = tip;
+                }
+            }
+        }
+        return most;
+    }
+
+    private int space(int tip) {
+        int place = paths.tips[tip];
+        int free = paths.freeBeside(place);
+        int ways = free + (paths.areBeside(place, paths.tips[tip ^ 1]) ? 1 : 0);
+        return BY_WAYS * ways + free + paths.freeAtCorners(place);
+    }
+
+    private int rightWay(int tip, int ways) {
+        int right = ways;
+        while ((DrawnPaths.link(Integer.numberOfTrailingZeros(right)) & filling[paths.tips[tip]]) == 0) {
+            right &= right - 1;
+        }
+        return Integer.numberOfTrailingZeros(right);
+    }
+
+    private int guess(int tip, int ways, Dice dice) {
+        int all = 0;
+        weigh(tip, ways);
+        for (int way = 0; way < DrawnPaths.WAYS; way++) {
+            all += weights[way];
+        }
+        int left = dice.next(all);
+        int way = 0;
+        while (left >= weights[way]) {
+            left -= weights[way++];
+        }
+        return way;
+    }
+
+    private int[] draws(int tip, int ways) {
+        weigh(tip, ways);
+        return weights.clone();
+    }
+
+    /// How plausible each way on looks: each reason for it doubles that.
+    private void weigh(int tip, int ways) {
+        int from = paths.tips[tip];
+        int mate = paths.tips[tip ^ 1];
+        for (int way = 0; way < DrawnPaths.WAYS; way++) {
+            int to = paths.next(from, way);
+            weights[way] = (ways >> way & 1) == 0 ? 0 : to == mate ? 1 << TO_OTHER_TIP : 1 << reasons(tip, to);
+        }
+    }
+
+    private int reasons(int tip, int to) {
+        int mate = paths.tips[tip ^ 1];
+        int nearer = paths.distance(to, mate) < paths.distance(paths.tips[tip], mate) ? 1 : 0;
+        int filled = DrawnPaths.WAYS - paths.freeBeside(to);
+        return nearer + filled + (paths.touches(tip, to) ? 0 : OFF_ITSELF);
+    }
+
+    /// Whether a tip's pair is not cut off.
+    private boolean isWithinReach(int tip) {
+        int mate = paths.tips[tip ^ 1];
+        looks++;
+        stack[0] = paths.tips[tip];
+        for (int count = 1; count > 0; ) {
+            int place = stack[--count];
+            for (int way = 0; way < DrawnPaths.WAYS; way++) {
+                int beside = paths.next(place, way);
+                if (beside == mate) {
+                    return true;
+                }
+                if (paths.state(beside) == DrawnPaths.FREE && seen[beside] != looks) {
+                    seen[beside] = looks;
+                    stack[count++] = beside;
+                }
+            }
+        }
+        return false;
+    }
+}
