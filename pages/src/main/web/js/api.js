@@ -84,9 +84,14 @@ export function games() {
   return known;
 }
 
+/** @param {string} id */
+export function levelAddress(id) {
+  return `/v1/levels/${encodeURIComponent(id)}`;
+}
+
 /** @param {string} id @param {number} [tries] @returns {Promise<Level>} */
 export function level(id, tries) {
-  return json(`/v1/levels/${encodeURIComponent(id)}`, {tries});
+  return json(levelAddress(id), {tries});
 }
 
 /** @param {Record<string, string>} filter */

@@ -1,9 +1,10 @@
 // Play: a level by its address, the day's level, any level of a kind, a rush or a race.
 import {clock, h, page, say} from './dom.js';
-import {games, json, level as fetchLevel, query} from './api.js';
+import {games, json, level as fetchLevel, levelAddress, query} from './api.js';
 import {tell} from './attempts.js';
 import {begin} from './header.js';
 import {daily, isSolved, solved, streak} from './kept.js';
+import {keepForOffline} from './offline.js';
 import {race} from './race.js';
 import {rush} from './rush.js';
 import {key} from './session.js';
@@ -30,12 +31,29 @@ async function oneLike(kind, besides = '') {
   return fresh(answer.levels, besides)?.id;
 }
 
-/** The level of a day: the same for everybody as long as the shelf is. @param {number} day */
-async function ofTheDay(day) {
+/** Where the levels stand of which one is a day's. @param {number} day */
+async function forDay(day) {
   const known = await games();
   const game = known[day % known.length];
-  const answer = await json('/v1/levels?' + query({game: game.id, size: game.sizes[0], band: day % 2 ? 'medium' : 'easy', fields: 'id', limit: String(DAILY_FROM)}));
-  return answer.levels[Math.floor(day / known.length) % Math.max(1, answer.levels.length)]?.id;
+  return '/v1/levels?' + query({game: game.id, size: game.sizes[0], band: day % 2 ? 'medium' : 'easy', fields: 'id', limit: String(DAILY_FROM)});
+}
+
+/** The level of a day: the same for everybody as long as the shelf is. @param {number} day */
+async function ofTheDay(day) {
+  const {levels} = await json(await forDay(day));
+  return levels[Math.floor(day / (await games()).length) % Math.max(1, levels.length)]?.id;
+}
+
+/** Has this day's level and the next one's kept, and says so. @param {number} today */
+async function keepDays(today) {
+  const answers = ['/v1/games'];
+  for (const day of [today, today + 1]) {
+    const id = await ofTheDay(day);
+    answers.push(await forDay(day), ...(id ? [levelAddress(id)] : []));
+  }
+  if (await keepForOffline(answers)) {
+    page().append(h('p', {class: 'faint', id: 'kept'}, 'This level and tomorrow’s can be played without a network.'));
+  }
 }
 
 /** @param {string} id @param {{title?: string, onsolved?: () => string}} [how] */
@@ -103,6 +121,7 @@ async function show() {
       daily(day);
       return streak(day) === 1 ? 'The first day of a streak.' : `${streak(day)} days in a row.`;
     }}) : nothing());
+    keepDays(day).catch(() => undefined);
     return;
   }
   if (what) {

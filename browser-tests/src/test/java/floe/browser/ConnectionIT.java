@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.contracts.Finding;
 import floe.contracts.Verdict;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// The catalog is gone for a while: a page says so, goes on where it can, and has nothing lost when it is back.
@@ -26,6 +29,27 @@ class ConnectionIT extends PagesCase {
             relay.mend();
             visit.find("#result:has-text('Your rating')");
             assertThat(visit.page.locator("#lost").count()).isZero();
+        }
+    }
+
+    @Test
+    void theLevelOfTheDayIsPlayedWithNoNetwork() throws Exception {
+        long today = LocalDate.now(ZoneOffset.UTC).toEpochDay();
+        // The next one's too: it may begin meanwhile.
+        catalog.take(List.of(FewLevels.ofTheDay(today), FewLevels.ofTheDay(today + 1)));
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.PHONE, relay.base())) {
+            visit.open("/play/daily").find("#stage[data-moves]");
+            String title = visit.find("h1").textContent();
+            visit.find("#kept");
+            relay.cut();
+
+            visit.page.reload();
+
+            assertThat(visit.find("h1").textContent()).isEqualTo(title);
+            visit.find("#stage[data-moves]");
+            assertThat(visit.page.locator("#lost").count()).isZero();
+            visit.isWhole();
         }
     }
 

@@ -39,9 +39,22 @@ final class FewLevels {
         return LongStream.range(MOST_SEEDS + 1, 2 * MOST_SEEDS)
                 .mapToObj(seed -> game.generator()
                         .propose(order, seed, Budget.STANDARD)
-                        .flatMap(proposal -> verdict(game, proposal, order.size(), String.valueOf(seed))))
+                        .flatMap(proposal -> verdict(game, proposal, order, String.valueOf(seed))))
                 .flatMap(Optional::stream)
                 .filter(made -> these.stream().noneMatch(one -> one.id().equals(made.id())))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// One that is the level of that day since 1970, where no other stands on its shelf.
+    static Verdict ofTheDay(long day) {
+        Game game = Games.all().get((int) (day % Games.all().size()));
+        Order order = new Order(game.about().sizes().getFirst(), day % 2 == 0 ? Band.EASY : Band.MEDIUM);
+        return LongStream.range(0, MOST_SEEDS)
+                .mapToObj(seed -> game.generator()
+                        .propose(order, seed, Budget.STANDARD)
+                        .flatMap(proposal -> verdict(game, proposal, order, String.valueOf(seed))))
+                .flatMap(Optional::stream)
                 .findFirst()
                 .orElseThrow();
     }
@@ -66,7 +79,7 @@ final class FewLevels {
             String from = String.valueOf(seed);
             game.generator()
                     .propose(order, seed, Budget.STANDARD)
-                    .flatMap(proposal -> verdict(game, proposal, size, from))
+                    .flatMap(proposal -> verdict(game, proposal, order, from))
                     .ifPresent(levels::add);
         }
         if (levels.size() < OF_EACH) {
@@ -82,9 +95,9 @@ final class FewLevels {
                 .orElseThrow();
     }
 
-    private static Optional<Verdict> verdict(Game game, Proposal proposal, Size size, String seed) {
+    private static Optional<Verdict> verdict(Game game, Proposal proposal, Order order, String seed) {
         if (!(game.solver().judge(proposal.board(), Budget.STANDARD) instanceof Accepted accepted)
-                || accepted.grade().band() != Band.EASY) {
+                || accepted.grade().band() != order.band()) {
             return Optional.empty();
         }
         SortedMap<String, Double> measures = new TreeMap<>();
@@ -94,10 +107,18 @@ final class FewLevels {
                 BoardId.of(id, proposal.canonical()),
                 id,
                 proposal.board(),
-                new Origin.Generated(size.toString(), "easy", Collections.emptySortedMap(), seed, "browser-tests"),
+                new Origin.Generated(
+                        order.size().toString(),
+                        order.band().toString(),
+                        Collections.emptySortedMap(),
+                        seed,
+                        "browser-tests"),
                 game.rulesVersion(),
                 "browser-tests",
                 new Finding.Accepted(
-                        accepted.solution(), "easy", accepted.grade().score(), measures)));
+                        accepted.solution(),
+                        order.band().toString(),
+                        accepted.grade().score(),
+                        measures)));
     }
 }

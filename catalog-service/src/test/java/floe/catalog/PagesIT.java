@@ -47,6 +47,18 @@ class PagesIT extends CatalogIT {
     }
 
     @Test
+    void whatPlaysOfflineStandsBesideThePages() throws Exception {
+        String build = script(ask("GET", "/", "")).replaceAll("js/.*", "");
+
+        String worker = ask("GET", "/offline.js", "");
+        assertThat(worker).startsWith("HTTP/1.1 200").contains("addEventListener('fetch'");
+        assertThat(head(worker)).contains("content-type: text/javascript", "cache-control: no-cache\r\n");
+        assertThat(ask("GET", "/floe.webmanifest", ""))
+                .startsWith("HTTP/1.1 200")
+                .contains("application/manifest+json", "\"src\": \"" + build + "img/floe.svg\"");
+    }
+
+    @Test
     void thereIsNothingBesides() throws Exception {
         String script = script(ask("GET", "/", ""));
 

@@ -9,6 +9,7 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -27,6 +28,9 @@ final class PageRoutes {
             "workshop.html",
             "operations",
             "operations.html");
+
+    /// Files that stand beside the pages: a service worker answers for what lies beneath where it stands.
+    private static final List<String> BESIDE = List.of("offline.js", "floe.webmanifest");
 
     private static final String ASSETS = "assets";
     private static final String FOR_EVER = "public, max-age=31536000, immutable";
@@ -53,6 +57,10 @@ final class PageRoutes {
                 router.head("/" + first + "/*").handler(this::page);
             }
         });
+        BESIDE.forEach(name -> {
+            router.get("/" + name).handler(this::beside);
+            router.head("/" + name).handler(this::beside);
+        });
         router.get("/" + ASSETS + "/*").handler(this::asset);
         router.head("/" + ASSETS + "/*").handler(this::asset);
     }
@@ -61,6 +69,10 @@ final class PageRoutes {
         String first = context.normalizedPath().split("/", 3)[1];
         Optional<PageFile> file = Optional.ofNullable(PAGES.get(first)).flatMap(files::find);
         send(context, file, ASK_AGAIN, POLICY);
+    }
+
+    private void beside(RoutingContext context) {
+        send(context, files.find(context.normalizedPath().substring(1)), ASK_AGAIN, POLICY);
     }
 
     private void asset(RoutingContext context) {

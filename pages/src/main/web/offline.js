@@ -1,0 +1,60 @@
+// The service worker of what is played: with no network it answers the pages under /play with what was kept for that, the level of the day
+// above all. With one, everything comes from the catalog, and assets, which never change, from here.
+
+/** Named by their content, so they never change. */
+const ASSETS = '/assets/';
+/** One for all builds: after an upgrade the worker of the old one may still be the one that is told what to keep. */
+const KEPT = 'floe';
+/** One page answers all addresses beneath it. */
+const PAGE = '/play';
+
+const worker = /** @type {any} */ (self);
+
+worker.addEventListener('install', () => worker.skipWaiting());
+worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep).then((all) => event.ports[0].postMessage(all))));
+worker.addEventListener('fetch', (event) => {
+  const address = new URL(event.request.url);
+  if (event.request.method === 'GET' && address.origin === location.origin && address.pathname !== '/v1/events') {
+    event.respondWith(answer(event.request, address));
+  }
+});
+
+/** Keeps what these addresses answer to anybody, and nothing else; what was kept before goes. No key goes along. Whether all have answered. @param {string[]} addresses */
+async function keep(addresses) {
+  const cache = await caches.open(KEPT);
+  const wanted = new Set([PAGE, ...addresses]);
+  for (const old of await cache.keys()) {
+    const {pathname, search} = new URL(old.url);
+    if (!wanted.has(pathname + search)) {
+      await cache.delete(old);
+    }
+  }
+  const answered = await Promise.all([...wanted].map(async (address) => {
+    if (address.startsWith(ASSETS) && await cache.match(address)) {
+      return true;
+    }
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) {
+      await cache.put(address, answer);
+    }
+    return answer?.ok;
+  }));
+  return answered.every((ok) => ok);
+}
+
+/** @param {Request} request @param {URL} address */
+async function answer(request, address) {
+  const cache = await caches.open(KEPT);
+  const kept = await cache.match(request.mode === 'navigate' ? PAGE : address.pathname + address.search, {ignoreVary: true});
+  if (kept && address.pathname.startsWith(ASSETS)) {
+    return kept;
+  }
+  try {
+    return await fetch(request);
+  } catch (problem) {
+    if (kept) {
+      return kept;
+    }
+    throw problem;
+  }
+}
