@@ -26,6 +26,8 @@ import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 class AttemptsIT extends CatalogIT {
+    private static final int TRIES = 20;
+
     private static final Size SIZE = new Size(7, 23);
 
     @Inject
@@ -164,7 +166,7 @@ class AttemptsIT extends CatalogIT {
         String good = attempt("b-1", level(12), "fay", true, 1);
         assertBad("{\"attempts\":[]}", "from 1 to 100");
         assertBad("{\"attempts\":[" + "%s,".formatted(good).repeat(100) + good + "]}", "from 1 to 100");
-        assertBad("{\"attempts\":[" + good + ",null]}", "none of them null");
+        assertBad("{\"attempts\":[" + good + ",null]}", "attempts[1]: null");
         assertBad("{\"attempts\":[" + good + "," + good.replace(":1}", ":-1}") + "]}", "attempts[1].millis: -1");
         assertBad("{\"attempts\":[" + good.replace("fay", "f a y") + "]}", "attempts[0].playerId: 'f a y'");
         assertBad("{\"attempts\":[" + good.replace("true", "\"true\"") + "]}", "attempts[0].solved");
@@ -189,10 +191,18 @@ class AttemptsIT extends CatalogIT {
                 .formatted(id, level, player, solved, millis);
     }
 
+    /// Sent again, as whoever is told that too many do this at the moment may, on a machine that is slow.
     private JsonNode tell(String... attempts) throws Exception {
-        HttpResponse<String> answer = http.post("/v1/attempts", "{\"attempts\":[" + String.join(",", attempts) + "]}");
+        HttpResponse<String> answer = send(attempts);
+        for (int tries = 1; answer.statusCode() == 503 && tries < TRIES; tries++) {
+            answer = send(attempts);
+        }
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
         return Http.json(answer);
+    }
+
+    private HttpResponse<String> send(String... attempts) throws Exception {
+        return http.post("/v1/attempts", "{\"attempts\":[" + String.join(",", attempts) + "]}");
     }
 
     private static List<String> outcomes(JsonNode answer) {

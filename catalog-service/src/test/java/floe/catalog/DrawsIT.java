@@ -296,7 +296,8 @@ class DrawsIT extends CatalogIT {
         ProblemsIT.assertProblem(put("bad", good.replace("quin", "q q")), 400, "bad-body", "players[0]", false);
         ProblemsIT.assertProblem(
                 put("bad", good.replace("\"quin\"", "\"quin\",\"quin\"")), 400, "bad-body", "twice", false);
-        ProblemsIT.assertProblem(put("bad", good.replace("\"quin\"", "")), 400, "bad-body", "the players", false);
+        ProblemsIT.assertProblem(
+                put("bad", good.replace("\"quin\"", "")), 400, "bad-body", "players: 0 of them; from 1 to 64", false);
         ProblemsIT.assertProblem(put("bad", good.replace("fail", "cry")), 400, "bad-body", "onShort", false);
         ProblemsIT.assertProblem(put("bad", good.replace("easy", "soft")), 400, "bad-body", "'soft'", false);
         ProblemsIT.assertProblem(put("bad", good.replace("nullgame", "chess")), 400, "unknown-game", "chess", false);

@@ -34,6 +34,7 @@ class OutageIT extends CatalogIT {
             ProblemsIT.assertProblem(answer, 503, "unavailable", "sent again", true);
             assertThat(answer.headers().firstValue("Retry-After")).contains("2");
             ProblemsIT.assertProblem(http.get("/v1/stock"), 503, "unavailable", "sent again", true);
+            ProblemsIT.assertProblem(http.get("/v1/keys"), 503, "unavailable", "sent again", true);
             Eventually.becomes(
                     "it is not ready", () -> management.get("/q/health/ready").statusCode() == 503);
             assertThat(management.get("/q/health/live").statusCode()).isEqualTo(200);
@@ -62,6 +63,7 @@ class OutageIT extends CatalogIT {
             }
             HttpResponse<String> answer = http.get("/v1/stock");
             ProblemsIT.assertProblem(answer, 503, "unavailable", "sent again", true);
+            ProblemsIT.assertProblem(http.get("/v1/changes"), 503, "unavailable", "sent again", true);
         } finally {
             for (Connection connection : taken) {
                 connection.close();

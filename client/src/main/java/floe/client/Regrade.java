@@ -5,7 +5,7 @@ import java.util.Optional;
 /// How far a game's levels are judged by today's rules.
 ///
 /// @param state a word such as `running`; `done` when there is nothing left to do
-/// @param older how many levels older rules have judged
+/// @param older how many levels older rules have judged; [#COUNTED] where there are more
 /// @param undecided how many of those solvers could not tell anything of
 /// @param kept how many were graded anew and stay on their shelf
 /// @param moved how many belong to another shelf now
@@ -21,6 +21,9 @@ public record Regrade(
         long refused,
         Optional<String> begunAt,
         Optional<String> endedAt) {
+    /// So many levels of older rules are counted of a game.
+    public static final long COUNTED = 100_000;
+
     /// How many are judged so far.
     public long judged() {
         return kept + moved + refused;

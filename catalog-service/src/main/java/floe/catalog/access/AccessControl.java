@@ -38,6 +38,7 @@ public class AccessControl {
     private final boolean guests;
     private final int guestRate;
     private final Keys keys;
+    private final KeyLookup lookup;
     private final Tokens tokens;
     private final RateLimits limits = new RateLimits(System::nanoTime);
     private final Map<ByteBuffer, Remembered> remembered = new ConcurrentHashMap<>();
@@ -46,11 +47,12 @@ public class AccessControl {
     private record Remembered(Caller caller, long at) {}
 
     @Inject
-    AccessControl(CatalogConfig config, Keys keys, MeterRegistry registry) {
+    AccessControl(CatalogConfig config, Keys keys, KeyLookup lookup, MeterRegistry registry) {
         this.config = config.access();
         this.guests = config.guests();
         this.guestRate = config.guestRate();
         this.keys = keys;
+        this.lookup = lookup;
         this.tokens = new Tokens(this.config);
         Gauge.builder("floe.catalog.issuer.away", tokens, it -> it.isIssuerAway() ? 1 : 0)
                 .description("1 while the issuer of tokens cannot be asked for its keys")
@@ -72,7 +74,7 @@ public class AccessControl {
                     new ApiKey.Wish(LOCAL_TENANT, "first " + words, scopes, Optional.of(FIRST_RATE), end(scopes)),
                     text);
         }
-        if (config.oidc().issuer().isEmpty() && keys.isEmpty()) {
+        if (config.oidc().issuer().isEmpty() && !lookup.isAny()) {
             LOG.warn("nobody can use this catalog: there is no key yet and no issuer of tokens. Start it with"
                     + " FLOE_CATALOG_ACCESS_FIRST_KEYS=operate=<key>, where a key is 'floe_' and 32 random bytes in"
                     + " base64url");
@@ -148,7 +150,7 @@ public class AccessControl {
     /// While the database cannot be asked, nobody can revoke a key either: one that was good stays so.
     private Caller lookUp(byte[] hash, ByteBuffer place, Optional<Remembered> known) throws RefusedException {
         try {
-            return keys.valid(hash).map(this::caller).orElseThrow(() -> {
+            return lookup.find(hash).map(this::caller).orElseThrow(() -> {
                 remembered.remove(place);
                 return new RefusedException("there is no such key, or it was revoked or has ended");
             });
@@ -164,7 +166,7 @@ public class AccessControl {
                 && Duration.ofNanos(System.nanoTime() - known.at()).compareTo(config.keyCache()) < 0;
     }
 
-    private Caller caller(ApiKey key) {
+    private Caller caller(KeyLookup.Grant key) {
         return new Caller(
                 key.id(),
                 key.tenant(),

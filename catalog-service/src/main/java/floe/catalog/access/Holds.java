@@ -13,10 +13,10 @@ public final class Holds {
     /// With the time that whoever holds takes to look themselves it is less than two seconds.
     public static final Duration LOOK = Duration.ofMillis(500);
 
-    private final Keys keys;
+    private final KeyLookup keys;
     private final Set<Hold> held = ConcurrentHashMap.newKeySet();
 
-    Holds(Keys keys) {
+    Holds(KeyLookup keys) {
         this.keys = keys;
     }
 

@@ -4,113 +4,90 @@ import floe.catalog.changes.Actor;
 import floe.catalog.changes.ChangeKind;
 import floe.catalog.changes.Changes;
 import floe.catalog.sql.Sql;
-import jakarta.inject.Singleton;
-import java.sql.Connection;
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 
-/// The keys in the database.
-@Singleton
-public final class Keys {
-    private static final String COLUMNS = " id, tenant, name, scopes, rate, made_at, expires_at, revoked_at, replaces ";
+/// The keys in the database, whose clock says for all replicas when one ends. What is asked with requests stands in
+/// [KeyLookup].
+@ApplicationScoped
+public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
+    private static final String IS_GOOD = "(revokedAt is null and (expiresAt is null or expiresAt > instant))";
 
-    private static final String IS_GOOD = " revoked_at is null and (expires_at is null or expires_at > now()) ";
-
-    private static final String MAKE = """
-            insert into api_key (id, tenant, name, scopes, hash, rate, expires_at, replaces)
-            values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (hash) do nothing
+    /// Two replicas may start at once.
+    private static final String ENSURE = """
+            insert into api_key (id, tenant, name, scopes, hash, rate, expires_at)
+            values (?, ?, ?, ?, ?, ?, ?) on conflict (hash) do nothing
             """;
 
-    private static final String END = """
-            update api_key set expires_at = least(expires_at, now() + make_interval(secs => ?))
-            where id = ? and""" + IS_GOOD;
-
-    private static final String REVOKE = "update api_key set revoked_at = now() where id = ? and revoked_at is null";
-
     private final Sql sql;
+    private final Changes changes;
 
-    Keys(Sql sql) {
+    Keys(Sql sql, Changes changes) {
         this.sql = sql;
+        this.changes = changes;
     }
 
-    /// The key that has this hash, if it is good.
-    Optional<ApiKey> valid(byte[] hash) {
-        return sql.first("select" + COLUMNS + "from api_key where hash = ? and" + IS_GOOD, Keys::key, (Object) hash);
-    }
-
-    /// Those of these keys that are good no more.
-    Set<String> endedAmong(Collection<String> ids) {
-        return Set.copyOf(sql.list(
-                "select id from api_key where id = any (?) and not (" + IS_GOOD + ")",
-                row -> row.getString(1),
-                new Sql.Column("uuid", ids.stream().map(UUID::fromString).toList())));
-    }
-
+    @Transactional
     public ApiKey.Made make(ApiKey.Wish wish, Actor by) {
-        return sql.transaction(connection -> {
-            ApiKey.Made made = make(connection, wish, Optional.empty());
-            Changes.append(connection, by, ChangeKind.KEY_MADE, made.key().id(), detail(made.key()));
-            return made;
-        });
+        ApiKey.Made made = make(wish, Optional.empty());
+        changes.note(by, ChangeKind.KEY_MADE, made.key().id(), detail(made.key()));
+        return made;
     }
 
     /// Makes a key in the stead of another, which goes on for a while so that whoever has it can change over.
     ///
     /// @return nothing when the old one is good no more
+    @Transactional
     public Optional<ApiKey.Made> rotate(ApiKey old, ApiKey.Wish wish, Duration grace, Actor by) {
-        return sql.transaction(connection -> {
-            UUID id = UUID.fromString(old.id());
-            if (Sql.update(connection, END, (double) grace.toSeconds(), id) == 0) {
-                return Optional.empty();
-            }
-            ApiKey.Made made = make(connection, wish, Optional.of(id));
-            Changes.append(
-                    connection,
-                    by,
-                    ChangeKind.KEY_ROTATED,
-                    old.id(),
-                    "to " + made.key().id() + ", " + detail(made.key()));
-            return Optional.of(made);
-        });
+        UUID id = UUID.fromString(old.id());
+        if (update(
+                        "expiresAt = least(expiresAt, instant + ?1 second) where id = ?2 and " + IS_GOOD,
+                        grace.toSeconds(),
+                        id)
+                == 0) {
+            return Optional.empty();
+        }
+        ApiKey.Made made = make(wish, Optional.of(id));
+        changes.note(by, ChangeKind.KEY_ROTATED, old.id(), "to " + made.key().id() + ", " + detail(made.key()));
+        return Optional.of(made);
     }
 
-    private static ApiKey.Made make(Connection connection, ApiKey.Wish wish, Optional<UUID> replaces)
-            throws SQLException {
+    private ApiKey.Made make(ApiKey.Wish wish, Optional<UUID> replaces) {
         String text = KeyText.random();
-        UUID id = UUID.randomUUID();
-        insert(connection, id, wish, text, replaces);
-        ApiKey key = Sql.list(connection, "select" + COLUMNS + "from api_key where id = ?", Keys::key, id)
-                .getFirst();
-        return new ApiKey.Made(key, text);
+        ApiKeyEntity key = ApiKeyEntity.of(wish, text, replaces);
+        persistAndFlush(key);
+        return new ApiKey.Made(key.key(), text);
     }
 
     /// Sees to it that this key was there once. One that has been revoked stays so.
     void ensure(ApiKey.Wish wish, String text) {
-        sql.transaction(connection -> insert(connection, UUID.randomUUID(), wish, text, Optional.empty()));
+        ApiKeyEntity key = ApiKeyEntity.of(wish, text, Optional.empty());
+        sql.update(
+                ENSURE,
+                key.id,
+                key.tenant,
+                key.name,
+                new Sql.Column("text", List.of(key.scopes)),
+                key.hash,
+                key.rate,
+                wish.expiresAt().map(end -> end.atOffset(ZoneOffset.UTC)).orElse(null));
     }
 
     /// @return nothing when there is no such key
+    @Transactional
     public Optional<ApiKey> revoke(String id, Actor by) {
-        sql.transaction(connection -> {
-            int revoked = Sql.update(connection, REVOKE, UUID.fromString(id));
-            if (revoked > 0) {
-                Changes.append(connection, by, ChangeKind.KEY_REVOKED, id, "");
-            }
-            return revoked;
-        });
-        return find(id);
+        UUID key = UUID.fromString(id);
+        if (update("revokedAt = instant where id = ?1 and revokedAt is null", key) > 0) {
+            changes.note(by, ChangeKind.KEY_REVOKED, id, "");
+        }
+        return findByIdOptional(key).map(ApiKeyEntity::key);
     }
 
     private static String detail(ApiKey key) {
@@ -119,68 +96,21 @@ public final class Keys {
     }
 
     /// A tenant's keys, the oldest first, those that are revoked among them.
+    @Transactional
     public List<ApiKey> of(String tenant, int limit) {
-        return sql.list(
-                "select" + COLUMNS + "from api_key where tenant = ? order by made_at, id limit ?",
-                Keys::key,
-                tenant,
-                limit);
-    }
-
-    boolean isEmpty() {
-        return sql.list("select 1 from api_key where" + IS_GOOD + "limit 1", row -> row.getInt(1))
-                .isEmpty();
+        return find("tenant = ?1 order by madeAt, id", tenant).page(0, limit).stream()
+                .map(ApiKeyEntity::key)
+                .toList();
     }
 
     /// How many good keys a tenant has.
+    @Transactional
     public int good(String tenant) {
-        return sql.first("select count(*) from api_key where tenant = ? and" + IS_GOOD, row -> row.getInt(1), tenant)
-                .orElse(0);
+        return (int) count("tenant = ?1 and " + IS_GOOD, tenant);
     }
 
-    public Optional<ApiKey> find(String id) {
-        return sql.first("select" + COLUMNS + "from api_key where id = ?", Keys::key, UUID.fromString(id));
-    }
-
-    private static int insert(Connection connection, UUID id, ApiKey.Wish wish, String text, Optional<UUID> replaces)
-            throws SQLException {
-        return Sql.update(
-                connection,
-                MAKE,
-                id,
-                wish.tenant(),
-                wish.name(),
-                new Sql.Column(
-                        "text", wish.scopes().stream().map(Scope::toString).toList()),
-                KeyText.hash(text),
-                wish.rate().orElse(null),
-                wish.expiresAt().map(end -> end.atOffset(ZoneOffset.UTC)).orElse(null),
-                replaces.orElse(null));
-    }
-
-    private static ApiKey key(ResultSet row) throws SQLException {
-        int rate = row.getInt("rate");
-        Optional<Integer> own = row.wasNull() ? Optional.empty() : Optional.of(rate);
-        return new ApiKey(
-                row.getString("id"),
-                row.getString("tenant"),
-                row.getString("name"),
-                scopes((String[]) row.getArray("scopes").getArray()),
-                own,
-                time(row, "made_at").orElseThrow(),
-                time(row, "expires_at"),
-                time(row, "revoked_at"),
-                Optional.ofNullable(row.getString("replaces")));
-    }
-
-    /// A word that is no scope any more grants nothing.
-    private static Set<Scope> scopes(String[] words) {
-        Set<Scope> scopes = EnumSet.noneOf(Scope.class);
-        Arrays.stream(words).map(Scope::of).flatMap(Optional::stream).forEach(scopes::add);
-        return scopes;
-    }
-
-    private static Optional<Instant> time(ResultSet row, String column) throws SQLException {
-        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
+    @Transactional
+    public Optional<ApiKey> byId(String id) {
+        return findByIdOptional(UUID.fromString(id)).map(ApiKeyEntity::key);
     }
 }

@@ -1,8 +1,10 @@
 package floe.catalog.access;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /// What a caller may do. The word is what stands in a key's row and in a token's `scope` claim.
 public enum Scope {
@@ -26,6 +28,13 @@ public enum Scope {
         return Arrays.stream(values())
                 .filter(scope -> scope.toString().equals(word))
                 .findFirst();
+    }
+
+    /// Those of these words that are scopes: one that is none any more grants nothing.
+    static Set<Scope> known(String[] words) {
+        Set<Scope> known = EnumSet.noneOf(Scope.class);
+        Arrays.stream(words).map(Scope::of).flatMap(Optional::stream).forEach(known::add);
+        return known;
     }
 
     @Override

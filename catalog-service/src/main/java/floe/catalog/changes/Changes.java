@@ -2,23 +2,20 @@ package floe.catalog.changes;
 
 import floe.catalog.sql.Pruning;
 import floe.catalog.sql.Sql;
-import jakarta.inject.Singleton;
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 
 /// Who changed what, as long as that is kept.
-@Singleton
-public final class Changes {
+@ApplicationScoped
+public class Changes implements PanacheRepositoryBase<ChangeEntity, Long> {
     private static final String NOTE =
             "insert into change (key_id, tenant, kind, subject, detail) values (?, ?, ?, ?, ?)";
-
-    private static final String BEFORE =
-            "select id, at, key_id, tenant, kind, subject, detail from change where id < ? order by id desc limit ?";
 
     private static final String FORGET = """
             delete from change where ctid = any (array(
@@ -34,16 +31,20 @@ public final class Changes {
         this.sql = sql;
     }
 
-    /// Notes what is about to be done elsewhere than in a transaction of ours. Noted and not done is told by the next
-    /// look; done and not noted would never be.
+    /// Notes it in the transaction in which it is done. What is done elsewhere is noted before: noted and not done is
+    /// told by the next look, done and not noted would never be.
+    @Transactional
     public void note(Actor by, ChangeKind kind, String subject, String detail) {
-        sql.transaction(connection -> {
-            append(connection, by, kind, subject, detail);
-            return 0;
-        });
+        ChangeEntity change = new ChangeEntity();
+        change.keyId = cut(by.keyId());
+        change.tenant = by.tenant();
+        change.kind = kind.toString();
+        change.subject = cut(subject);
+        change.detail = cut(detail);
+        persistAndFlush(change);
     }
 
-    /// Notes it in the transaction in which it is done.
+    /// The same where levels are changed by statements that work on many.
     public static void append(Connection connection, Actor by, ChangeKind kind, String subject, String detail)
             throws SQLException {
         Sql.update(connection, NOTE, cut(by.keyId()), by.tenant(), kind.toString(), cut(subject), cut(detail));
@@ -52,22 +53,15 @@ public final class Changes {
     /// The newest first.
     ///
     /// @param id where the page before ended
+    @Transactional
     public List<Change> before(Optional<Long> id, int most) {
-        return sql.list(BEFORE, Changes::change, id.orElse(Long.MAX_VALUE), most);
+        return find("id < ?1 order by id desc", id.orElse(Long.MAX_VALUE)).page(0, most).stream()
+                .map(ChangeEntity::change)
+                .toList();
     }
 
     public void forget(Duration keep) {
         Pruning.all(sql, FORGET, (double) keep.toSeconds());
-    }
-
-    private static Change change(ResultSet row) throws SQLException {
-        return new Change(
-                row.getLong("id"),
-                row.getObject("at", OffsetDateTime.class).toInstant(),
-                new Actor(row.getString("key_id"), row.getString("tenant")),
-                row.getString("kind"),
-                row.getString("subject"),
-                row.getString("detail"));
     }
 
     private static String cut(String text) {

@@ -7,6 +7,12 @@ import floe.catalog.ratings.Attempt;
 import floe.catalog.ratings.AttemptReport;
 import floe.catalog.ratings.Attempts;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -31,7 +37,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Needs(Scope.PLAY)
 @RunOnVirtualThread
 public final class AttemptsResource {
-    private static final int MOST = 100;
     private static final long LONGEST_MILLIS = 30L * 24 * 60 * 60 * 1000;
     private static final String REFUTED = "refuted";
 
@@ -52,7 +57,8 @@ public final class AttemptsResource {
     /// What is told.
     @Schema(name = "AttemptsRequest", requiredProperties = "attempts")
     public record Request(
-            @Schema(description = "Up to 100 results") List<Told> attempts) {}
+            @Schema(description = "Up to 100 results") @Size(min = 1, max = 100)
+            List<@NotNull @Valid Told> attempts) {}
 
     /// One try.
     @Schema(
@@ -60,16 +66,19 @@ public final class AttemptsResource {
             requiredProperties = {"attemptId", "levelId", "playerId", "solved", "millis"})
     public record Told(
             @Schema(description = "Your own id of it: the same one again changes nothing", examples = "a-1")
+            @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS)
             String attemptId,
 
-            @Schema(description = "The level's id") String levelId,
+            @Schema(description = "The level's id") @Pattern(regexp = Limits.LEVEL, message = Limits.LEVEL_IN_WORDS)
+            String levelId,
 
             @Schema(description = "Your own id of the player", examples = "p-17")
+            @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS)
             String playerId,
 
             boolean solved,
 
-            @Schema(description = "How long it took, in milliseconds", examples = "41250")
+            @Schema(description = "How long it took, in milliseconds", examples = "41250") @Min(0) @Max(LONGEST_MILLIS)
             long millis,
 
             @Schema(
@@ -77,14 +86,8 @@ public final class AttemptsResource {
                     implementation = String.class,
                     nullable = false)
             Optional<String> moves) {
-        Attempt checked(int index) {
-            String where = "attempts[" + index + "].";
-            return new Attempt(
-                    ValueFormats.id(where + "attemptId", attemptId),
-                    ValueFormats.boardId(where + "levelId", levelId),
-                    ValueFormats.id(where + "playerId", playerId),
-                    solved,
-                    ValueFormats.range(where + "millis", millis, 0, LONGEST_MILLIS));
+        Attempt attempt() {
+            return new Attempt(attemptId, levelId, playerId, solved, millis);
         }
     }
 
@@ -145,14 +148,8 @@ public final class AttemptsResource {
     @APIResponse(responseCode = "400", ref = "bad-request")
     public Answer tell(byte[] body) {
         List<Told> told = bodies.read(body, Request.class).attempts();
-        if (told.isEmpty() || told.size() > MOST || told.contains(null)) {
-            throw ProblemKind.BAD_BODY.exception(
-                    "attempts: " + told.size() + " results, none of them null; from 1 to " + MOST + " are expected");
-        }
         charges.before(Prices.attempts(told.size()));
-        List<Attempt> checked = IntStream.range(0, told.size())
-                .mapToObj(i -> told.get(i).checked(i))
-                .toList();
+        List<Attempt> checked = told.stream().map(Told::attempt).toList();
         boolean[] refuted = claims.refuted(caller.tenant(), told);
         List<Attempt> honest = IntStream.range(0, told.size())
                 .filter(i -> !refuted[i])

@@ -176,7 +176,8 @@ public final class BoardsResource {
         };
         String boardId = BoardId.of(request.game(), board.canonical());
         charges.before(Prices.SUBMISSION);
-        Submission one = submissions.handIn(caller.tenant(), request.game(), board.text(), boardId);
+        Submission one =
+                submissions.handIn(caller.tenant(), request.game(), board.text(), ValueFormats.boardUuid(boardId));
         publishing.ask();
         return Response.accepted(View.of(one))
                 // As it is, for whoever asks may call this host what they like.

@@ -18,13 +18,18 @@ import java.io.IOException;
 import java.util.stream.Collectors;
 
 /// Reads bodies strictly: a field that is misspelt, missing or of another type is told by its name and place rather
-/// than guessed at.
+/// than guessed at, and so is one beyond its limits ([Limits]).
 @Singleton
 final class Bodies {
     static final int MOST_BYTES = 64 * 1024;
     static final String TOO_LARGE = "a body may have up to " + MOST_BYTES + " bytes";
 
     private final ObjectMapper json = strict();
+    private final Limits limits;
+
+    Bodies(Limits limits) {
+        this.limits = limits;
+    }
 
     private static ObjectMapper strict() {
         ObjectMapper json = JsonMapper.builder()
@@ -54,7 +59,7 @@ final class Bodies {
             if (value == null) {
                 throw ProblemKind.BAD_BODY.exception("the body is null; an object is expected");
             }
-            return value;
+            return limits.require(value);
         } catch (JsonMappingException e) {
             throw ProblemKind.BAD_BODY.exception(why(e));
         } catch (JsonProcessingException e) {

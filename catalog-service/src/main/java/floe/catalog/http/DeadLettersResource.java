@@ -17,6 +17,8 @@ import floe.wire.Letter;
 import floe.wire.Letters;
 import io.smallrye.common.annotation.Identifier;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -51,7 +53,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public final class DeadLettersResource {
-    private static final int MOST_REPLAYED = 100;
     private static final int AT_ONCE = 4;
     private static final Pattern REASON = Pattern.compile("[A-Z][A-Z0-9_]{0,63}");
 
@@ -98,8 +99,8 @@ public final class DeadLettersResource {
     /// Which are to be sent again.
     @Schema(name = "LetterReplay", requiredProperties = "letters")
     public record Request(
-            @Schema(description = "Up to 100, by where they lie")
-            List<String> letters,
+            @Schema(description = "Up to 100, by where they lie, none of them twice") @Size(min = 1, max = 100)
+            List<@NotNull String> letters,
 
             @Schema(
                     description = "Only tells what would become of them",
@@ -237,12 +238,11 @@ public final class DeadLettersResource {
     }
 
     private static List<String> checked(List<String> names) {
-        if (names.isEmpty() || names.size() > MOST_REPLAYED || new HashSet<>(names).size() < names.size()) {
-            throw ProblemKind.BAD_BODY.exception("letters: " + names.size() + " names; from 1 to " + MOST_REPLAYED
-                    + " are expected, none of them twice");
+        if (new HashSet<>(names).size() < names.size()) {
+            throw ProblemKind.BAD_BODY.exception("letters: one of them is there twice");
         }
         for (String name : names) {
-            if (name == null || !Letter.isName(name)) {
+            if (!Letter.isName(name)) {
                 throw ProblemKind.BAD_BODY.exception("letters: " + ValueFormats.quoted(name)
                         + " is no place of a dead letter; expected is one such as floe.candidates.v1.dlq-0@17");
             }

@@ -13,13 +13,17 @@ import floe.contracts.Shelf;
 import floe.games.Band;
 import floe.games.Game;
 import floe.games.Size;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -30,11 +34,13 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
         description = "Who plays, and what they want to play",
         requiredProperties = {"players", "boards", "onShort"})
 public record DrawBody(
-        @Schema(description = "The players, 1 to 64, by the names that the game server gives them", minItems = 1)
-        List<String> players,
+        @Schema(description = "The players, 1 to 64, by the names that the game server gives them")
+        @jakarta.validation.constraints.Size(min = 1, max = MOST_PLAYERS)
+        List<@NotNull @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS) String> players,
 
-        @Schema(description = "What is wanted; 1 to 300 boards in all", minItems = 1)
-        List<Boards> boards,
+        @Schema(description = "What is wanted; 1 to 300 boards in all")
+        @jakarta.validation.constraints.Size(min = 1, max = MOST_BOARDS)
+        List<@NotNull @Valid Boards> boards,
 
         @Schema(
                 description =
@@ -64,9 +70,9 @@ public record DrawBody(
                 nullable = false)
         Optional<Integer> reserve) {
     static final int MOST_BOARDS = 300;
-    private static final int MOST_PLAYERS = 64;
+    static final int MOST_PLAYERS = 64;
     private static final String PLAYERS = "players";
-    private static final Pattern RATING = Pattern.compile("[0-9]{1,4}");
+    private static final String RATING = "[0-9]{1,4}";
 
     /// So many boards.
     @Schema(
@@ -93,7 +99,7 @@ public record DrawBody(
                     nullable = false)
             Optional<String> band,
 
-            @Schema(minimum = "1", maximum = "300", examples = "3")
+            @Schema(examples = "3") @Min(1) @Max(MOST_BOARDS)
             int count,
 
             @Schema(
@@ -138,7 +144,6 @@ public record DrawBody(
         }
 
         private Wish wish(String name, GameList games) {
-            ValueFormats.number(name + ".count", count, 1, MOST_BOARDS);
             Game known = games.find(game)
                     .orElseThrow(() -> ProblemKind.UNKNOWN_GAME.exception(
                             name + ".game: " + ValueFormats.quoted(game) + " is no game; there are " + games.ids()));
@@ -170,7 +175,7 @@ public record DrawBody(
                                 + (band.isPresent() ? "band" : own.isPresent() ? "own" : "options"));
             }
             String word = near.get();
-            if (!word.equals(PLAYERS) && !RATING.matcher(word).matches()) {
+            if (!word.equals(PLAYERS) && !word.matches(RATING)) {
                 throw ProblemKind.BAD_BODY.exception(name + ".near: " + ValueFormats.quoted(word)
                         + " is neither 'players' nor a rating from 0 to 9999");
             }
@@ -194,9 +199,9 @@ public record DrawBody(
     }
 
     DrawRequest request(GameList games, CatalogConfig.Draws config) {
-        requirePlayers(players);
+        requireEachOnce(players);
         List<Wish> wishes = IntStream.range(0, boards.size())
-                .mapToObj(i -> item("boards", boards, i).wish("boards[" + i + "]", games))
+                .mapToObj(i -> boards.get(i).wish("boards[" + i + "]", games))
                 .toList();
         ValueFormats.number(
                 "the boards in all", wishes.stream().mapToLong(Wish::count).sum(), 1, MOST_BOARDS);
@@ -215,22 +220,12 @@ public record DrawBody(
         return value.map(it -> Duration.ofSeconds(ValueFormats.number(name, it, 1, Math.toIntExact(most.toSeconds()))));
     }
 
-    static void requirePlayers(List<String> players) {
-        ValueFormats.number("the players", players.size(), 1, MOST_PLAYERS);
+    static void requireEachOnce(List<String> players) {
         Set<String> seen = new HashSet<>();
         for (int i = 0; i < players.size(); i++) {
-            String name = "players[" + i + "]";
-            if (!seen.add(ValueFormats.id(name, players.get(i)))) {
-                throw ProblemKind.BAD_BODY.exception(name + ": '" + players.get(i) + "' is there twice");
+            if (!seen.add(players.get(i))) {
+                throw ProblemKind.BAD_BODY.exception("players[" + i + "]: '" + players.get(i) + "' is there twice");
             }
         }
-    }
-
-    static <T> T item(String list, List<T> items, int index) {
-        T item = items.get(index);
-        if (item == null) {
-            throw ProblemKind.BAD_BODY.exception(list + "[" + index + "] is null; an object is expected");
-        }
-        return item;
     }
 }

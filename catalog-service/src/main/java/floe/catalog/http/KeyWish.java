@@ -2,6 +2,11 @@ package floe.catalog.http;
 
 import floe.catalog.access.ApiKey;
 import floe.catalog.access.Scope;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import jakarta.validation.valueextraction.Unwrapping;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -19,6 +24,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
         requiredProperties = {"name", "scopes"})
 public record KeyWish(
         @Schema(description = "What it is for, up to 100 characters", examples = "matchmaking, production")
+        @Words
+        @Size(max = 100)
         String name,
 
         @Schema(
@@ -31,12 +38,15 @@ public record KeyWish(
                 description = "Whose it is; the caller's own tenant unless named",
                 implementation = String.class,
                 nullable = false)
+        @Pattern(regexp = Limits.TENANT, message = Limits.TENANT_IN_WORDS, payload = Unwrapping.Unwrap.class)
         Optional<String> tenant,
 
         @Schema(
                 description = "How many units a second it is granted; as many as is usual unless given",
                 implementation = Integer.class,
                 nullable = false)
+        @Min(value = 1, payload = Unwrapping.Unwrap.class)
+        @Max(value = 1_000_000, payload = Unwrapping.Unwrap.class)
         Optional<Integer> rate,
 
         @Schema(
@@ -48,12 +58,7 @@ public record KeyWish(
     private static final Duration FURTHEST = Duration.ofDays(3_660);
 
     ApiKey.Wish checked(String usualTenant) {
-        return new ApiKey.Wish(
-                tenant.map(it -> ValueFormats.tenant("tenant", it)).orElse(usualTenant),
-                ValueFormats.text("name", name, 100),
-                scopeSet(),
-                rate.map(it -> ValueFormats.number("rate", it, 1, 1_000_000)),
-                expiresAt.map(KeyWish::end));
+        return new ApiKey.Wish(tenant.orElse(usualTenant), name, scopeSet(), rate, expiresAt.map(KeyWish::end));
     }
 
     private static Instant end(String text) {

@@ -8,6 +8,9 @@ import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.config.CatalogConfig;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.valueextraction.Unwrapping;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -45,7 +48,7 @@ public final class KeysResource {
     private static final int MOST_LISTED = 1_000;
     private static final int MOST_OF_A_HOUSE = 500;
     private static final long USUAL_GRACE = Duration.ofDays(1).toSeconds();
-    private static final long LONGEST_GRACE = Duration.ofDays(90).toSeconds();
+    private static final long LONGEST_GRACE = 90L * 24 * 60 * 60;
 
     private final Keys keys;
     private final AccessControl access;
@@ -71,9 +74,9 @@ public final class KeysResource {
             @Schema(
                     description = "For how many seconds the old key goes on; a day unless given, at most 90",
                     implementation = Long.class,
-                    nullable = false,
-                    minimum = "0",
-                    maximum = "7776000")
+                    nullable = false)
+            @Min(value = 0, payload = Unwrapping.Unwrap.class)
+            @Max(value = LONGEST_GRACE, payload = Unwrapping.Unwrap.class)
             Optional<Long> graceSeconds) {}
 
     @POST
@@ -188,8 +191,7 @@ public final class KeysResource {
                             schema = @Schema(type = SchemaType.STRING, format = "uuid"))
                     String id,
             byte[] body) {
-        long grace = ValueFormats.range(
-                "graceSeconds", bodies.read(body, Rotation.class).graceSeconds().orElse(USUAL_GRACE), 0, LONGEST_GRACE);
+        long grace = bodies.read(body, Rotation.class).graceSeconds().orElse(USUAL_GRACE);
         ApiKey old = mine(id);
         demandRoom(old.tenant());
         ApiKey.Wish wish = new ApiKey.Wish(old.tenant(), old.name(), old.scopes(), old.rate(), end(old));
@@ -214,7 +216,7 @@ public final class KeysResource {
     private ApiKey mine(String id) {
         ApiKey key = ValueFormats.uuid(id)
                 .map(UUID::toString)
-                .flatMap(keys::find)
+                .flatMap(keys::byId)
                 .filter(rules()::sees)
                 .orElseThrow(() -> unknown(id));
         rules().demandPowerOver(key);

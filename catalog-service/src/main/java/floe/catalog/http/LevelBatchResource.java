@@ -4,6 +4,8 @@ import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
 import floe.catalog.levels.Level;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -32,8 +34,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Needs({Scope.GUEST, Scope.PLAY})
 @RunOnVirtualThread
 public final class LevelBatchResource {
-    private static final int MOST = 100;
-
     private final LevelLookup lookup;
     private final Bodies bodies;
     private final Charges charges;
@@ -49,8 +49,8 @@ public final class LevelBatchResource {
     /// What is wanted.
     @Schema(name = "LevelIds", requiredProperties = "ids")
     public record Request(
-            @Schema(description = "1 to 100 ids of levels", minItems = 1, maxItems = 100)
-            List<String> ids) {}
+            @Schema(description = "1 to 100 ids of levels") @Size(min = 1, max = 100)
+            List<@NotNull String> ids) {}
 
     /// What there is of it.
     @Schema(
@@ -99,17 +99,13 @@ public final class LevelBatchResource {
     @APIResponse(responseCode = "400", ref = "bad-request")
     public Response batch(byte[] body, @Context HttpHeaders headers) {
         List<String> ids = bodies.read(body, Request.class).ids();
-        ValueFormats.number("the ids", ids.size(), 1, MOST);
         charges.before(Prices.batch(ids.size()));
         return large.json(headers, ids.size(), () -> answer(ids));
     }
 
     private Answer answer(List<String> ids) {
         Map<String, CompletableFuture<Level>> asked = new LinkedHashMap<>();
-        for (int i = 0; i < ids.size(); i++) {
-            String id = DrawBody.item("ids", ids, i);
-            asked.computeIfAbsent(id, this::ask);
-        }
+        ids.forEach(id -> asked.computeIfAbsent(id, this::ask));
         Answer answer = new Answer(new ArrayList<>(), new ArrayList<>());
         asked.forEach((id, level) -> {
             try {

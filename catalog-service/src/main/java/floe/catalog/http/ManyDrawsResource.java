@@ -10,6 +10,10 @@ import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.games.GameList;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
@@ -22,6 +26,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -39,17 +44,23 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 @Needs(Scope.PLAY)
 public final class ManyDrawsResource {
-    private static final int MOST_DRAWS = 50;
-
     private final Draws draws;
     private final CurrentCaller caller;
     private final GameList games;
     private final Bodies bodies;
     private final CatalogConfig config;
     private final Charges charges;
+    private final Limits limits;
 
     ManyDrawsResource(
-            Draws draws, CurrentCaller caller, GameList games, Bodies bodies, CatalogConfig config, Charges charges) {
+            Draws draws,
+            CurrentCaller caller,
+            GameList games,
+            Bodies bodies,
+            CatalogConfig config,
+            Charges charges,
+            Limits limits) {
+        this.limits = limits;
         this.charges = charges;
         this.draws = draws;
         this.caller = caller;
@@ -61,8 +72,8 @@ public final class ManyDrawsResource {
     /// Many requests.
     @Schema(name = "DrawRequests", requiredProperties = "draws")
     public record Request(
-            @Schema(description = "1 to 50 draws, of up to 300 boards together", minItems = 1, maxItems = 50)
-            List<One> draws) {}
+            @Schema(description = "1 to 50 draws, of up to 300 boards together") @Size(min = 1, max = 50)
+            List<@NotNull @Valid One> draws) {}
 
     /// One of them.
     @Schema(
@@ -70,7 +81,7 @@ public final class ManyDrawsResource {
             description = "A request for boards, with the id that would stand in its address",
             requiredProperties = {"id", "request"})
     public record One(
-            @Schema(pattern = "^[A-Za-z0-9._:@-]{1,64}$", examples = "match-8812")
+            @Schema(examples = "match-8812") @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS)
             String id,
 
             DrawBody request) {}
@@ -133,19 +144,17 @@ public final class ManyDrawsResource {
     }
 
     private static void require(List<One> all) {
-        ValueFormats.number("the draws", all.size(), 1, MOST_DRAWS);
         Set<String> ids = new HashSet<>();
         long boards = 0;
         for (int i = 0; i < all.size(); i++) {
-            One one = DrawBody.item("draws", all, i);
-            if (!ids.add(ValueFormats.id("draws[" + i + "].id", one.id()))) {
+            One one = all.get(i);
+            if (!ids.add(one.id())) {
                 throw ProblemKind.BAD_BODY.exception("draws[" + i + "].id: '" + one.id() + "' is there twice");
             }
-            for (int j = 0; j < one.request().boards().size(); j++) {
-                boards += DrawBody.item(
-                                "draws[" + i + "].request.boards", one.request().boards(), j)
-                        .count();
-            }
+            boards += one.request().boards().stream()
+                    .filter(Objects::nonNull)
+                    .mapToLong(DrawBody.Boards::count)
+                    .sum();
         }
         if (boards > DrawBody.MOST_BOARDS) {
             throw ProblemKind.BAD_BODY.exception("the boards of all draws: " + boards + " is more than "
@@ -155,7 +164,7 @@ public final class ManyDrawsResource {
 
     private Answered answer(One one) throws SQLException, InterruptedException {
         try {
-            DrawRequest request = one.request().request(games, config.draws());
+            DrawRequest request = limits.require(one.request()).request(games, config.draws());
             charges.after(DrawsResource.price(request, games));
             DrawAnswers answer =
                     DrawAnswers.of(draws.put(new DrawId(caller.tenant(), one.id()), request, Duration.ZERO));

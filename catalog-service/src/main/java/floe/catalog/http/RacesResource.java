@@ -16,6 +16,11 @@ import floe.catalog.races.Races;
 import floe.contracts.Shelf;
 import floe.games.Replay;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import jakarta.validation.valueextraction.Unwrapping;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -47,7 +52,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public final class RacesResource {
-    private static final int MOST_BOARDS = 10;
     private static final int MOST_OF_A_HOUSE = 10_000;
     private static final int LONGEST_NAME = 30;
     private static final int HOST = 0;
@@ -92,19 +96,20 @@ public final class RacesResource {
                     enumeration = {"easy", "medium", "hard", "expert"})
             String band,
 
-            @Schema(description = "How many boards a round has", minimum = "1", maximum = "10")
+            @Schema(description = "How many boards a round has") @Min(1) @Max(10)
             int boards,
 
-            @Schema(description = "What the others call you", examples = "Ada")
+            @Schema(description = "What the others call you", examples = "Ada") @Words @Size(max = LONGEST_NAME)
             String name,
 
             @Schema(description = "Your own id of the player, who has seen none of the boards", examples = "p-17")
+            @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS)
             String playerId) {}
 
     /// Who comes.
     @Schema(name = "RaceJoin", requiredProperties = "name")
     public record Join(
-            @Schema(description = "What the others call you", examples = "Bob")
+            @Schema(description = "What the others call you", examples = "Bob") @Words @Size(max = LONGEST_NAME)
             String name,
 
             @Schema(
@@ -113,6 +118,7 @@ public final class RacesResource {
                                     + "nobody knows what they have seen",
                     implementation = String.class,
                     nullable = false)
+            @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS, payload = Unwrapping.Unwrap.class)
             Optional<String> playerId) {}
 
     /// That the next round may begin.
@@ -170,14 +176,11 @@ public final class RacesResource {
                 FilterQuery.band(wish.band()),
                 Optional.empty(),
                 "options");
-        int boards = ValueFormats.number("boards", wish.boards(), 1, MOST_BOARDS);
-        String name = ValueFormats.text("name", wish.name(), LONGEST_NAME);
-        String player = ValueFormats.id("playerId", wish.playerId());
         charges.before(Prices.RACE);
-        if (races.count(caller.tenant()) >= MOST_OF_A_HOUSE) {
+        if (races.countOf(caller.tenant()) >= MOST_OF_A_HOUSE) {
             throw closed("your house has " + MOST_OF_A_HOUSE + " races that are kept; come back tomorrow");
         }
-        return place(races.make(caller.tenant(), shelf, boards, name, player));
+        return place(races.make(caller.tenant(), shelf, wish.boards(), wish.name(), wish.playerId()));
     }
 
     @GET
@@ -217,13 +220,11 @@ public final class RacesResource {
     @APIResponse(responseCode = "409", ref = "race-refused")
     public Response join(@PathParam("raceId") @Parameter(ref = "raceId") String id, byte[] body) {
         Join join = bodies.read(body, Join.class);
-        String name = ValueFormats.text("name", join.name(), LONGEST_NAME);
-        join.playerId().ifPresent(player -> ValueFormats.id("playerId", player));
         charges.before(Prices.RACE);
         Race race = find(id);
         // Nobody else says which of a house's players has been given boards.
         Optional<String> player = join.playerId().filter(it -> caller.tenant().equals(race.tenant()));
-        return place(races.join(race.id(), name, player)
+        return place(races.join(race.id(), join.name(), player)
                 .orElseThrow(() -> closed("the race is full, or a round is under way; " + Races.MOST_RACERS
                         + " race at once, and who comes later joins when the round is over")));
     }

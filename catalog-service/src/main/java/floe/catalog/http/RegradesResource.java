@@ -62,7 +62,11 @@ public final class RegradesResource {
             @Schema(description = "none, running, stopped, done; more words may come", examples = "running")
             String state,
 
-            @Schema(description = "How many levels older rules have judged, those among them that are undecided")
+            @Schema(
+                    description =
+                            "How many levels older rules have judged, those among them that are undecided. Counted "
+                                    + "to 100000: where there are more, this is told",
+                    maximum = "" + Regrades.COUNTED)
             long older,
 
             @Schema(description = "How many of those solvers could not tell anything of: they stay as they are")
@@ -168,10 +172,6 @@ public final class RegradesResource {
     }
 
     private RegradeView view(Game game) {
-        return regrades.all().stream()
-                .filter(one -> one.game().equals(game.id().value()))
-                .map(RegradeView::of)
-                .findFirst()
-                .orElseThrow();
+        return RegradeView.of(regrades.of(game));
     }
 }

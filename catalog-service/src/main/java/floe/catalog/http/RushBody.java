@@ -7,9 +7,13 @@ import floe.games.About;
 import floe.games.Band;
 import floe.games.Grade;
 import floe.games.Order;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /// The body of a request for a run, as it comes.
@@ -18,8 +22,9 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
         description = "Who runs, through which games, how far and how hard",
         requiredProperties = {"players", "games", "length", "from", "to"})
 public record RushBody(
-        @Schema(description = "The players, 1 to 64, by the names that the game server gives them", minItems = 1)
-        List<String> players,
+        @Schema(description = "The players, 1 to 64, by the names that the game server gives them")
+        @Size(min = 1, max = DrawBody.MOST_PLAYERS)
+        List<@NotNull @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS) String> players,
 
         @Schema(
                 description =
@@ -28,7 +33,7 @@ public record RushBody(
                 minItems = 1)
         List<String> games,
 
-        @Schema(description = "How many levels", minimum = "1", maximum = "300", examples = "50")
+        @Schema(description = "How many levels", examples = "50") @Min(1) @Max(300)
         int length,
 
         @Schema(
@@ -42,12 +47,11 @@ public record RushBody(
                 pattern = "^(easy|medium|hard|expert|[0-9]{1,4})$",
                 examples = "2400")
         String to) {
-    private static final int MOST_LEVELS = 300;
     private static final int HARDEST = Grade.at(Band.EXPERT, 1).score();
-    private static final Pattern SCORE = Pattern.compile("[0-9]{1,4}");
+    private static final String SCORE = "[0-9]{1,4}";
 
     RushRequest request(GameList known) {
-        DrawBody.requirePlayers(players);
+        DrawBody.requireEachOnce(players);
         ValueFormats.number("the games", games.size(), 1, known.all().size());
         for (int i = 0; i < games.size(); i++) {
             String game = games.get(i);
@@ -56,7 +60,6 @@ public record RushBody(
         if (games.stream().distinct().count() < games.size()) {
             throw ProblemKind.BAD_BODY.exception("games: one of them is there twice");
         }
-        ValueFormats.number("length", length, 1, MOST_LEVELS);
         int least = score("from", from, 0);
         int most = score("to", to, 1);
         if (least > most) {
@@ -86,7 +89,7 @@ public record RushBody(
         if (band.isPresent()) {
             return Grade.at(band.get(), place).score();
         }
-        if (SCORE.matcher(text).matches() && Integer.parseInt(text) <= HARDEST) {
+        if (text.matches(SCORE) && Integer.parseInt(text) <= HARDEST) {
             return Integer.parseInt(text);
         }
         throw ProblemKind.BAD_BODY.exception(

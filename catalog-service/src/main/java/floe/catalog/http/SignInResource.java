@@ -77,7 +77,7 @@ public final class SignInResource {
 
     /// A token has the scope as often as its issuer likes, so it is no code.
     private Optional<ApiKey> code(Caller bearer) {
-        return bearer.kind() == Caller.Kind.KEY ? keys.find(bearer.id()) : Optional.empty();
+        return bearer.kind() == Caller.Kind.KEY ? keys.byId(bearer.id()) : Optional.empty();
     }
 
     private static ProblemException used() {

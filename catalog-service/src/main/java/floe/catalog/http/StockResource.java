@@ -15,6 +15,8 @@ import floe.games.About;
 import floe.games.Size;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.enterprise.event.Event;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
@@ -72,10 +74,9 @@ public final class StockResource {
     /// What a shelf should have.
     @Schema(name = "Target", requiredProperties = "target")
     public record Request(
-            @Schema(
-                    description = "How many levels that nobody has been shown should stand there; 0 asks for none",
-                    minimum = "0",
-                    maximum = "1000000")
+            @Schema(description = "How many levels that nobody has been shown should stand there; 0 asks for none")
+            @Min(0)
+            @Max(HIGHEST_TARGET)
             int target,
 
             @Schema(
@@ -199,7 +200,7 @@ public final class StockResource {
             @PathParam("band") @Parameter(ref = "band") String band,
             byte[] body) {
         Request request = bodies.read(body, Request.class);
-        int target = ValueFormats.number("target", request.target(), 0, HIGHEST_TARGET);
+        int target = request.target();
         About about = lookup.game(game).about();
         Size wanted = FilterQuery.size(size);
         if (!wanted.within(about.least(), about.most())) {

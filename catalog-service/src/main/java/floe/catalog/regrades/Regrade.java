@@ -7,7 +7,9 @@ import java.util.Optional;
 /// How far a game's levels are judged by today's rules.
 ///
 /// @param rules the version that today's are
-/// @param older how many levels were judged by older ones, undecided ones among them
+/// @param older how many levels were judged by older ones, undecided ones among them; [Regrades#COUNTED] where there
+/// are
+///     more
 /// @param undecided how many of those solvers could not tell anything of
 /// @param kept how many the last regrade has left on their shelf
 /// @param moved how many it has moved to another

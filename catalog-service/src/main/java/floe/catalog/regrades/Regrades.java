@@ -20,6 +20,9 @@ import java.util.Optional;
 /// where it was, whoever stops meanwhile: what is judged is seen by the levels themselves.
 @Singleton
 public final class Regrades {
+    /// So many levels of older rules are counted of a game, in less than 0.2 s; where there are more, this is told.
+    public static final long COUNTED = 100_000;
+
     /// One that was stopped goes on counting.
     private static final String BEGIN =
             """
@@ -36,18 +39,20 @@ public final class Regrades {
     private static final String STOP =
             "update regrade set state = 'stopped', ended_at = now() where game = ? and state = 'running'";
 
-    /// Shelf by shelf from an index.
+    /// Shelf by shelf from an index, and no further than asked: after an upgrade all levels of a game are older.
     private static final String OLDER = """
-            select game, sum(levels) from (
-                select game, (select count(*) from level
-                              where shelf_id = shelf.id and level.rules < today.rules and withdrawn_at is null) as levels
-                from unnest(?, ?) as today (game, rules) join shelf using (game)
-                union all
-                select game, (select count(*) from own_level
-                              where shelf_id = own_shelf.id and own_level.rules < today.rules
-                                  and withdrawn_at is null)
-                from unnest(?, ?) as today (game, rules) join own_shelf using (game)) as shelves
-            group by game
+            select game, least(most,
+                (select count(*) from (
+                    select from shelf cross join lateral (
+                        select from level where shelf_id = shelf.id and level.rules < today.rules
+                            and withdrawn_at is null limit most) as levels
+                    where shelf.game = today.game limit most) as everybodys)
+                + (select count(*) from (
+                    select from own_shelf cross join lateral (
+                        select from own_level where shelf_id = own_shelf.id and own_level.rules < today.rules
+                            and withdrawn_at is null limit most) as levels
+                    where own_shelf.game = today.game limit most) as own))
+            from unnest(?, ?) as today (game, rules), (values (?)) as bound (most)
             """;
 
     private static final String ALL = """
@@ -86,28 +91,43 @@ public final class Regrades {
         });
     }
 
-    /// Every game.
+    /// How far every game is.
     public List<Regrade> all() {
-        Map<String, Long> older = older();
+        return of(games.all());
+    }
+
+    /// How far this one is.
+    public Regrade of(Game game) {
+        return of(List.of(game)).getFirst();
+    }
+
+    private List<Regrade> of(List<Game> asked) {
+        Map<String, Long> older = older(asked, COUNTED);
         Map<String, Regrade> told = new HashMap<>();
         sql.list(ALL, row -> told.put(row.getString("game"), regrade(row, older)));
-        return games.all().stream()
+        return asked.stream()
                 .map(game -> {
                     String id = game.id().value();
                     Regrade last = told.get(id);
-                    return last == null ? none(game, older.getOrDefault(id, 0L)) : last;
+                    return last == null ? none(game, older.get(id)) : last;
                 })
                 .toList();
     }
 
     /// How many levels of each game were judged by older rules than today's.
-    public Map<String, Long> older() {
-        Sql.Column ids = new Sql.Column("text", games.ids());
-        Sql.Column rules = new Sql.Column(
-                "int4", games.all().stream().map(Game::rulesVersion).toList());
+    ///
+    /// @param most how many are counted of a game
+    public Map<String, Long> older(long most) {
+        return older(games.all(), most);
+    }
+
+    private Map<String, Long> older(List<Game> asked, long most) {
+        Sql.Column ids = new Sql.Column(
+                "text", asked.stream().map(game -> game.id().value()).toList());
+        Sql.Column rules =
+                new Sql.Column("int4", asked.stream().map(Game::rulesVersion).toList());
         Map<String, Long> older = new HashMap<>();
-        games.ids().forEach(id -> older.put(id, 0L));
-        sql.list(OLDER, row -> older.put(row.getString(1), row.getLong(2)), ids, rules, ids, rules);
+        sql.list(OLDER, row -> older.put(row.getString(1), row.getLong(2)), ids, rules, most);
         return older;
     }
 

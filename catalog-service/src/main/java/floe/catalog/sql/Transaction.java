@@ -14,7 +14,8 @@ import javax.sql.DataSource;
 /// keep in memory what it did before.
 ///
 /// Nobody asks for a second connection while they have one: when as many as there are connections did that, all of
-/// them would wait for each other. Tests run with assertions, which look after it.
+/// them would wait for each other. Tests run with assertions, which look after it. What is asked within a method that
+/// is `@Transactional` ([PlatformTransactions]) is part of that transaction, on its connection.
 public final class Transaction {
     private static final String UNDONE = "40";
     /// Whether it was committed is not known: that is for whoever asked.
@@ -22,7 +23,14 @@ public final class Transaction {
 
     private static final int TRIES = 10;
     private static final LongAdder RETRIES = new LongAdder();
-    private static final ThreadLocal<Boolean> CONNECTED = ThreadLocal.withInitial(() -> false);
+    private static final ThreadLocal<Begun> BEGUN = ThreadLocal.withInitial(() -> Begun.BY_NOBODY);
+
+    /// Who has begun what the thread is in the middle of.
+    enum Begun {
+        BY_NOBODY,
+        BY_US,
+        BY_PLATFORM
+    }
 
     /// What is to be done; it may roll back itself what it has done so far.
     @FunctionalInterface
@@ -30,37 +38,60 @@ public final class Transaction {
         T run(Connection connection) throws SQLException;
     }
 
+    /// The same, by whoever gets the connection themselves.
+    @FunctionalInterface
+    interface Attempt<T, E extends Exception> {
+        T run() throws SQLException, E;
+    }
+
     private Transaction() {}
 
     public static <T> T run(DataSource database, Work<T> work) throws SQLException {
-        return single(database, connection -> {
-            connection.setAutoCommit(false);
-            try {
-                T result = work.run(connection);
-                connection.commit();
-                return result;
-            } catch (SQLException | RuntimeException e) {
-                rollBack(connection, e);
-                throw e;
-            }
-        });
+        return single(database, isOfPlatform() ? work : connection -> committed(connection, work));
+    }
+
+    private static <T> T committed(Connection connection, Work<T> work) throws SQLException {
+        connection.setAutoCommit(false);
+        try {
+            T result = work.run(connection);
+            connection.commit();
+            return result;
+        } catch (SQLException | RuntimeException e) {
+            rollBack(connection, e);
+            throw e;
+        }
     }
 
     /// The same for work that is one statement at a time, each committed by itself: it costs no message more.
     public static <T> T single(DataSource database, Work<T> work) throws SQLException {
-        assert !CONNECTED.get() : "a second connection is asked for while one is held";
+        return isOfPlatform() ? connected(database, work) : repeat(Begun.BY_US, () -> connected(database, work));
+    }
+
+    /// Within a transaction of the platform the pool gives that one's connection, and takes it back at its end.
+    private static <T> T connected(DataSource database, Work<T> work) throws SQLException {
+        try (Connection connection = database.getConnection()) {
+            return work.run(connection);
+        }
+    }
+
+    static boolean isOfPlatform() {
+        return BEGUN.get() == Begun.BY_PLATFORM;
+    }
+
+    /// Does it when it is the caller's turn, and again as often as the database undoes it.
+    static <T, E extends Exception> T repeat(Begun by, Attempt<T, E> attempt) throws E, SQLException {
+        assert BEGUN.get() == Begun.BY_NOBODY : "a second connection is asked for while one is held";
         for (int tries = 1; ; tries++) {
-            try (Turns.Turn _ = Ticket.take();
-                    Connection connection = database.getConnection()) {
-                CONNECTED.set(true);
-                return work.run(connection);
+            try (Turns.Turn _ = Ticket.take()) {
+                BEGUN.set(by);
+                return attempt.run();
             } catch (SQLException e) {
                 if (tries == TRIES || !isUndone(e)) {
                     throw e;
                 }
                 RETRIES.increment();
             } finally {
-                CONNECTED.remove();
+                BEGUN.remove();
             }
         }
     }

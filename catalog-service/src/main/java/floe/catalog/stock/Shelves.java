@@ -4,11 +4,9 @@ import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.persistence.Query;
 import jakarta.transaction.Transactional;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
 import java.util.List;
 
 /// The shelves in the database.
@@ -34,7 +32,7 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
 
     /// Two may open it at once.
     private static final String AIM = """
-            insert into shelf (game, size, band, target) values (?1, ?2, ?3, ?4)
+            insert into shelf (game, size, band, target) values (?, ?, ?, ?)
             on conflict (game, size, band) do update set target = excluded.target
             """;
 
@@ -94,35 +92,20 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
     public void aim(Shelf shelf, int target) {
         Object[] values = {shelf.game(), shelf.size(), shelf.band(), target};
         if (update("target = ?4 where game = ?1 and size = ?2 and band = ?3", values) == 0) {
-            Query open = getEntityManager().createNativeQuery(AIM);
-            for (int i = 0; i < values.length; i++) {
-                open.setParameter(i + 1, values[i]);
-            }
-            open.executeUpdate();
+            sql.update(AIM, values);
         }
     }
 
     /// What stands on each shelf, in the shelves' order.
-    @Transactional
     public List<ShelfStock> stock() {
-        List<ShelfStock> stock = new ArrayList<>();
-        for (Object row : getEntityManager().createNativeQuery(STOCK).getResultList()) {
-            stock.add(stock((Object[]) row));
-        }
-        return stock;
-    }
-
-    private static ShelfStock stock(Object[] row) {
-        return new ShelfStock(
-                new Shelf((String) row[0], (String) row[1], (String) row[2]),
-                number(row[3]),
-                number(row[5]),
-                (int) number(row[4]),
-                (int) number(row[6]));
-    }
-
-    private static long number(Object value) {
-        return ((Number) value).longValue();
+        return sql.list(
+                STOCK,
+                row -> new ShelfStock(
+                        new Shelf(row.getString(1), row.getString(2), row.getString(3)),
+                        row.getLong(4),
+                        row.getLong(6),
+                        row.getInt(5),
+                        row.getInt(7)));
     }
 
     /// How many boards that were made for a shelf came to nothing.

@@ -11,9 +11,8 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,29 +26,6 @@ import java.util.regex.Pattern;
 public final class Submissions {
     private static final Pattern UUID_FORM =
             Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
-
-    /// A board that is a level is everybody's unless the house has it as its own and has not published it. That a
-    /// generator has found it, too, tells nobody anything.
-    private static final String COLUMNS = """
-            select id::text as id, replace(board_id::text, '-', '') as board_id, game, board, state, reason, detail,
-                   made_at, settled_at,
-                   not exists (select from own_level where own_level.tenant = submission.tenant
-                               and own_level.id = submission.board_id and published_at is null) as published
-            from submission
-            """;
-
-    /// What others have handed in is not looked at: each house's board goes through the proof.
-    private static final String HAND_IN = """
-            insert into submission (id, tenant, board_id, game, board, state, settled_at)
-            select board.submission, board.tenant, board.id, ?, ?, said.state,
-                   case said.state when 'pending' then null else now() end
-            from (select ?::uuid as submission, ?::text as tenant, ?::uuid as id) as board
-            left join level on level.id = board.id
-            left join own_level on own_level.tenant = board.tenant and own_level.id = board.id
-            cross join lateral (select case when own_level.id is not null then 'accepted'
-                                            when level.id is not null then 'known' else 'pending' end as state) as said
-            on conflict (tenant, board_id) do nothing
-            """;
 
     private static final String ACCEPT = """
             update submission set settled_at = now(),
@@ -69,7 +45,8 @@ public final class Submissions {
             returning submission.id::text, tenant, state
             """;
 
-    private static final String UNPUBLISHED = COLUMNS + """
+    private static final String UNPUBLISHED = """
+            select id::text, replace(board_id::text, '-', ''), game, board from submission
             where state = 'pending' and published_at is null order by made_at limit 100
             """;
 
@@ -83,20 +60,20 @@ public final class Submissions {
             "update submission set published_at = now() where id = any (?::uuid[]) and published_at is null";
 
     private final Sql sql;
+    private final SubmissionRows rows;
 
-    Submissions(Sql sql) {
+    Submissions(Sql sql, SubmissionRows rows) {
         this.sql = sql;
+        this.rows = rows;
     }
 
     /// Keeps a board. One that the tenant has handed in before is the same submission.
-    public Submission handIn(String tenant, String game, String board, String boardId) {
-        sql.update(HAND_IN, game, board, UUID.randomUUID(), tenant, boardId);
-        return sql.first(COLUMNS + "where tenant = ? and board_id = ?::uuid", Submissions::submission, tenant, boardId)
-                .orElseThrow();
+    public Submission handIn(String tenant, String game, String board, UUID boardId) {
+        return rows.handIn(tenant, game, board, boardId);
     }
 
     public Optional<Submission> find(String tenant, UUID id) {
-        return sql.first(COLUMNS + "where id = ? and tenant = ?", Submissions::submission, id, tenant);
+        return rows.find(tenant, id);
     }
 
     /// Forgets boards that were settled longer ago than that. The levels that they have become stay.
@@ -106,16 +83,18 @@ public final class Submissions {
 
     /// Tells solvers of what they have not been told of.
     public void publish(SubmissionOutlet outlet) throws Exception {
-        List<Submission> waiting = sql.list(UNPUBLISHED, Submissions::submission);
+        Map<String, Candidate> waiting = new LinkedHashMap<>();
+        sql.list(UNPUBLISHED, row -> waiting.put(row.getString(1), candidate(row)));
         if (waiting.isEmpty()) {
             return;
         }
-        outlet.submit(waiting.stream()
-                .map(one -> new Candidate(one.boardId(), one.game(), one.board(), new Origin.Submitted(one.id())))
-                .toList());
-        sql.update(
-                PUBLISHED,
-                new Sql.Column("text", waiting.stream().map(Submission::id).toList()));
+        outlet.submit(List.copyOf(waiting.values()));
+        sql.update(PUBLISHED, new Sql.Column("text", waiting.keySet()));
+    }
+
+    private static Candidate candidate(ResultSet row) throws SQLException {
+        return new Candidate(
+                row.getString(2), row.getString(3), row.getString(4), new Origin.Submitted(row.getString(1)));
     }
 
     /// Takes verdicts on submissions in; one that is settled stays as it is.
@@ -165,23 +144,5 @@ public final class Submissions {
                 EventKind.BOARD_SETTLED,
                 Optional.of(row.getString("tenant")),
                 new TreeMap<>(Map.of("id", row.getString(1), "state", row.getString("state"))));
-    }
-
-    private static Submission submission(ResultSet row) throws SQLException {
-        return new Submission(
-                row.getString("id"),
-                row.getString("board_id"),
-                row.getString("game"),
-                row.getString("board"),
-                Submission.State.of(row.getString("state")),
-                Optional.ofNullable(row.getString("reason")),
-                Optional.ofNullable(row.getString("detail")),
-                time(row, "made_at").orElseThrow(),
-                time(row, "settled_at"),
-                row.getBoolean("published"));
-    }
-
-    private static Optional<Instant> time(ResultSet row, String column) throws SQLException {
-        return Optional.ofNullable(row.getObject(column, OffsetDateTime.class)).map(OffsetDateTime::toInstant);
     }
 }

@@ -136,6 +136,7 @@ class RegradesIT {
         List<UUID> go = stock.fill(EASY, 20);
         List<UUID> drawn = drawn("local", "ada", EASY, 30, Own.NONE);
         assertThat(older()).isEqualTo(40);
+        assertThat(regrades.older(7)).as("no further than asked").containsEntry(NAME, 7L);
 
         begin();
         judge(id -> Set.copyOf(go).contains(id) ? HARD : EASY);
@@ -415,7 +416,7 @@ class RegradesIT {
     }
 
     private long older() {
-        return regrades.older().get(NAME);
+        return regrades.older(Regrades.COUNTED).get(NAME);
     }
 
     private Regrade regrade() {

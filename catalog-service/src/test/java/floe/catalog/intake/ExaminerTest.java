@@ -10,6 +10,7 @@ import floe.contracts.Finding;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.contracts.Verdict;
+import floe.games.Features;
 import floe.games.Reading;
 import floe.games.Referee;
 import floe.games.Replay;
@@ -221,6 +222,11 @@ class ExaminerTest {
         @Override
         public Replay replay(String board, String moves) {
             return whole.replay(board, moves);
+        }
+
+        @Override
+        public Features features(String board, String solution) {
+            return whole.features(board, solution);
         }
 
         @Override

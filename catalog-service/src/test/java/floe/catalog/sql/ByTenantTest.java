@@ -30,6 +30,13 @@ class ByTenantTest {
             Pattern.compile("\"\"\"\\n(.*?)\"\"\"|\"((?:[^\"\\\\\\n]|\\\\.)*)\"", Pattern.DOTALL);
     private static final Pattern JOINED = Pattern.compile("\"\\s*\\+\\s*\"");
 
+    private static final Pattern REPOSITORY = Pattern.compile("implements PanacheRepositoryBase<(\\w+),");
+    private static final Pattern ENTITY = Pattern.compile("@Table\\(name = \"(\\w+)\"\\)");
+
+    /// What a repository is asked by words of ours, and what it is asked by a key alone.
+    private static final Pattern ASKED = Pattern.compile(
+            "\\b(?:find|list|stream|count|update|delete)\\(\\s*\"([^\"]*)\"|\\b(findBy\\w+|\\w+All)\\(");
+
     /// A comparison, a row that is written, or rows that are joined by it.
     private static final Pattern BY_TENANT =
             Pattern.compile("\\btenant\\s*=|=\\s*[a-z_]+\\.tenant\\b|\\([^()]*\\btenant\\b[^()]*\\)");
@@ -37,6 +44,7 @@ class ByTenantTest {
     /// What looks at all houses, and why that may stay: by class, its tables.
     private static final Map<String, String> OF_ALL_HOUSES = Map.ofEntries(
             Map.entry("Keys api_key", "a key is found by itself, and tells the tenant"),
+            Map.entry("KeyLookup api_key", "a key is found by itself, and tells the tenant"),
             Map.entry("Forgetting draw_key", "takes away what is old, in each database by itself"),
             Map.entry("Forgetting rush", "takes away what is old, in each database by itself"),
             Map.entry("Attempts attempt", "takes away what is old, in each database by itself"),
@@ -69,7 +77,14 @@ class ByTenantTest {
             for (Path file :
                     files.filter(file -> file.toString().endsWith(".java")).toList()) {
                 String name = file.getFileName().toString().replace(".java", "");
-                for (String statement : statements(Files.readString(file))) {
+                String source = Files.readString(file);
+                List<String> all = statements(source);
+                Matcher repository = REPOSITORY.matcher(source);
+                if (repository.find()) {
+                    Path entity = file.resolveSibling(repository.group(1) + ".java");
+                    all.addAll(asked(source, Files.readString(entity)));
+                }
+                for (String statement : all) {
                     List<String> tables = tables(statement);
                     statements += tables.size();
                     if (!isByTenant(statement)) {
@@ -103,6 +118,29 @@ class ByTenantTest {
                         "insert into rush (tenant, id) values (?, ?)",
                         "select 1 from draw_held join draw_wait using (tenant, id)"))
                 .allMatch(ByTenantTest::isByTenant);
+    }
+
+    @Test
+    void what_a_repository_is_asked_is_seen() {
+        String entity = "@Table(name = \"race\") class RaceEntity";
+        assertThat(asked(
+                        "find(\"tenant = ?1 and id = ?2\", tenant, id); count(\"id = \" + \"?1\"); findById(id)",
+                        entity))
+                .extracting(ByTenantTest::isByTenant)
+                .containsExactly(true, false, false);
+        assertThat(asked("find(\"id = ?1\", id)", entity))
+                .singleElement()
+                .satisfies(statement -> assertThat(tables(statement)).containsExactly("race"));
+    }
+
+    /// As statements about the table of its entity.
+    private static List<String> asked(String repository, String entity) {
+        Matcher table = ENTITY.matcher(entity);
+        assertThat(table.find()).as(entity).isTrue();
+        return ASKED.matcher(JOINED.matcher(repository).replaceAll(""))
+                .results()
+                .map(asked -> "from " + table.group(1) + " where " + (asked.group(1) == null ? "" : asked.group(1)))
+                .toList();
     }
 
     private static boolean isByTenant(String statement) {

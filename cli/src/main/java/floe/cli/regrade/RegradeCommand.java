@@ -98,12 +98,22 @@ public final class RegradeCommand implements Callable<Integer> {
     static String text(Regrade one) {
         String head = "%-8s rules %d, %s: ".formatted(one.game(), one.rulesVersion(), state(one));
         if (one.state().equals("none")) {
-            return head + one.older() + " levels of older rules";
+            return head + one.older() + orMore(one) + " levels of older rules";
         }
         return head
-                + "%d of %d levels judged, %d kept in their band, %d moved, %d refused now"
-                        .formatted(one.judged(), one.judged() + one.older(), one.kept(), one.moved(), one.refused())
+                + "%d of %d%s levels judged, %d kept in their band, %d moved, %d refused now"
+                        .formatted(
+                                one.judged(),
+                                one.judged() + one.older(),
+                                orMore(one),
+                                one.kept(),
+                                one.moved(),
+                                one.refused())
                 + (one.undecided() == 0 ? "" : ", %d undecided".formatted(one.undecided()));
+    }
+
+    private static String orMore(Regrade one) {
+        return one.older() < Regrade.COUNTED ? "" : " or more";
     }
 
     private static String state(Regrade one) {

@@ -1,0 +1,51 @@
+package floe.catalog.races;
+
+import floe.contracts.Shelf;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A row of `race`.
+@Entity
+@Table(name = "race")
+public class RaceEntity {
+    @Id
+    UUID id;
+
+    String tenant;
+    String game;
+    String size;
+    String band;
+    int boards;
+    int round;
+    UUID[] levels;
+    Instant startedAt;
+
+    static RaceEntity of(String tenant, Shelf shelf, int boards) {
+        RaceEntity race = new RaceEntity();
+        race.id = UUID.randomUUID();
+        race.tenant = tenant;
+        race.game = shelf.game();
+        race.size = shelf.size();
+        race.band = shelf.band();
+        race.boards = boards;
+        race.levels = new UUID[0];
+        return race;
+    }
+
+    Race race(List<RacerEntity> racers) {
+        return new Race(
+                id,
+                tenant,
+                new Shelf(game, size, band),
+                boards,
+                round,
+                List.of(levels),
+                Optional.ofNullable(startedAt),
+                racers.stream().map(RacerEntity::racer).toList());
+    }
+}

@@ -1,0 +1,37 @@
+package floe.catalog.races;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.IdClass;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+
+/// A row of `racer`.
+@Entity
+@Table(name = "racer")
+@IdClass(RacerEntity.Key.class)
+public class RacerEntity {
+    @Id
+    UUID raceId;
+
+    @Id
+    int number;
+
+    String name;
+    String playerId;
+    byte[] token;
+    int round;
+    int solved;
+    int moves;
+    Instant finishedAt;
+
+    /// A place in a race.
+    public record Key(UUID raceId, int number) {}
+
+    Race.Racer racer() {
+        return new Race.Racer(
+                number, name, Optional.ofNullable(playerId), round, solved, moves, Optional.ofNullable(finishedAt));
+    }
+}

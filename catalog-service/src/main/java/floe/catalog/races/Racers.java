@@ -1,0 +1,42 @@
+package floe.catalog.races;
+
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+
+/// Who races, within the transactions of [Races].
+@ApplicationScoped
+class Racers implements PanacheRepositoryBase<RacerEntity, RacerEntity.Key> {
+    List<RacerEntity> of(UUID race) {
+        return list("raceId = ?1 order by number", race);
+    }
+
+    Optional<Integer> number(UUID race, byte[] token) {
+        return find("raceId = ?1 and token = ?2", race, token)
+                .firstResultOptional()
+                .map(racer -> racer.number);
+    }
+
+    void lineUp(UUID race, int round) {
+        update("round = ?1, solved = 0, moves = 0, finishedAt = null where raceId = ?2", round, race);
+    }
+
+    /// Only from where they were: what comes twice, or late, changes nothing.
+    ///
+    /// @param board which they have played, counted from 0
+    /// @param done how many they have solved now
+    void advance(Race race, byte[] token, int board, int done, int moves) {
+        boolean finished = done == race.levels().size();
+        update(
+                "solved = ?1, moves = ?2, finishedAt = " + (finished ? "instant" : "null")
+                        + " where raceId = ?3 and token = ?4 and round = ?5 and solved = ?6 and finishedAt is null",
+                done,
+                moves,
+                race.id(),
+                token,
+                race.round(),
+                board);
+    }
+}

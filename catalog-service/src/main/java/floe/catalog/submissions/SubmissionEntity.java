@@ -1,0 +1,51 @@
+package floe.catalog.submissions;
+
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.UUID;
+import org.hibernate.annotations.Formula;
+import org.hibernate.annotations.Immutable;
+
+/// A row of `submission`, for reading: one is made where nobody has handed the board in, and settled with others.
+@Entity
+@Immutable
+@Table(name = "submission")
+public class SubmissionEntity {
+    @Id
+    UUID id;
+
+    String tenant;
+    UUID boardId;
+    String game;
+    String board;
+    String state;
+    String reason;
+    String detail;
+    Instant madeAt;
+    Instant settledAt;
+
+    /// A board that is a level is everybody's unless the house has it as its own and has not published it. That a
+    /// generator has found it, too, tells nobody anything.
+    @Formula("""
+            not exists (select 1 from own_level own where own.tenant = tenant and own.id = board_id
+                        and own.published_at is null)
+            """)
+    boolean everybodys;
+
+    Submission submission() {
+        return new Submission(
+                id.toString(),
+                boardId.toString().replace("-", ""),
+                game,
+                board,
+                Submission.State.of(state),
+                Optional.ofNullable(reason),
+                Optional.ofNullable(detail),
+                madeAt,
+                Optional.ofNullable(settledAt),
+                everybodys);
+    }
+}

@@ -1,0 +1,45 @@
+package floe.catalog.submissions;
+
+import floe.catalog.sql.Sql;
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.transaction.Transactional;
+import java.util.Optional;
+import java.util.UUID;
+
+/// The boards one by one.
+@ApplicationScoped
+class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
+    /// What others have handed in is not looked at: each house's board goes through the proof.
+    private static final String HAND_IN = """
+            insert into submission (id, tenant, board_id, game, board, state, settled_at)
+            select board.submission, board.tenant, board.id, ?, ?, said.state,
+                   case said.state when 'pending' then null else now() end
+            from (select ?::uuid as submission, ?::text as tenant, ?::uuid as id) as board
+            left join level on level.id = board.id
+            left join own_level on own_level.tenant = board.tenant and own_level.id = board.id
+            cross join lateral (select case when own_level.id is not null then 'accepted'
+                                            when level.id is not null then 'known' else 'pending' end as state) as said
+            on conflict (tenant, board_id) do nothing
+            """;
+
+    private final Sql sql;
+
+    SubmissionRows(Sql sql) {
+        this.sql = sql;
+    }
+
+    /// Keeps a board. One that the tenant has handed in before is the same submission.
+    @Transactional
+    Submission handIn(String tenant, String game, String board, UUID boardId) {
+        sql.update(HAND_IN, game, board, UUID.randomUUID(), tenant, boardId);
+        return find("tenant = ?1 and boardId = ?2", tenant, boardId)
+                .firstResult()
+                .submission();
+    }
+
+    @Transactional
+    Optional<Submission> find(String tenant, UUID id) {
+        return find("id = ?1 and tenant = ?2", id, tenant).firstResultOptional().map(SubmissionEntity::submission);
+    }
+}
