@@ -30,6 +30,9 @@ import picocli.CommandLine.Option;
             "each rate stands the CPU time that one operation takes of each of them, which other work on the machine",
             "disturbs little. A whole run takes some four minutes on two idle cores.",
             "",
+            "PEOPLE measures what game servers feel of people on the pages: streams of events, and players who take a level of",
+            "a kind, think for five seconds, and tell what they did.",
+            "",
             "EXPOSURES measures nothing: it hands out boards to matches and runs whose players overlap, and looks every",
             "one up in a log of its own, while clients hang up, connections to the database are cut and the catalog is",
             "killed. It takes some ten minutes for ten million."
@@ -43,6 +46,12 @@ public final class CatalogBench implements Callable<Integer> {
     private static final int HOT = 2_000;
     /// How many pages are looked at, one as often as the other.
     private static final int PAGES = 200;
+    /// How many levels there are for people who play.
+    private static final int PLAYED = 500;
+    /// How many levels come in each second beside them, and in how many rows.
+    private static final int NEW_LEVELS = 5;
+
+    private static final int ROWS_OF_PEOPLE = 8;
 
     @Option(names = "--levels", description = "How many levels there are; ${DEFAULT-VALUE} without.")
     private int levels = 1_000_000;
@@ -58,6 +67,12 @@ public final class CatalogBench implements Callable<Integer> {
             split = ",",
             description = "Of ${COMPLETION-CANDIDATES} these alone, apart by commas; all but EXPOSURES without.")
     private Set<Part> parts = EnumSet.range(Part.DRAWS, Part.DESIGNS);
+
+    @Option(names = "--streams", description = "How many streams of events PEOPLE listen to; ${DEFAULT-VALUE} without.")
+    private int streams = 1_000;
+
+    @Option(names = "--players", description = "How many of PEOPLE play; ${DEFAULT-VALUE} without.")
+    private int players = 200;
 
     @Option(
             names = "--exposures",
@@ -76,6 +91,7 @@ public final class CatalogBench implements Callable<Integer> {
     enum Part {
         DRAWS,
         FETCHES,
+        PEOPLE,
         INTAKE,
         DESIGNS,
         EXPOSURES
@@ -91,6 +107,7 @@ public final class CatalogBench implements Callable<Integer> {
                 switch (part) {
                     case DRAWS -> draws(world);
                     case FETCHES -> fetches(world);
+                    case PEOPLE -> people(world);
                     case INTAKE -> takeIn(world);
                     case DESIGNS -> compare(world);
                     case EXPOSURES -> expose(world);
@@ -164,6 +181,40 @@ public final class CatalogBench implements Callable<Integer> {
                 CLIENTS,
                 time(),
                 (line, dice) -> require(200, line.get(pages.get(dice.nextInt(pages.size())), ""))));
+    }
+
+    /// What game servers get with nobody else there, beside those who listen, and beside those who play too.
+    private void people(World world) throws Exception {
+        IntakeRun intake = new IntakeRun(world);
+        Map<String, String> solutions = intake.levels(PLAYED);
+        Thread newLevels = intake.newLevels(NEW_LEVELS, NEW_LEVELS * seconds * ROWS_OF_PEOPLE, solutions);
+        Load load = load(world);
+        load.asFast("warm", CLIENTS, time(), this::draw);
+        head();
+        servers(load, "");
+        try (People people = new People(world.port(), World.KEY, solutions)) {
+            people.listen(streams);
+            servers(load, ", %,d streams".formatted(streams));
+            people.play(players);
+            servers(load, ", %,d streams and %,d players".formatted(streams, players));
+            line("");
+            line(
+                    "%,d levels were solved by players, who were told to ask again %,d times; %,d events were heard.",
+                    people.solved(), people.again(), people.heard());
+            if (!people.complaints().isEmpty()) {
+                throw new IOException(people.complaints().size() + " were not served: "
+                        + people.complaints().getFirst());
+            }
+        } finally {
+            newLevels.interrupt();
+            newLevels.join();
+        }
+    }
+
+    private void servers(Load load, String beside) throws InterruptedException {
+        row(load.atRate("draw, 100 a second" + beside, 100, CLIENTS, time(), this::draw));
+        row(load.atRate(
+                "level by id, 500 a second" + beside, 500, CLIENTS, time(), (line, dice) -> fetch(line, levels, dice)));
     }
 
     /// Where pages begin, one behind the other.

@@ -78,7 +78,8 @@ final class HttpLine implements AutoCloseable {
         socket.close();
     }
 
-    private Answer answer() throws IOException {
+    /// The answer to what was sent.
+    Answer answer() throws IOException {
         String first = line();
         int status = Integer.parseInt(first.substring(9, 12));
         int length = 0;

@@ -1,5 +1,9 @@
 package floe.bench.catalog;
 
+import floe.contracts.Finding;
+import floe.contracts.Verdict;
+import floe.wire.Json;
+import floe.wire.Publisher;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -7,6 +11,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -22,6 +27,51 @@ final class IntakeRun {
 
     IntakeRun(World world) {
         this.world = world;
+    }
+
+    /// Has about so many levels taken in.
+    ///
+    /// @return the moves that solve each, by its id
+    Map<String, String> levels(int count) throws Exception {
+        List<ProducerRecord<String, byte[]>> records = verdicts.make(count);
+        try (Connection connection = world.connect()) {
+            long before = count(connection);
+            Verdicts.publish(world.bootstrapServers(), records);
+            await(connection, before + distinct(records));
+        }
+        return solutions(records);
+    }
+
+    private static Map<String, String> solutions(List<ProducerRecord<String, byte[]>> records) throws Exception {
+        Map<String, String> solutions = new TreeMap<>();
+        for (ProducerRecord<String, byte[]> record : records) {
+            Verdict verdict = Json.read(record.value(), Verdict.class);
+            if (verdict.finding() instanceof Finding.Accepted accepted) {
+                solutions.put(verdict.id(), accepted.solution());
+            }
+        }
+        return solutions;
+    }
+
+    /// New levels all the while, so that there is something to hear of: so many a second, until the thread is
+    /// interrupted.
+    ///
+    /// @param known where the moves that solve each are told, by its id
+    Thread newLevels(int perSecond, int most, Map<String, String> known) throws Exception {
+        List<ProducerRecord<String, byte[]>> records = verdicts.make(most);
+        known.putAll(solutions(records));
+        return Thread.ofVirtual().start(() -> {
+            try (Publisher publisher = new Publisher(Map.of("bootstrap.servers", world.bootstrapServers()))) {
+                for (ProducerRecord<String, byte[]> record : records) {
+                    publisher.publish(List.of(record));
+                    Thread.sleep(1_000 / perSecond);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            } catch (Exception e) {
+                throw new IllegalStateException("a verdict cannot be published", e);
+            }
+        });
     }
 
     /// @param micros CPU time a level by process
@@ -52,8 +102,7 @@ final class IntakeRun {
         List<Double> millis = new ArrayList<>();
         List<ProducerRecord<String, byte[]>> records = verdicts.make(times);
         try (Connection connection = world.connect();
-                floe.wire.Publisher publisher =
-                        new floe.wire.Publisher(Map.of("bootstrap.servers", world.bootstrapServers()))) {
+                Publisher publisher = new Publisher(Map.of("bootstrap.servers", world.bootstrapServers()))) {
             for (ProducerRecord<String, byte[]> record : records) {
                 long before = count(connection);
                 publisher.publish(List.of(record));
