@@ -139,12 +139,12 @@ class HistoryIT {
         long third = RUN.toNanos() / 3;
         long start = System.nanoTime();
         try {
-            Eventually.becomes("a third is over", Duration.ofNanos(third), () -> System.nanoTime() - start > third);
+            Eventually.becomes("a third is over", RUN, () -> System.nanoTime() - start > third);
             postgres.crash();
             Eventually.becomes(
-                    "two thirds are over", Duration.ofNanos(third), () -> System.nanoTime() - start > 2 * third);
+                    "two thirds are over", RUN, () -> System.nanoTime() - start > 2 * third);
             postgres.restart();
-            Eventually.becomes("all is over", Duration.ofNanos(third), () -> System.nanoTime() - start > 3 * third);
+            Eventually.becomes("all is over", RUN, () -> System.nanoTime() - start > 3 * third);
         } finally {
             over.set(true);
         }
