@@ -141,8 +141,7 @@ class HistoryIT {
         try {
             Eventually.becomes("a third is over", RUN, () -> System.nanoTime() - start > third);
             postgres.crash();
-            Eventually.becomes(
-                    "two thirds are over", RUN, () -> System.nanoTime() - start > 2 * third);
+            Eventually.becomes("two thirds are over", RUN, () -> System.nanoTime() - start > 2 * third);
             postgres.restart();
             Eventually.becomes("all is over", RUN, () -> System.nanoTime() - start > 3 * third);
         } finally {
