@@ -206,88 +206,98 @@ final class CellDomains {
     }
 
     private boolean settle(int at, int row) {
+        hearNeighbours(at);
+        agreeAlong(at);
+        return tellNeighbours(at, row);
+    }
+
+    /// Leaves each cell of a row the shapes that the rows above and below allow.
+    private void hearNeighbours(int at) {
         long[] of = words;
-        int up = at - WORDS;
-        int down = at + WORDS;
-        long mayUp = of[up + TO_ROW_BELOW + MAY];
-        long notUp = of[up + TO_ROW_BELOW + NOT];
-        long mayDown = of[down + TO_ROW_ABOVE + MAY];
-        long notDown = of[down + TO_ROW_ABOVE + NOT];
+        int up = at - WORDS + TO_ROW_BELOW;
+        int down = at + WORDS + TO_ROW_ABOVE;
+        long mayUp = of[up + MAY];
+        long notUp = of[up + NOT];
+        long mayDown = of[down + MAY];
+        long notDown = of[down + NOT];
         long level = notUp & notDown;
         long fromUp = mayUp & notDown;
         long fromDown = mayDown & notUp;
-        long across = of[at + ACROSS] & level;
-        long downwards = of[at + DOWNWARDS] & mayUp & mayDown;
-        long rightDown = of[at + RIGHT_DOWN] & fromDown & of[down + TO_ROW_ABOVE + INSIDE_RIGHT];
-        long leftDown = of[at + LEFT_DOWN] & fromDown & of[down + TO_ROW_ABOVE + INSIDE_LEFT];
-        long upRight = of[at + UP_RIGHT] & fromUp & of[up + TO_ROW_BELOW + INSIDE_RIGHT];
-        long upLeft = of[at + UP_LEFT] & fromUp & of[up + TO_ROW_BELOW + INSIDE_LEFT];
-        long endUp = of[at + END_UP] & fromUp;
-        long endDown = of[at + END_DOWN] & fromDown;
-        long endLeft = of[at + END_LEFT] & level;
-        long endRight = of[at + END_RIGHT] & level;
-        long mayRight;
-        long notRight;
-        while (true) {
-            long vertical = downwards | endUp | endDown;
-            mayRight = (across | rightDown | upRight | endRight) & (across | leftDown | upLeft | endLeft) >>> 1;
-            notRight = (vertical | leftDown | upLeft | endLeft | ~cells)
-                    & ((vertical | rightDown | upRight | endRight | ~cells) >>> 1 | 1L << 63);
-            long mayLeft = mayRight << 1;
-            long notLeft = notRight << 1;
-            long lost = across & ~(mayLeft & mayRight)
-                    | vertical & ~(notLeft & notRight)
-                    | (rightDown | upRight | endRight) & ~(notLeft & mayRight)
-                    | (leftDown | upLeft | endLeft) & ~(mayLeft & notRight);
-            if (lost == 0) {
-                break;
+        of[at + ACROSS] &= level;
+        of[at + DOWNWARDS] &= mayUp & mayDown;
+        of[at + RIGHT_DOWN] &= fromDown & of[down + INSIDE_RIGHT];
+        of[at + LEFT_DOWN] &= fromDown & of[down + INSIDE_LEFT];
+        of[at + UP_RIGHT] &= fromUp & of[up + INSIDE_RIGHT];
+        of[at + UP_LEFT] &= fromUp & of[up + INSIDE_LEFT];
+        of[at + END_UP] &= fromUp;
+        of[at + END_DOWN] &= fromDown;
+        of[at + END_LEFT] &= level;
+        of[at + END_RIGHT] &= level;
+    }
+
+    /// Leaves each cell of a row the shapes that agree with the cells beside it, until that changes nothing.
+    private void agreeAlong(int at) {
+        long[] of = words;
+        boolean changed;
+        do {
+            long across = of[at + ACROSS];
+            long toRight = of[at + RIGHT_DOWN] | of[at + UP_RIGHT] | of[at + END_RIGHT];
+            long toLeft = of[at + LEFT_DOWN] | of[at + UP_LEFT] | of[at + END_LEFT];
+            long upright = of[at + DOWNWARDS] | of[at + END_UP] | of[at + END_DOWN];
+            long mayRight = (across | toRight) & (across | toLeft) >>> 1;
+            long notRight = (upright | toLeft | ~cells) & ((upright | toRight | ~cells) >>> 1 | 1L << 63);
+            of[at + MAY_RIGHT] = mayRight;
+            of[at + NOT_RIGHT] = notRight;
+            long both = mayRight << 1 & mayRight;
+            long neither = notRight << 1 & notRight;
+            long right = notRight << 1 & mayRight;
+            long left = mayRight << 1 & notRight;
+            changed = (across & ~both | upright & ~neither | toRight & ~right | toLeft & ~left) != 0;
+            if (changed) {
+                keep(at, both, neither, right, left);
             }
-            across &= mayLeft & mayRight;
-            long upright = notLeft & notRight;
-            downwards &= upright;
-            endUp &= upright;
-            endDown &= upright;
-            long toRight = notLeft & mayRight;
-            rightDown &= toRight;
-            upRight &= toRight;
-            endRight &= toRight;
-            long toLeft = mayLeft & notRight;
-            leftDown &= toLeft;
-            upLeft &= toLeft;
-            endLeft &= toLeft;
-        }
-        long flat = across | endLeft | endRight;
-        long toUp = downwards | upRight | upLeft | endUp;
-        long toDown = downwards | rightDown | leftDown | endDown;
-        if ((flat | toUp | toDown) != cells) {
+        } while (changed);
+    }
+
+    /// Leaves the cells of a row only what links to both sides, to neither, to the right alone or to the left alone
+    /// where that may be.
+    private void keep(int at, long both, long neither, long right, long left) {
+        long[] of = words;
+        of[at + ACROSS] &= both;
+        of[at + DOWNWARDS] &= neither;
+        of[at + END_UP] &= neither;
+        of[at + END_DOWN] &= neither;
+        of[at + RIGHT_DOWN] &= right;
+        of[at + UP_RIGHT] &= right;
+        of[at + END_RIGHT] &= right;
+        of[at + LEFT_DOWN] &= left;
+        of[at + UP_LEFT] &= left;
+        of[at + END_LEFT] &= left;
+    }
+
+    /// Tells the rows above and below what a row may be; false when one of its cells has no shape left.
+    private boolean tellNeighbours(int at, int row) {
+        long[] of = words;
+        long up = of[at + UP_RIGHT] | of[at + UP_LEFT] | of[at + END_UP];
+        long down = of[at + RIGHT_DOWN] | of[at + LEFT_DOWN] | of[at + END_DOWN];
+        long flat = of[at + ACROSS] | of[at + END_LEFT] | of[at + END_RIGHT];
+        if ((flat | of[at + DOWNWARDS] | up | down) != cells) {
             return false;
         }
-        of[at + ACROSS] = across;
-        of[at + DOWNWARDS] = downwards;
-        of[at + RIGHT_DOWN] = rightDown;
-        of[at + LEFT_DOWN] = leftDown;
-        of[at + UP_RIGHT] = upRight;
-        of[at + UP_LEFT] = upLeft;
-        of[at + END_UP] = endUp;
-        of[at + END_DOWN] = endDown;
-        of[at + END_LEFT] = endLeft;
-        of[at + END_RIGHT] = endRight;
-        of[at + MAY_RIGHT] = mayRight;
-        of[at + NOT_RIGHT] = notRight;
         if (tell(
                 at + TO_ROW_ABOVE,
-                toUp,
-                flat | rightDown | leftDown | endDown,
-                (rightDown | endRight | endDown) >>> 1,
-                (leftDown | endLeft | endDown) << 1)) {
+                of[at + DOWNWARDS] | up,
+                flat | down,
+                (of[at + RIGHT_DOWN] | of[at + END_RIGHT] | of[at + END_DOWN]) >>> 1,
+                (of[at + LEFT_DOWN] | of[at + END_LEFT] | of[at + END_DOWN]) << 1)) {
             dirty |= 1L << row - 1 & inside;
         }
         if (tell(
                 at + TO_ROW_BELOW,
-                toDown,
-                flat | upRight | upLeft | endUp,
-                (upRight | endRight | endUp) >>> 1,
-                (upLeft | endLeft | endUp) << 1)) {
+                of[at + DOWNWARDS] | down,
+                flat | up,
+                (of[at + UP_RIGHT] | of[at + END_RIGHT] | of[at + END_UP]) >>> 1,
+                (of[at + UP_LEFT] | of[at + END_LEFT] | of[at + END_UP]) << 1)) {
             dirty |= 1L << row + 1 & inside;
         }
         return true;

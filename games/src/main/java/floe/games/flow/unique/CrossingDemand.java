@@ -5,29 +5,25 @@ import java.util.Arrays;
 /// Tells how many colours must still cross a line, those of a word of their set; each is known there by its
 /// later end. So many ends as a word has bits are the rule, and then there is but one of these.
 final class CrossingDemand {
-    private final long[] leftEnds;
-    private final long[] rightEnds;
-    private final long[] split;
-    private final long[] odd;
+    private final LineCapacity.EndsBeside beside;
+    private final SweepLine.OddColours odd;
     /// After each end, the ends that lie ahead.
     private final long[] ahead;
     /// For each line all colours but that of the end it comes from.
     private final long[] others;
 
     CrossingDemand(SweepOrder sweep, LineCapacity lines, SweepLine strands, int word) {
-        this.leftEnds = lines.leftEnds[word];
-        this.rightEnds = lines.rightEnds[word];
-        this.split = lines.split[word];
+        this.beside = lines.ends(word);
         this.odd = strands.odd(word);
         this.ahead = new long[sweep.ends + 1];
         for (int end = sweep.ends - 1; end >= 0; end--) {
             ahead[end] = ahead[end + 1] | (end >> 6 == word ? 1L << end : 0);
         }
-        this.others = new long[lines.size];
+        this.others = new long[lines.count()];
         Arrays.fill(others, -1);
         for (int line = 0; line < others.length; line++) {
-            if (lines.from[line] >= 0) {
-                int own = sweep.later[sweep.colour[lines.from[line]]];
+            if (lines.from(line) >= 0) {
+                int own = sweep.later[sweep.colour[lines.from(line)]];
                 others[line] = own >> 6 == word ? ~(1L << own) : -1;
             }
         }
@@ -36,8 +32,8 @@ final class CrossingDemand {
     /// The colours that must cross a line which runs in this gap of so many strands, after so many ends.
     int of(int line, int gap, int strands, int ends) {
         long later = ahead[ends];
-        long toLeft = odd[gap];
-        long parted = toLeft & (rightEnds[line] | ~later) | odd[strands] & ~toLeft & leftEnds[line] & later;
-        return Long.bitCount(parted & others[line]) + Long.bitCount(split[line] & later);
+        long toLeft = odd.of(gap);
+        long parted = toLeft & (beside.right(line) | ~later) | odd.of(strands) & ~toLeft & beside.left(line) & later;
+        return Long.bitCount(parted & others[line]) + Long.bitCount(beside.split(line) & later);
     }
 }

@@ -32,9 +32,7 @@ final class HomotopyClasses {
     /// For every depth and line: the gap it runs in, and from `CROSSED` on what has crossed it behind.
     private final char[][] state;
     /// Lines to the rim that the last event moved to another gap.
-    private final int[] moved;
-
-    private int movedCount;
+    private final LineList moved;
     private final int[][] moves;
     private final int[] size;
     private final int[] next;
@@ -55,8 +53,8 @@ final class HomotopyClasses {
         this.lines = new LineCapacity(sweep);
         int ends = sweep.ends;
         this.strands = new SweepLine(sweep, 2 * (board.rows() + board.columns()) + 4);
-        this.state = new char[ends + 1][lines.size];
-        this.moved = new int[lines.size];
+        this.state = new char[ends + 1][lines.count()];
+        this.moved = new LineList(lines.count());
         this.moves = new int[ends][16];
         this.size = new int[ends];
         this.next = new int[ends];
@@ -135,12 +133,13 @@ final class HomotopyClasses {
         int count = strands.count(end);
         int least = 0;
         int most = count;
-        int[] own = strands.own(end);
         char[] now = state[end];
-        for (int line : lines.arriving[end]) {
-            int from = lines.from[line];
+        LineList arriving = lines.arriving(end);
+        for (int i = 0; i < arriving.size(); i++) {
+            int line = arriving.get(i);
+            int from = lines.from(line);
             int in = now[line] & GAP;
-            int spare = lines.cells[line] - (now[line] >> CROSSED) + (from >= 0 && own[from] >= 0 ? 1 : 0);
+            int spare = lines.cells(line) - (now[line] >> CROSSED) + (from >= 0 && strands.own(end, from) >= 0 ? 1 : 0);
             least = Math.max(least, in - spare - 1);
             most = Math.min(most, in + spare);
         }
@@ -173,13 +172,14 @@ final class HomotopyClasses {
 
     /// Whether the lines that lead to this end have cells enough.
     private boolean arrives(int at, int spanning, boolean begins) {
-        int[] own = strands.own(end);
         char[] now = state[end];
-        for (int line : lines.arriving[end]) {
+        LineList arriving = lines.arriving(end);
+        for (int i = 0; i < arriving.size(); i++) {
+            int line = arriving.get(i);
             int in = now[line] & GAP;
-            int strand = lines.from[line] >= 0 ? own[lines.from[line]] : -1;
+            int strand = lines.from(line) >= 0 ? strands.own(end, lines.from(line)) : -1;
             int crossing = begins || in <= at ? crossings(in, at, strand) : crossings(in, at + 1, strand);
-            if ((now[line] >> CROSSED) + crossing + spanning > lines.cells[line]) {
+            if ((now[line] >> CROSSED) + crossing + spanning > lines.cells(line)) {
                 return false;
             }
         }
@@ -201,7 +201,7 @@ final class HomotopyClasses {
             return false;
         }
         strands.sum(end + 1);
-        movedCount = 0;
+        moved.clear();
         return leave(begins ? at + pairs : at - pairs, begins ? 0 : pairs)
                 && (begins ? passBeginning(at, pairs) : passFinish(at, pairs))
                 && reachRims(!begins && strands.named());
@@ -209,19 +209,23 @@ final class HomotopyClasses {
 
     private boolean leave(int at, int needed) {
         char[] after = state[end + 1];
-        for (int line : lines.leaving[end]) {
+        LineList leaving = lines.leaving(end);
+        for (int i = 0; i < leaving.size(); i++) {
+            int line = leaving.get(i);
             after[line] = (char) (needed << CROSSED | at);
-            if (needed > lines.cells[line]) {
+            if (needed > lines.cells(line)) {
                 return false;
             }
         }
-        return reachRims(lines.leavingToRim[end], lines.leavingToRim[end].length);
+        return reachRims(lines.leavingToRim(end));
     }
 
     private boolean passBeginning(int at, int spanning) {
         char[] now = state[end];
         char[] after = state[end + 1];
-        for (int line : lines.passingLeft[end]) {
+        LineList passingLeft = lines.passingLeft(end);
+        for (int i = 0; i < passingLeft.size(); i++) {
+            int line = passingLeft.get(i);
             int in = now[line] & GAP;
             if (in <= at) {
                 after[line] = now[line];
@@ -230,7 +234,9 @@ final class HomotopyClasses {
             }
         }
         int added = 2 * spanning + 1;
-        for (int line : lines.passingRight[end]) {
+        LineList passingRight = lines.passingRight(end);
+        for (int i = 0; i < passingRight.size(); i++) {
+            int line = passingRight.get(i);
             int in = now[line] & GAP;
             if (in >= at) {
                 after[line] = (char) (now[line] + added);
@@ -244,24 +250,26 @@ final class HomotopyClasses {
     /// Lets a line go to the side of the end at which it passes: it crosses the strands between two gaps, and is in a
     /// third one afterwards, as they are numbered then.
     private boolean cross(int line, int in, int at, int gapAfter) {
-        int from = lines.from[line];
-        int strand = from < 0 ? -1 : strands.own(end)[from];
+        int from = lines.from(line);
+        int strand = from < 0 ? -1 : strands.own(end, from);
         return move(line, (state[end][line] >> CROSSED) + crossings(in, at, strand), gapAfter);
     }
 
     private boolean move(int line, int needed, int gapAfter) {
         state[end + 1][line] = (char) (needed << CROSSED | gapAfter);
-        if (lines.to[line] == sweep.ends) {
-            moved[movedCount++] = line;
+        if (lines.goesToRim(line)) {
+            moved.add(line);
         }
-        return needed <= lines.cells[line];
+        return needed <= lines.cells(line);
     }
 
     private boolean passFinish(int at, int meeting) {
         char[] now = state[end];
         char[] after = state[end + 1];
         int low = at - meeting;
-        for (int line : lines.passingLeft[end]) {
+        LineList passingLeft = lines.passingLeft(end);
+        for (int i = 0; i < passingLeft.size(); i++) {
+            int line = passingLeft.get(i);
             int in = now[line] & GAP;
             if (in <= low) {
                 after[line] = now[line];
@@ -271,7 +279,9 @@ final class HomotopyClasses {
         }
         int high = at + meeting;
         int removed = 2 * meeting + 1;
-        for (int line : lines.passingRight[end]) {
+        LineList passingRight = lines.passingRight(end);
+        for (int i = 0; i < passingRight.size(); i++) {
+            int line = passingRight.get(i);
             int in = now[line] & GAP;
             if (in > high) {
                 after[line] = (char) (now[line] - removed);
@@ -283,8 +293,8 @@ final class HomotopyClasses {
     }
 
     private boolean crossAround(int line, int in, int side, int at, int meeting) {
-        int from = lines.from[line];
-        int strand = from < 0 ? -1 : strands.own(end)[from];
+        int from = lines.from(line);
+        int strand = from < 0 ? -1 : strands.own(end, from);
         int needed = state[end][line] >> CROSSED;
         if (side != in) {
             needed += crossings(in, side, strand);
@@ -309,23 +319,20 @@ final class HomotopyClasses {
     /// that the event moved or that reach the rim now, and for all where an arch has got its colour. The others
     /// keep their ends and strands at the same sides, and looking at them again would cost most of a step.
     private boolean reachRims(boolean all) {
-        return all
-                ? reachRims(lines.toRim[end], lines.toRim[end].length)
-                : reachRims(moved, movedCount) && reachRims(lines.reaching[end], lines.reaching[end].length);
+        return all ? reachRims(lines.toRim(end)) : reachRims(moved) && reachRims(lines.reaching(end));
     }
 
-    private boolean reachRims(int[] toRim, int some) {
+    private boolean reachRims(LineList toRim) {
         int after = end + 1;
         int count = strands.count(after);
         char[] states = state[after];
-        int[] own = strands.own(after);
-        for (int i = 0; i < some; i++) {
-            int line = toRim[i];
+        for (int i = 0; i < toRim.size(); i++) {
+            int line = toRim.get(i);
             int in = states[line] & GAP;
-            int demand = lines.until[line] == after
-                    ? crossings(in, lines.toRight[line] ? count : 0, own[lines.from[line]])
+            int demand = lines.until(line) == after
+                    ? crossings(in, lines.goesToRight(line) ? count : 0, strands.own(after, lines.from(line)))
                     : demand(line, in, count);
-            if ((states[line] >> CROSSED) + demand > lines.cells[line]) {
+            if ((states[line] >> CROSSED) + demand > lines.cells(line)) {
                 return false;
             }
         }

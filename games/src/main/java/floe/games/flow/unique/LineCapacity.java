@@ -11,53 +11,145 @@ final class LineCapacity {
     /// Between ends that lie farther apart than this there is nearly always a third.
     private static final int FARTHEST = 7;
 
-    private static final int[] NO_LINES = {};
-
-    int size;
-    int[] from = new int[64];
-    int[] to = new int[64];
-    int[] cells = new int[64];
-    /// The ends to the left and to the right of each line, as bits, and the earlier ends of colours with one at
-    /// each side: for each word of a set of ends, by line.
-    final long[][] leftEnds;
-    final long[][] rightEnds;
-    final long[][] split;
-    /// Whether the line ends at the right rim, and the first end that lies farther ahead.
-    boolean[] toRight = new boolean[64];
-    int[] until = new int[64];
-    /// By end: the lines that lead to it, those that pass it at its left and at its right, and those that come from it,
-    /// the shortest first, as they are the likeliest to be overcrowded.
-    final int[][] arriving;
-    final int[][] passingLeft;
-    final int[][] passingRight;
-    final int[][] leaving;
-    /// By end: of those that pass it the lines to the rim, and among these the ones for which it is the last end; and
-    /// of those that come from it the lines to the rim.
-    final int[][] toRim;
-    final int[][] reaching;
-    final int[][] leavingToRim;
-
     private final SweepOrder sweep;
-    private final int words;
+    private int count;
+    private int[] from = new int[64];
+    private int[] to = new int[64];
+    private int[] cells = new int[64];
+    /// Whether the line ends at the right rim, and the first end that lies farther ahead.
+    private boolean[] toRight = new boolean[64];
+    private int[] until = new int[64];
+    /// By word of a set of ends.
+    private final EndsBeside[] ends;
+    /// By end.
+    private final LineList[] arriving;
+    private final LineList[] passingLeft;
+    private final LineList[] passingRight;
+    private final LineList[] leaving;
+    private final LineList[] toRim;
+    private final LineList[] reaching;
+    private final LineList[] leavingToRim;
 
     LineCapacity(SweepOrder sweep) {
         this.sweep = sweep;
-        this.words = sweep.words;
-        this.leftEnds = new long[words][from.length];
-        this.rightEnds = new long[words][from.length];
-        this.split = new long[words][from.length];
+        this.ends = new EndsBeside[sweep.words];
+        for (int word = 0; word < sweep.words; word++) {
+            ends[word] = new EndsBeside(from.length);
+        }
         for (int end = 0; end < sweep.ends; end++) {
             toOthers(end);
             toRims(end);
         }
-        this.arriving = new int[sweep.ends][];
-        this.passingLeft = new int[sweep.ends][];
-        this.passingRight = new int[sweep.ends][];
-        this.reaching = new int[sweep.ends][];
-        this.leaving = new int[sweep.ends][];
-        this.toRim = new int[sweep.ends][];
-        this.leavingToRim = new int[sweep.ends][];
+        this.arriving = new LineList[sweep.ends];
+        this.passingLeft = new LineList[sweep.ends];
+        this.passingRight = new LineList[sweep.ends];
+        this.reaching = new LineList[sweep.ends];
+        this.leaving = new LineList[sweep.ends];
+        this.toRim = new LineList[sweep.ends];
+        this.leavingToRim = new LineList[sweep.ends];
         sort();
+    }
+
+    /// How many lines there are.
+    int count() {
+        return count;
+    }
+
+    /// The end that a line comes from, or `RIM`.
+    int from(int line) {
+        return from[line];
+    }
+
+    /// Whether a line goes to the rim and not to an end.
+    boolean goesToRim(int line) {
+        return to[line] == sweep.ends;
+    }
+
+    /// How many paths may cross a line.
+    int cells(int line) {
+        return cells[line];
+    }
+
+    /// The first end that lies farther ahead than a line.
+    int until(int line) {
+        return until[line];
+    }
+
+    /// Whether a line ends at the right rim.
+    boolean goesToRight(int line) {
+        return toRight[line];
+    }
+
+    EndsBeside ends(int word) {
+        return ends[word];
+    }
+
+    /// The lines that lead to an end. Here and below the shortest come first, as they are the likeliest to be
+    /// overcrowded.
+    LineList arriving(int end) {
+        return arriving[end];
+    }
+
+    /// The lines that pass an end at its left.
+    LineList passingLeft(int end) {
+        return passingLeft[end];
+    }
+
+    /// The lines that pass an end at its right.
+    LineList passingRight(int end) {
+        return passingRight[end];
+    }
+
+    /// The lines that come from an end.
+    LineList leaving(int end) {
+        return leaving[end];
+    }
+
+    /// Of the lines that pass an end, those to the rim.
+    LineList toRim(int end) {
+        return toRim[end];
+    }
+
+    /// Of these, the lines for which it is the last end.
+    LineList reaching(int end) {
+        return reaching[end];
+    }
+
+    /// Of the lines that come from an end, those to the rim.
+    LineList leavingToRim(int end) {
+        return leavingToRim[end];
+    }
+
+    /// The ends to the left and to the right of each line, as bits, and the later ends of colours with one end at each
+    /// side: a word of these sets.
+    static final class EndsBeside {
+        private long[] left;
+        private long[] right;
+        private long[] split;
+
+        private EndsBeside(int lines) {
+            this.left = new long[lines];
+            this.right = new long[lines];
+            this.split = new long[lines];
+        }
+
+        long left(int line) {
+            return left[line];
+        }
+
+        long right(int line) {
+            return right[line];
+        }
+
+        long split(int line) {
+            return split[line];
+        }
+
+        private void widen(int lines) {
+            left = Arrays.copyOf(left, lines);
+            right = Arrays.copyOf(right, lines);
+            split = Arrays.copyOf(split, lines);
+        }
     }
 
     private void sort() {
@@ -65,7 +157,7 @@ final class LineCapacity {
         fill(shortestFirst());
         for (int end = 0; end < sweep.ends; end++) {
             toRim[end] = toRim(passingLeft[end], passingRight[end]);
-            leavingToRim[end] = toRim(leaving[end], NO_LINES);
+            leavingToRim[end] = toRim(leaving[end], LineList.NONE);
             reaching[end] = reaching(toRim[end], end + 1);
         }
     }
@@ -76,7 +168,7 @@ final class LineCapacity {
         int[] passLeft = new int[sweep.ends];
         int[] passRight = new int[sweep.ends];
         int[] leave = new int[sweep.ends + 1];
-        for (int line = 0; line < size; line++) {
+        for (int line = 0; line < count; line++) {
             arrive[to[line]]++;
             leave[Math.max(from[line], 0)]++;
             for (int end = from[line] + 1; end < until[line]; end++) {
@@ -84,77 +176,67 @@ final class LineCapacity {
             }
         }
         for (int end = 0; end < sweep.ends; end++) {
-            arriving[end] = new int[arrive[end]];
-            passingLeft[end] = new int[passLeft[end]];
-            passingRight[end] = new int[passRight[end]];
-            leaving[end] = new int[leave[end]];
+            arriving[end] = new LineList(arrive[end]);
+            passingLeft[end] = new LineList(passLeft[end]);
+            passingRight[end] = new LineList(passRight[end]);
+            leaving[end] = new LineList(leave[end]);
         }
     }
 
     /// Counting sort by length.
     private int[] shortestFirst() {
         int[] before = new int[longest() + 2];
-        for (int line = 0; line < size; line++) {
+        for (int line = 0; line < count; line++) {
             before[cells[line] + 1]++;
         }
         for (int length = 1; length < before.length; length++) {
             before[length] += before[length - 1];
         }
-        int[] sorted = new int[size];
-        for (int line = 0; line < size; line++) {
+        int[] sorted = new int[count];
+        for (int line = 0; line < count; line++) {
             sorted[before[cells[line]]++] = line;
         }
         return sorted;
     }
 
     private void fill(int[] lines) {
-        int[] arrived = new int[sweep.ends];
-        int[] passedLeft = new int[sweep.ends];
-        int[] passedRight = new int[sweep.ends];
-        int[] left = new int[sweep.ends];
         for (int line : lines) {
-            if (to[line] < sweep.ends) {
-                arriving[to[line]][arrived[to[line]]++] = line;
+            if (!goesToRim(line)) {
+                arriving[to[line]].add(line);
             }
             if (from[line] >= 0) {
-                leaving[from[line]][left[from[line]]++] = line;
+                leaving[from[line]].add(line);
             }
             for (int end = from[line] + 1; end < until[line]; end++) {
-                if (passesLeft(line, end)) {
-                    passingLeft[end][passedLeft[end]++] = line;
-                } else {
-                    passingRight[end][passedRight[end]++] = line;
-                }
+                (passesLeft(line, end) ? passingLeft : passingRight)[end].add(line);
             }
         }
     }
 
-    private int[] toRim(int[] some, int[] more) {
-        int[] chosen = new int[some.length + more.length];
-        int count = 0;
-        for (int i = 0; i < chosen.length; i++) {
-            int line = i < some.length ? some[i] : more[i - some.length];
-            if (to[line] == sweep.ends) {
-                chosen[count++] = line;
+    private LineList toRim(LineList some, LineList more) {
+        LineList chosen = new LineList(some.size() + more.size());
+        for (int i = 0; i < some.size() + more.size(); i++) {
+            int line = i < some.size() ? some.get(i) : more.get(i - some.size());
+            if (goesToRim(line)) {
+                chosen.add(line);
             }
         }
-        return Arrays.copyOf(chosen, count);
+        return chosen.trimmed();
     }
 
-    private int[] reaching(int[] toRim, int at) {
-        int[] chosen = new int[toRim.length];
-        int count = 0;
-        for (int line : toRim) {
-            if (until[line] == at) {
-                chosen[count++] = line;
+    private LineList reaching(LineList toRim, int at) {
+        LineList chosen = new LineList(toRim.size());
+        for (int i = 0; i < toRim.size(); i++) {
+            if (until[toRim.get(i)] == at) {
+                chosen.add(toRim.get(i));
             }
         }
-        return Arrays.copyOf(chosen, count);
+        return chosen.trimmed();
     }
 
     private int longest() {
         int longest = 0;
-        for (int line = 0; line < size; line++) {
+        for (int line = 0; line < count; line++) {
             longest = Math.max(longest, cells[line]);
         }
         return longest;
@@ -162,7 +244,7 @@ final class LineCapacity {
 
     /// Whether a line passes an end at its left.
     boolean passesLeft(int line, int end) {
-        return (rightEnds[end >> 6][line] >> end & 1) != 0;
+        return (ends[end >> 6].right[line] >> end & 1) != 0;
     }
 
     private void toOthers(int end) {
@@ -206,9 +288,9 @@ final class LineCapacity {
         int beginsAcross = sweep.across(row, column);
         int across = sweep.across(down, right);
         widen();
-        for (int word = 0; word < words; word++) {
-            leftEnds[word][size] = 0;
-            rightEnds[word][size] = 0;
+        for (EndsBeside word : ends) {
+            word.left[count] = 0;
+            word.right[count] = 0;
         }
         int last = goal;
         for (int end = start + 1; end < goal; end++) {
@@ -225,50 +307,50 @@ final class LineCapacity {
                 }
                 passesLeft = (sweep.across[end] - beginsAcross) * (stops - begins) >= across * (ahead - begins);
             }
-            (passesLeft ? rightEnds : leftEnds)[end >> 6][size] |= 1L << end;
+            EndsBeside word = ends[end >> 6];
+            (passesLeft ? word.right : word.left)[count] |= 1L << end;
         }
         keep(start, goal, length - 1, last, !toLeft);
     }
 
     private void keep(int start, int goal, int length, int last, boolean isToRight) {
-        from[size] = start;
-        to[size] = goal;
-        cells[size] = length;
-        until[size] = last;
-        toRight[size] = isToRight;
+        from[count] = start;
+        to[count] = goal;
+        cells[count] = length;
+        until[count] = last;
+        toRight[count] = isToRight;
         if (goal == sweep.ends) {
             split();
         }
-        size++;
+        count++;
     }
 
     private void split() {
         for (int end : sweep.later) {
             int mate = sweep.mate[end];
-            if (last(leftEnds, end) && last(rightEnds, mate) || last(rightEnds, end) && last(leftEnds, mate)) {
-                split[mate >> 6][size] |= 1L << mate;
+            if (isLeft(end) && passesLeft(count, mate) || passesLeft(count, end) && isLeft(mate)) {
+                ends[mate >> 6].split[count] |= 1L << mate;
             }
         }
     }
 
-    private boolean last(long[][] sets, int end) {
-        return (sets[end >> 6][size] >> end & 1) != 0;
+    /// Whether an end lies to the left of the line that is added.
+    private boolean isLeft(int end) {
+        return (ends[end >> 6].left[count] >> end & 1) != 0;
     }
 
     private void widen() {
-        if (size < from.length) {
+        if (count < from.length) {
             return;
         }
-        int wider = 2 * size;
+        int wider = 2 * count;
         from = Arrays.copyOf(from, wider);
         to = Arrays.copyOf(to, wider);
         cells = Arrays.copyOf(cells, wider);
         until = Arrays.copyOf(until, wider);
         toRight = Arrays.copyOf(toRight, wider);
-        for (int word = 0; word < words; word++) {
-            leftEnds[word] = Arrays.copyOf(leftEnds[word], wider);
-            rightEnds[word] = Arrays.copyOf(rightEnds[word], wider);
-            split[word] = Arrays.copyOf(split[word], wider);
+        for (EndsBeside word : ends) {
+            word.widen(wider);
         }
     }
 

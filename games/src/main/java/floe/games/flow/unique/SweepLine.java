@@ -14,7 +14,8 @@ final class SweepLine {
     /// Where the strand of each end is, -1 where it has none.
     private final int[][] own;
     private final int words;
-    private final long[][] odd;
+    /// By word of a set of colours.
+    private final OddColours[] odd;
     private final int[] arches;
     /// By arch: in which sum it was met last.
     private final int[] seen;
@@ -27,7 +28,10 @@ final class SweepLine {
         this.labels = new int[sweep.ends + 1][most];
         this.own = new int[sweep.ends + 1][sweep.ends];
         this.words = sweep.words;
-        this.odd = new long[words][most + 1];
+        this.odd = new OddColours[words];
+        for (int word = 0; word < words; word++) {
+            odd[word] = new OddColours(most + 1);
+        }
         this.arches = new int[most + 1];
         this.seen = new int[sweep.ends * MOST_NESTED];
     }
@@ -37,8 +41,9 @@ final class SweepLine {
         return count[end];
     }
 
-    int[] own(int end) {
-        return own[end];
+    /// Where the strand of an earlier end is before an end, -1 where it has none.
+    int own(int end, int earlier) {
+        return own[end][earlier];
     }
 
     /// Whether a strand may run into an end, by its colour.
@@ -152,7 +157,7 @@ final class SweepLine {
     }
 
     private void sum(int[] all, int strands, int word) {
-        long[] of = odd[word];
+        long[] of = odd[word].ofGap;
         long left = 0;
         for (int i = 0; i < strands; i++) {
             if (all[i] < ARCH) {
@@ -163,10 +168,22 @@ final class SweepLine {
         }
     }
 
+    OddColours odd(int word) {
+        return odd[word];
+    }
+
     /// By gap, a word of the set of colours, each by its later end, of which there is one strand left of the gap and
     /// not two: that one leads to the later end where that is ahead, and else to the other strand.
-    long[] odd(int word) {
-        return odd[word];
+    static final class OddColours {
+        private final long[] ofGap;
+
+        private OddColours(int gaps) {
+            this.ofGap = new long[gaps];
+        }
+
+        long of(int gap) {
+            return ofGap[gap];
+        }
     }
 
     /// How many arches span a gap.
