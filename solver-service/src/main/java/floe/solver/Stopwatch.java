@@ -13,9 +13,8 @@ final class Stopwatch {
     private static final int ONE_IN = 16;
     private static final long CHEAP_NANOS = 50_000;
 
-    /// What a board has lately cost of a processor; the first is asked for, whatever it costs. Several threads may
-    /// write
-    /// it at once: any of theirs will do.
+    /// What a board has lately cost of a processor; the first is asked for, whatever it costs. Several threads
+    /// may write it at once: any of theirs will do.
     private volatile long usual = CHEAP_NANOS;
 
     /// What a board took.

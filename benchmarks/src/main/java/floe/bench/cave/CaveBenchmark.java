@@ -3,7 +3,7 @@ package floe.bench.cave;
 import floe.bench.kit.CpuTime;
 import floe.games.Size;
 import floe.games.Verdict;
-import floe.games.cave.CaveProbe;
+import floe.games.cave.make.CaveProbe;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;

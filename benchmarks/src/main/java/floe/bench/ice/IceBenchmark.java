@@ -7,7 +7,7 @@ import floe.games.Game;
 import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.ice.IceGame;
-import floe.games.ice.IceProbe;
+import floe.games.ice.make.IceProbe;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;

@@ -1,6 +1,9 @@
 package floe.games.cave;
 
 import floe.games.Features;
+import floe.games.cave.board.CaveBoard;
+import floe.games.cave.board.CaveGrid;
+import floe.games.cave.board.CaveSymmetries;
 import floe.games.kit.FeatureExtractor;
 
 /// What is dug out of the rock, and where ladders stand: in a level, all of it can be reached.

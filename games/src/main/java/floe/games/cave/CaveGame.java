@@ -4,6 +4,12 @@ import floe.games.About;
 import floe.games.Game;
 import floe.games.GameId;
 import floe.games.Size;
+import floe.games.cave.board.CaveBoard;
+import floe.games.cave.board.CaveCodec;
+import floe.games.cave.board.CaveRules;
+import floe.games.cave.board.CaveSymmetries;
+import floe.games.cave.judge.CaveSolver;
+import floe.games.cave.make.CaveGenerator;
 import floe.games.kit.TextGame;
 import java.util.List;
 

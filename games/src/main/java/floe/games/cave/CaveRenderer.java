@@ -1,5 +1,10 @@
 package floe.games.cave;
 
+import floe.games.cave.board.CaveBoard;
+import floe.games.cave.board.CaveGrid;
+import floe.games.cave.board.CaveRules;
+import floe.games.cave.board.Effect;
+import floe.games.cave.board.Hollow;
 import floe.games.kit.Svg;
 
 /// Levels as pictures: bricks around the air, plain void, ladders with rungs, creatures with eyes, the start a

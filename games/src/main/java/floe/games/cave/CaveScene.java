@@ -1,5 +1,10 @@
 package floe.games.cave;
 
+import floe.games.cave.board.CaveBoard;
+import floe.games.cave.board.CaveCodec;
+import floe.games.cave.board.CaveGrid;
+import floe.games.cave.board.CaveRules;
+
 /// A level in play: its text, and an `@` in the cell where the moves have led.
 final class CaveScene {
     private CaveScene() {}

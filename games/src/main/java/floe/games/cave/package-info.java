@@ -1,5 +1,16 @@
 /// Cave: chambers dug out of rock, joined by tunnels, with ladders to climb and a creature in each chamber.
 ///
+/// `CaveGame` is the door, and beside it stands what draws and what levels are compared by: `CaveRenderer`,
+/// `CaveView`, `CaveScene`, `CaveFeatures`. The rest is in rooms behind it, each of which knows only those
+/// before it:
+///
+/// | room | what is in it | read first |
+/// |---|---|---|
+/// | `board` | the level, its text, its images, what a move does | `CaveBoard`, `CaveGrid`, `CaveRules` |
+/// | `effort` | a person who does not know the level | `CaveExplorer`, `CaveEffort` |
+/// | `judge` | what makes a level of a board | `CaveSolver`, `CaveProofs`, `CaveSearch` |
+/// | `make` | where levels come from | `CaveGenerator`, `CaveDraft` |
+///
 /// # How the hero moves
 ///
 /// A move list is a string over `L R U D`. Each letter is carried out cell by cell; each cell entered is one *tick*.

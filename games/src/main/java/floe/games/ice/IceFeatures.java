@@ -1,6 +1,12 @@
 package floe.games.ice;
 
 import floe.games.Features;
+import floe.games.ice.board.IceBoard;
+import floe.games.ice.board.IceField;
+import floe.games.ice.board.IceSymmetries;
+import floe.games.ice.search.IceFlood;
+import floe.games.ice.search.IceHits;
+import floe.games.ice.search.IceProof;
 import floe.games.kit.FeatureExtractor;
 
 /// The boulders that stop a slide of whoever begins at the start.

@@ -4,6 +4,13 @@ import floe.games.About;
 import floe.games.Game;
 import floe.games.GameId;
 import floe.games.Size;
+import floe.games.ice.board.IceBoard;
+import floe.games.ice.board.IceCodec;
+import floe.games.ice.board.IceRules;
+import floe.games.ice.board.IceSymmetries;
+import floe.games.ice.judge.IceSolver;
+import floe.games.ice.make.IceGenerator;
+import floe.games.ice.make.IceOrder;
 import floe.games.kit.TextGame;
 import java.util.List;
 

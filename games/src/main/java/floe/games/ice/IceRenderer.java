@@ -1,11 +1,13 @@
 package floe.games.ice;
 
+import floe.games.ice.board.IceBoard;
+import floe.games.ice.board.IceField;
 import floe.games.kit.Svg;
 
 /// Boards as pictures. No two things differ by colour alone: the wall is a frame, boulders are jagged, the start is a
 /// ring, the exit a flag. Moves are a line with an arrow on each slide and a number at each turn.
 final class IceRenderer {
-    static final int TILE = IcePath.TILE;
+    static final int TILE = IcePathDrawing.TILE;
 
     /// Class names carry the game's, for pictures stand side by side in one page and share its styles.
     private static final String STYLE = """
@@ -62,14 +64,16 @@ final class IceRenderer {
             svg.add("<path class=\"ice-boulder\" d=\"%s\"/>", boulders(field, BOULDER, TURNED_BOULDER));
             svg.add("<path class=\"ice-facet\" d=\"%s\"/>", boulders(field, FACET, TURNED_FACET));
         }
-        IcePath.draw(board, moves, svg);
+        IcePathDrawing.draw(board, moves, svg);
         svg.add(
                 "<circle class=\"ice-start\" cx=\"%s\" cy=\"%s\" r=\"7\"/>",
-                IcePath.x(board.start()), IcePath.y(board.start()));
+                IcePathDrawing.x(board.start()), IcePathDrawing.y(board.start()));
         svg.add(
                 "<path class=\"ice-flag\" d=\"M%s %sl14 5.5-14 5.5z\"/>",
-                IcePath.x(board.exit()) - 5, IcePath.y(board.exit()) - 9);
-        svg.add("<path class=\"ice-pole\" d=\"M%s %sv17\"/>", IcePath.x(board.exit()) - 5, IcePath.y(board.exit()) - 9);
+                IcePathDrawing.x(board.exit()) - 5, IcePathDrawing.y(board.exit()) - 9);
+        svg.add(
+                "<path class=\"ice-pole\" d=\"M%s %sv17\"/>",
+                IcePathDrawing.x(board.exit()) - 5, IcePathDrawing.y(board.exit()) - 9);
         return svg.close();
     }
 
@@ -107,9 +111,9 @@ final class IceRenderer {
                 int cell = IceField.cell(row, Long.numberOfTrailingZeros(left) - 1);
                 boolean isTurned = (IceField.row(cell) * 7 + IceField.column(cell) * 5) % 3 == 0;
                 path.append('M')
-                        .append(IcePath.x(cell))
+                        .append(IcePathDrawing.x(cell))
                         .append(' ')
-                        .append(IcePath.y(cell))
+                        .append(IcePathDrawing.y(cell))
                         .append(isTurned ? turned : shape);
             }
         }

@@ -1,5 +1,8 @@
 package floe.games.ice;
 
+import floe.games.ice.board.IceBoard;
+import floe.games.ice.board.IceCodec;
+import floe.games.ice.board.IceField;
 import floe.games.kit.Direction;
 import java.util.Optional;
 

@@ -3,6 +3,8 @@ package floe.games.ice;
 import floe.games.View;
 import floe.games.View.How;
 import floe.games.View.Step;
+import floe.games.ice.board.IceBoard;
+import floe.games.ice.board.IceField;
 import floe.games.kit.Direction;
 import java.util.ArrayList;
 import java.util.List;

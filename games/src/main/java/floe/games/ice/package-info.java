@@ -1,9 +1,15 @@
-/// Ice: slide to the exit. `IceGame` is the door; the rest is behind it.
+/// Ice: slide to the exit.
 ///
-/// Text becomes an `IceBoard` by `IceCodec`; `IceRules` plays on it and `IceRenderer` draws it. All searching works on
-/// the bits of an `IceField` and goes over *stretches* (see `IceStretch`): `IceFlood` from the start, `IceReturn` from
-/// the exit, `IceSprint` from both. `IceSolver` proves and grades; `IceGenerator` proposes, at random
-/// (`IceSampling`) or by climbing (`IceSearch`), what `IceWorth` lets pass.
+/// `IceGame` is the door, and beside it stands what draws and what levels are compared by: `IceRenderer`,
+/// `IcePathDrawing`, `IceView`, `IceScene`, `IceFeatures`. The rest is in rooms behind it, each of which knows
+/// only those before it:
+///
+/// | room | what is in it | read first |
+/// |---|---|---|
+/// | `board` | the board, its text, its images, what a slide does | `IceBoard`, `IceField`, `IceRules` |
+/// | `search` | where slides lead | `IceStretch`, `IceFlood`, `IceProof` |
+/// | `judge` | what makes a level of a board, and how hard it is | `IceSolver`, `IceEffort` |
+/// | `make` | where boards come from | `IceGenerator`, `IceSearch` |
 ///
 /// ## Methods
 ///

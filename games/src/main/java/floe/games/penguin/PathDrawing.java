@@ -127,7 +127,7 @@ final class PathDrawing {
     private void writeBridge(int cell) {
         svg.add(
                 "<g transform=\"translate(%s %s)\">%s</g>",
-                x(cell) - TILE / 2.0, y(cell) - TILE / 2.0, TileShapes.bridge(field.bridges[cell]));
+                x(cell) - TILE / 2.0, y(cell) - TILE / 2.0, TileDrawing.bridge(field.bridges[cell]));
         String pieces = onBridges.getOrDefault(cell, "");
         if (!pieces.isEmpty()) {
             svg.add("<path class=\"penguin-halo\" d=\"%s\"/><path class=\"penguin-path\" d=\"%s\"/>", pieces, pieces);

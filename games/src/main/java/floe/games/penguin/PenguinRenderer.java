@@ -98,9 +98,9 @@ final class PenguinRenderer implements Painter<PenguinBoard> {
                         "<g transform=\"translate(%s %s)\">%s%s%s</g>",
                         cell % board.columns() * TILE,
                         cell / board.columns() * TILE,
-                        TileShapes.block(block),
-                        isStart ? TileShapes.PENGUIN : "",
-                        TileShapes.bridge(bridge));
+                        TileDrawing.block(block),
+                        isStart ? TileDrawing.PENGUIN : "",
+                        TileDrawing.bridge(bridge));
             }
         }
     }

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /// A board in play as a picture, ice where the penguin started.
 final class PenguinView implements Viewer<PenguinBoard> {
-    /// The same as in [TileShapes], without a style sheet.
+    /// The same as in [TileDrawing], without a style sheet.
     private static final String FIGURE =
             "<ellipse cy=\"1\" rx=\"11.5\" ry=\"15.5\" fill=\"#1d2733\" stroke=\"#9fb6c9\" stroke-width=\"1\"/>"
                     + "<ellipse cy=\"5.5\" rx=\"7.5\" ry=\"10\" fill=\"#fff\"/><circle cx=\"-4\" cy=\"-6.5\" r=\"2.6\" fill=\"#fff\"/>"

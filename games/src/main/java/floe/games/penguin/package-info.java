@@ -1,6 +1,6 @@
 /// Penguin: slide over the ice, dodge the picks, take treadmills, doors and bridges to the finish on the edge.
 ///
-/// `PenguinGame` is the door, and beside it stands what draws: `PenguinRenderer`, `PathDrawing`, `TileShapes`,
+/// `PenguinGame` is the door, and beside it stands what draws: `PenguinRenderer`, `PathDrawing`, `TileDrawing`,
 /// `PenguinView`, `PenguinScene`. The rest is in rooms behind it, each of which knows only those before it:
 ///
 /// | room | what is in it | read first |

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.games.Size;
 import floe.games.Verdict;
+import floe.games.cave.board.CaveBoard;
+import floe.games.cave.make.Caves;
 import floe.games.kit.Dice;
 import java.io.IOException;
 import java.io.InputStream;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.games.Size;
 import floe.games.Verdict;
+import floe.games.cave.board.CaveBoard;
+import floe.games.cave.board.CaveCodec;
+import floe.games.cave.make.Caves;
 import floe.games.kit.Dice;
 import org.junit.jupiter.api.Test;
 

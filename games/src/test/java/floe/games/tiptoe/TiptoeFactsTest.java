@@ -10,9 +10,11 @@ import floe.games.kit.Dice;
 import java.util.DoubleSummaryStatistics;
 import java.util.EnumMap;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /// What random boards of the standard family are like, known from elsewhere.
+@Tag("many-boards")
 class TiptoeFactsTest {
     private static final int BOARDS = 20_000;
     private static final int GRADED = 48;

@@ -9,11 +9,13 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// The aware player's strategy is a rule of thumb. On small families the best there can be is found by trying
 /// everything; the strategy falls no less often, and at most a tenth more.
+@Tag("many-boards")
 class TiptoeOptimumTest {
     @ParameterizedTest
     @CsvSource({"4, '3,3', 1.451", "5, '3,3', 1.983", "6, '3,3', 2.451", "4, '4,3', 1.684", "4, '3,3,3', 2.018"})

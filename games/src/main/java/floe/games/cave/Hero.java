@@ -1,9 +1,0 @@
-package floe.games.cave;
-
-/// What the hero can do: cells up and cells across in one jump.
-record Hero(int up, int across) {
-    /// The most of either that a level may name.
-    static final int MOST = 9;
-
-    static final Hero STANDARD = new Hero(2, 2);
-}

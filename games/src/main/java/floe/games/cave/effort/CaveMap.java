@@ -1,0 +1,239 @@
+package floe.games.cave.effort;
+
+import floe.games.cave.board.Box;
+import floe.games.cave.board.CaveGrid;
+import floe.games.kit.Meter;
+import java.util.Arrays;
+import java.util.List;
+
+/// A level as whoever explores it gets to know it: chambers, the doors in their walls, and the tunnels from door to
+/// door.
+///
+/// A door is a stretch of open cells along the outside of a chamber's wall; doors are numbered, chamber by chamber.
+/// A tunnel is what is open and joined outside of all chambers. Ways are told in cells, which is in ticks, but for
+/// what a jump over a hole takes.
+public final class CaveMap {
+    public static final int NONE = -1;
+
+    private static final int SIDES = 4;
+
+    private final CaveGrid grid;
+    private final List<Box> chambers;
+    private final int[] firstDoor;
+    private int doors;
+    private int[] chamber = new int[128];
+    private int[] within = new int[128];
+    private int[] outside = new int[128];
+    private int[] row;
+    private int[] column;
+    private int[] beyond;
+    private int[] length;
+    private boolean isForked;
+
+    public CaveMap(CaveGrid grid, List<Box> chambers, Meter meter) {
+        this.grid = grid;
+        this.chambers = chambers;
+        this.firstDoor = new int[chambers.size() + 1];
+        for (int at = 0; at < chambers.size(); at++) {
+            firstDoor[at] = doors;
+            findDoors(at, chambers.get(at));
+        }
+        firstDoor[chambers.size()] = doors;
+        meter.spend(grid.rows() + doors);
+        place();
+        followTunnels(meter);
+    }
+
+    int chambers() {
+        return chambers.size();
+    }
+
+    int doors() {
+        return doors;
+    }
+
+    /// The doors of a chamber are those from its first one up to the next chamber's.
+    int firstDoor(int ofChamber) {
+        return firstDoor[ofChamber];
+    }
+
+    int doorsOf(int ofChamber) {
+        return firstDoor[ofChamber + 1] - firstDoor[ofChamber];
+    }
+
+    int chamberOf(int door) {
+        return chamber[door];
+    }
+
+    /// The next door of the same tunnel, round and round; the door itself when its tunnel leads nowhere.
+    int beyond(int door) {
+        return beyond[door];
+    }
+
+    /// Cells from a door to the one beyond, or to the end of a tunnel that leads nowhere.
+    int length(int door) {
+        return length[door];
+    }
+
+    /// Whether a tunnel has more than two doors.
+    boolean isForked() {
+        return isForked;
+    }
+
+    /// Cells through a chamber, from door to door.
+    int across(int door, int other) {
+        return Math.abs(row[door] - row[other]) + Math.abs(column[door] - column[other]);
+    }
+
+    /// Cells through a chamber, from a door to a place.
+    int to(int door, int place) {
+        return Math.abs(row[door] - grid.row(place)) + Math.abs(column[door] - grid.column(place));
+    }
+
+    /// Cells from place to place, as if nothing were between.
+    public int between(int place, int other) {
+        return Math.abs(grid.row(place) - grid.row(other)) + Math.abs(grid.column(place) - grid.column(other));
+    }
+
+    /// The chamber around a place.
+    int chamberAround(int place) {
+        for (int at = 0; at < chambers.size(); at++) {
+            if (chambers.get(at).contains(grid.row(place), grid.column(place))) {
+                return at;
+            }
+        }
+        return NONE;
+    }
+
+    private void findDoors(int at, Box box) {
+        int stride = grid.stride();
+        int topLeft = grid.cell(box.y(), box.x());
+        findDoors(at, topLeft, 1, box.width(), -stride);
+        findDoors(at, topLeft + (box.height() - 1) * stride, 1, box.width(), stride);
+        findDoors(at, topLeft, stride, box.height(), -1);
+        findDoors(at, topLeft + box.width() - 1, stride, box.height(), 1);
+    }
+
+    private void findDoors(int at, int first, int step, int count, int outward) {
+        boolean before = false;
+        for (int i = 0; i < count; i++) {
+            int cell = first + i * step;
+            boolean isDoor = grid.isOpen(cell + outward);
+            if (isDoor && !before) {
+                add(at, cell, cell + outward);
+            }
+            before = isDoor;
+        }
+    }
+
+    private void add(int at, int cell, int outer) {
+        if (doors == within.length) {
+            chamber = Arrays.copyOf(chamber, 2 * doors);
+            within = Arrays.copyOf(within, 2 * doors);
+            outside = Arrays.copyOf(outside, 2 * doors);
+        }
+        chamber[doors] = at;
+        within[doors] = cell;
+        outside[doors++] = outer;
+    }
+
+    private void place() {
+        row = new int[doors];
+        column = new int[doors];
+        beyond = new int[doors];
+        length = new int[doors];
+        for (int door = 0; door < doors; door++) {
+            row[door] = grid.row(within[door]);
+            column[door] = grid.column(within[door]);
+            beyond[door] = door;
+        }
+    }
+
+    private void followTunnels(Meter meter) {
+        long[] tunnels = outsideOfChambers();
+        long[] left = tunnels.clone();
+        int[] cells = new int[64];
+        for (int door = 0; door < doors; door++) {
+            if (CaveGrid.has(left, outside[door])) {
+                meter.spend(1 + doors / 16);
+                cells = follow(door, left, cells);
+                join(door, tunnels, left);
+            } else if (!CaveGrid.has(tunnels, outside[door])) {
+                meter.spend(1 + doors / 16);
+                joinNeighbour(door);
+            }
+        }
+    }
+
+    /// Fills a tunnel from one of its doors, ring after ring, and joins the doors that it has.
+    private int[] follow(int door, long[] left, int[] room) {
+        int[] cells = room;
+        int count = 1;
+        cells[0] = outside[door];
+        take(left, outside[door]);
+        int ring = 1;
+        for (int from = 0; from < count; ring++) {
+            for (int end = count; from < end; from++) {
+                if (count + SIDES > cells.length) {
+                    cells = Arrays.copyOf(cells, 2 * cells.length);
+                }
+                count = spread(cells[from] - 1, left, cells, count);
+                count = spread(cells[from] + 1, left, cells, count);
+                count = spread(cells[from] - grid.stride(), left, cells, count);
+                count = spread(cells[from] + grid.stride(), left, cells, count);
+            }
+        }
+        length[door] = ring;
+        return cells;
+    }
+
+    private static int spread(int cell, long[] left, int[] cells, int count) {
+        if (!CaveGrid.has(left, cell)) {
+            return count;
+        }
+        take(left, cell);
+        cells[count] = cell;
+        return count + 1;
+    }
+
+    private static void take(long[] bits, int cell) {
+        bits[cell >> 6] &= ~(1L << cell);
+    }
+
+    /// The doors whose cell outside was just taken are those of the tunnel, which is as long as it took to fill it.
+    private void join(int first, long[] tunnels, long[] left) {
+        for (int door = first + 1; door < doors; door++) {
+            boolean isTaken = CaveGrid.has(tunnels, outside[door]) && !CaveGrid.has(left, outside[door]);
+            if (isTaken && length[door] == 0) {
+                isForked |= beyond[first] != first;
+                beyond[door] = beyond[first];
+                beyond[first] = door;
+                length[door] = length[first];
+            }
+        }
+    }
+
+    /// Chambers without rock between them have a door for each other.
+    private void joinNeighbour(int door) {
+        length[door] = 1;
+        for (int other = 0; other < door; other++) {
+            if (within[other] == outside[door] && outside[other] == within[door]) {
+                beyond[other] = door;
+                beyond[door] = other;
+            }
+        }
+    }
+
+    private long[] outsideOfChambers() {
+        long[] outer = grid.open().clone();
+        for (Box box : chambers) {
+            for (int word = box.x() >> 6; word <= box.right() >> 6; word++) {
+                long mask = CaveGrid.columns(word, box.x(), box.right());
+                for (int y = box.y(); y <= box.floor(); y++) {
+                    outer[(y + 1) * grid.words() + word] &= ~mask;
+                }
+            }
+        }
+        return outer;
+    }
+}

@@ -1,0 +1,176 @@
+package floe.games.cave.make;
+
+import floe.games.Size;
+import floe.games.cave.board.Box;
+import floe.games.cave.board.CaveBoard;
+import floe.games.cave.board.CaveGrid;
+import floe.games.cave.board.Creatures;
+import floe.games.cave.board.Effect;
+import floe.games.cave.board.Hero;
+import floe.games.kit.Dice;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/// A level dug and lived in, before start and exit are chosen.
+///
+/// @param effects one for each chamber, in the chambers' order
+/// @param spots a cell of the ground of each chamber, where a level may start or end
+record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effects, int[] spots) {
+    private static final int NONE = -1;
+
+    /// @param share how many of the places for chambers get one
+    static Optional<CaveDraft> draw(Size size, int level, double share, double loops, Dice dice) {
+        return CaveLayout.draw(size, level, share, loops, dice)
+                .map(layout -> new Digger(size, level, layout, dice).draft());
+    }
+
+    /// The level from one chamber to another, each named by its place in the list.
+    CaveBoard board(int start, int exit) {
+        List<Effect> others = new ArrayList<>(effects);
+        others.remove(start);
+        others.sort(Effect.ORDER);
+        return new CaveBoard(
+                grid, level, Hero.STANDARD, spots[start], spots[exit], CaveBoard.sorted(chambers, Box.ORDER), others);
+    }
+
+    /// One draft being dug.
+    private static final class Digger {
+        private final Size size;
+        private final int level;
+        private final CaveLayout layout;
+        private final CaveMaze maze;
+        private final Dice dice;
+        private final Rock rock;
+        private final int[] hole;
+        private final int[] ladder;
+
+        Digger(Size size, int level, CaveLayout layout, Dice dice) {
+            this.size = size;
+            this.level = level;
+            this.layout = layout;
+            this.maze = layout.maze();
+            this.dice = dice;
+            this.rock = new Rock(size.rows(), size.columns());
+            this.hole = new int[maze.places()];
+            this.ladder = new int[maze.places()];
+        }
+
+        CaveDraft draft() {
+            Arrays.fill(hole, NONE);
+            Arrays.fill(ladder, NONE);
+            int[] places = places();
+            List<Box> chambers = new ArrayList<>(places.length);
+            for (int place : places) {
+                chambers.add(layout.chamber(place));
+                rock.dig(layout.chamber(place));
+            }
+            SideTunnel toRight = new SideTunnel(rock, dice);
+            DownTunnel beneath = new DownTunnel(rock, dice);
+            for (int place : places) {
+                if (maze.leadsRight(place)) {
+                    toRight.dig(layout.chamber(place), layout.chamber(place + 1));
+                }
+                if (maze.leadsBeneath(place)) {
+                    digBeneath(place, beneath);
+                }
+            }
+            List<Effect> effects = new ArrayList<>(places.length);
+            for (int place : places) {
+                effects.add(effect(place));
+            }
+            CaveGrid grid = rock.grid();
+            int[] spots = new int[places.length];
+            for (int at = 0; at < places.length; at++) {
+                spots[at] = grid.cell(layout.chamber(places[at]).floor(), spot(places[at]));
+            }
+            return new CaveDraft(grid, level, chambers, effects, spots);
+        }
+
+        private int[] places() {
+            int[] places = new int[maze.places()];
+            int count = 0;
+            for (int place = 0; place < maze.places(); place++) {
+                if (maze.isChamber(place)) {
+                    places[count++] = place;
+                }
+            }
+            return Arrays.copyOf(places, count);
+        }
+
+        private void digBeneath(int at, DownTunnel beneath) {
+            int lower = at + maze.across();
+            hole[at] = chooseHole(at);
+            ladder[lower] = beneath.dig(layout.chamber(at), layout.chamber(lower), hole[at], layout.crossing(at));
+            for (int row = layout.chamber(lower).y();
+                    row <= layout.chamber(lower).floor();
+                    row++) {
+                rock.setLadder(row, ladder[lower]);
+            }
+        }
+
+        /// An inner column that is not the ladder's and leaves room for the biggest creature beside both.
+        private int chooseHole(int at) {
+            Box chamber = layout.chamber(at);
+            int biggest = Creatures.width(Creatures.of(level)[0]);
+            int[] fitting = new int[chamber.width()];
+            int count = 0;
+            for (int column = chamber.x() + 1; column < chamber.right(); column++) {
+                if (column != ladder[at] && widestGround(chamber, column, ladder[at]) >= biggest) {
+                    fitting[count++] = column;
+                }
+            }
+            return fitting[dice.next(count)];
+        }
+
+        private static int widestGround(Box chamber, int hole, int ladder) {
+            int other = ladder == NONE ? hole : ladder;
+            int first = Math.min(hole, other);
+            int last = Math.max(hole, other);
+            return Math.max(Math.max(first - chamber.x(), last - first - 1), chamber.right() - last);
+        }
+
+        private Effect effect(int at) {
+            Box chamber = layout.chamber(at);
+            int[] kinds = Creatures.of(level);
+            int kind = kinds[dice.next(kinds.length)];
+            int width = Creatures.width(kind);
+            int height = Creatures.height(kind);
+            int[] fitting = new int[chamber.width()];
+            int count = 0;
+            for (int x = chamber.x(); x + width - 1 <= chamber.right(); x++) {
+                if (isClear(hole[at], x, width) && isClear(ladder[at], x, width)) {
+                    fitting[count++] = x;
+                }
+            }
+            int x = fitting[dice.next(count)];
+            return new Effect(kind, new Box(x, chamber.floor() - height + 1, width, height));
+        }
+
+        private static boolean isClear(int column, int x, int width) {
+            return column < x || column >= x + width;
+        }
+
+        /// A column of the ground that leaves room at the doors.
+        private int spot(int at) {
+            Box chamber = layout.chamber(at);
+            int[] fitting = new int[chamber.width()];
+            int count = 0;
+            for (int column = chamber.x(); column <= chamber.right(); column++) {
+                if (isAway(column, at)) {
+                    fitting[count++] = column;
+                }
+            }
+            return count == 0 ? chamber.x() : fitting[dice.next(count)];
+        }
+
+        private boolean isAway(int column, int at) {
+            Box chamber = layout.chamber(at);
+            return Math.abs(column - hole[at]) >= 2
+                    && Math.abs(column - ladder[at]) >= 2
+                    && !(maze.comesFromLeft(at) && column < chamber.x() + 2)
+                    && !(maze.leadsRight(at) && column > chamber.right() - 2);
+        }
+    }
+}

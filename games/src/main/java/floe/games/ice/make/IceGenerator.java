@@ -1,0 +1,50 @@
+package floe.games.ice.make;
+
+import floe.games.Order;
+import floe.games.ice.board.IceBoard;
+import floe.games.ice.board.IceField;
+import floe.games.ice.judge.IceEffort;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import floe.games.kit.Proposer;
+import java.util.Optional;
+
+/// Makes boards for orders: boulders at random for as long as that promises anything, then by search.
+///
+/// Whatever leaves here has been solved: its least number of moves is as ordered, one solution is that short, and the
+/// board is worth playing ([IceWorth]). Some plays of it have been looked at, so it nearly always is of its band.
+public final class IceGenerator implements Proposer<IceBoard> {
+    /// So many boards at random before an easy or medium order is searched for.
+    private static final int SAMPLES = 20_000;
+
+    @Override
+    public void require(Order order) {
+        IceOrder.of(order);
+    }
+
+    @Override
+    public Optional<IceBoard> propose(Order order, Dice dice, Meter meter) {
+        IceOrder ice = IceOrder.of(order);
+        IceField field = new IceField(order.size().rows(), order.size().columns());
+        return switch (order.band()) {
+            case EASY, MEDIUM -> sample(ice, field, dice, meter).or(() -> search(ice, field, dice, meter));
+            case HARD, EXPERT -> search(ice, field, dice, meter);
+        };
+    }
+
+    private static Optional<IceBoard> sample(IceOrder ice, IceField field, Dice dice, Meter meter) {
+        return new IceSampling(field, ice.density(), dice, meter)
+                .board(ice.wide(), SAMPLES, board -> IceEffort.isLikely(board, ice.band(), dice, meter));
+    }
+
+    /// Climbs again and again, until a climb gets there or the meter ends it.
+    private static Optional<IceBoard> search(IceOrder ice, IceField field, Dice dice, Meter meter) {
+        while (true) {
+            IceSearch search = new IceSearch(field, ice.boulders(), ice.narrow(dice), dice, meter);
+            Optional<IceBoard> found = search.climb(IceSearch.USUAL);
+            if (found.isPresent() && IceEffort.isLikely(found.get(), ice.band(), dice, meter)) {
+                return found;
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package floe.games.ice.make;
+
+import floe.games.BadOrderException;
+import floe.games.Band;
+import floe.games.Option;
+import floe.games.Order;
+import floe.games.Size;
+import floe.games.ice.judge.IceEffort;
+import floe.games.ice.search.IceProof;
+import floe.games.kit.Dice;
+import java.util.List;
+
+/// An order of this game, its options read.
+public record IceOrder(Size size, Band band, double density, int leastMoves, int mostMoves, boolean isTrapping) {
+    /// Longer boards have not been seen at any size that is played.
+    private static final int MOST_MOVES = 120;
+
+    private static final Option DENSITY = new Option(
+            "density",
+            "boulders in a hundred cells inside the border, before those go that no slide meets",
+            12.5,
+            5,
+            15);
+    private static final Option LEAST = new Option(
+            "minMoves",
+            "the least number of moves; 0: whatever makes the band",
+            0,
+            0,
+            MOST_MOVES,
+            Option.atLeast("moves"));
+    private static final Option MOST = new Option(
+            "maxMoves", "the most moves; 0: whatever makes the band", 0, 0, MOST_MOVES, Option.atMost("moves"));
+    private static final Option TRAPS = new Option(
+            "traps",
+            "1: there are stops from which the exit is lost; 0: there are none",
+            0,
+            0,
+            1,
+            Option.anyOf("deadStops"));
+
+    public static final List<Option> OPTIONS = List.of(DENSITY, MOST, LEAST, TRAPS);
+
+    /// How much of a band searches aim at: what costs most is dear to find.
+    private static final double DEEPEST = 0.85;
+
+    /// @throws BadOrderException when no board can be like that
+    static IceOrder of(Order order) {
+        IceOrder read = new IceOrder(
+                order.size(),
+                order.band(),
+                order.value(DENSITY) / 100,
+                (int) order.value(LEAST),
+                (int) order.value(MOST),
+                order.value(TRAPS) >= 0.5);
+        read.requirePossible();
+        return read;
+    }
+
+    private void requirePossible() {
+        if (mostMoves > 0 && leastMoves > mostMoves) {
+            throw new BadOrderException("at least " + leastMoves + " moves and at most " + mostMoves + " cannot be");
+        }
+        double most = IceEffort.CUTS.to(size, band);
+        if (band != Band.EXPERT && leastMoves >= most) {
+            throw new BadOrderException("what is " + band + " at " + size + " costs a person less than "
+                    + Math.round(most) + " moves with all that go wrong; " + leastMoves + " at least cannot be");
+        }
+        if (mostMoves > 0 && mostMoves < IceWorth.leastMoves(size)) {
+            throw new BadOrderException("at most " + mostMoves + " moves cannot be: boards of " + size + " take "
+                    + IceWorth.leastMoves(size) + " or more");
+        }
+        if (leastMoves > mostPossible()) {
+            throw new BadOrderException("no board of " + size + " with " + boulders() + " boulders takes more than "
+                    + mostPossible() + " moves: its lines and boulders make no more stretches to slide along; "
+                    + leastMoves + " cannot be");
+        }
+    }
+
+    /// Each move of a shortest solution goes along another stretch, and each boulder parts one row and one column.
+    private int mostPossible() {
+        return size.rows() - 2 + size.columns() - 2 + 2 * boulders();
+    }
+
+    /// How many boulders a search begins with.
+    int boulders() {
+        int inside = (size.rows() - 2) * (size.columns() - 2);
+        return (int) Math.max(1, Math.round(inside * density));
+    }
+
+    /// What boards at random are to be: anything that may come to the band.
+    IceAim wide() {
+        double ofAMove = IceEffort.ofAMove(size);
+        return aim(IceEffort.CUTS.from(size, band) / ofAMove / 2, 2 * IceEffort.CUTS.to(size, band) / ofAMove);
+    }
+
+    /// What a search is to reach. The dice decide how far into its band, so that not all boards are the least of it.
+    IceAim narrow(Dice dice) {
+        double from = IceEffort.CUTS.from(size, band);
+        double to = IceEffort.CUTS.to(size, band);
+        double moves = from * StrictMath.pow(DEEPEST * to / from, dice.nextDouble()) / IceEffort.ofAMove(size);
+        return aim(moves, band == Band.EXPERT ? IceProof.FAR : 1.3 * moves + 2);
+    }
+
+    private IceAim aim(double likelyLeast, double likelyMost) {
+        int least = leastMoves > 0 ? leastMoves : (int) Math.min(Math.round(likelyLeast), longest());
+        int from = Math.max(IceWorth.leastMoves(size), least);
+        int upTo = mostMoves > 0 ? mostMoves : (int) Math.max(from + 2, Math.round(likelyMost));
+        return new IceAim(Math.min(from, upTo), upTo, IceWorth.apart(size), true, isTrapping);
+    }
+
+    private int longest() {
+        return mostMoves > 0 ? mostMoves : MOST_MOVES;
+    }
+}

@@ -1,0 +1,211 @@
+package floe.games.ice.make;
+
+import floe.games.ice.board.IceBoard;
+import floe.games.ice.board.IceBorder;
+import floe.games.ice.board.IceField;
+import floe.games.ice.search.IceFlood;
+import floe.games.ice.search.IceLevels;
+import floe.games.ice.search.IceProof;
+import floe.games.ice.search.IceStops;
+import floe.games.ice.search.IceStretch;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+import java.util.Optional;
+
+/// Makes a board longer by small changes: a boulder moves anywhere (three times in four) or to a cell beside it, and
+/// now and then the start moves. Changes for the worse are taken at times, ever fewer as the temperature falls.
+///
+/// The exit is not part of what changes: one flood tells for every place in the border how far it is, and the
+/// farthest with one shortest way is the exit.
+final class IceSearch {
+    /// How long a climb is and how its temperature falls, in moves that a change may lose. Strict: chance must fall
+    /// alike on every machine.
+    record Cooling(int changes, double hot, double cold) {
+        double at(int change) {
+            return hot * StrictMath.pow(cold / hot, change / (double) changes);
+        }
+    }
+
+    /// For orders: most aims are reached in the first tenth, and those that are not are better begun anew.
+    static final Cooling USUAL = new Cooling(4_000, 2.0, 0.3);
+
+    /// For the longest board there is.
+    static final Cooling PATIENT = new Cooling(1_000_000, 1.0, 0.3);
+
+    private static final int NONE = -1;
+    private static final int START_MOVES_IN_100 = 3;
+    private static final int CHANGES_A_DEGREE = 50;
+
+    private final IceField field;
+    private final int[] boulders;
+    private final IceAim aim;
+    private final Dice dice;
+    private final Meter meter;
+    private final IceFlood flood = new IceFlood();
+    private final IceStops stops = new IceStops();
+    private final IceWorth worth = new IceWorth();
+
+    private int start;
+    /// The best exit of the field as it is looked at, and how far it is.
+    private int exit = NONE;
+
+    private int length;
+    private int longest;
+    private int moved;
+    private int movedFrom;
+
+    /// Begins with so many boulders at random.
+    IceSearch(IceField field, int count, IceAim aim, Dice dice, Meter meter) {
+        this.field = field;
+        this.boulders = new int[count];
+        this.aim = aim;
+        this.dice = dice;
+        this.meter = meter;
+        field.empty();
+        for (int i = 0; i < count; i++) {
+            boulders[i] = anyFreeCell();
+            field.block(boulders[i]);
+        }
+        start = IceBorder.pick(field, dice);
+        field.open(start);
+    }
+
+    /// Climbs until the aim is reached or the board has cooled down.
+    Optional<IceBoard> climb(Cooling cooling) {
+        look(0);
+        int reached = length;
+        double temperature = cooling.hot();
+        Optional<IceBoard> board = finished();
+        for (int change = 0; board.isEmpty() && change < cooling.changes(); change++) {
+            change();
+            if (change % CHANGES_A_DEGREE == 0) {
+                temperature = cooling.at(change);
+            }
+            double needed = reached + temperature * StrictMath.log(1 - dice.nextDouble());
+            look(needed);
+            if (length >= needed) {
+                reached = length;
+                longest = Math.max(longest, length);
+                board = finished();
+            } else {
+                undo();
+            }
+        }
+        return board;
+    }
+
+    /// How far the exit was at the best moment.
+    int longest() {
+        return longest;
+    }
+
+    private int anyFreeCell() {
+        int cell;
+        do {
+            cell = IceField.cell(1 + dice.next(field.rows - 2), 1 + dice.next(field.columns - 2));
+        } while (field.isBlocked(cell));
+        return cell;
+    }
+
+    private void change() {
+        if (dice.chance(START_MOVES_IN_100, 100)) {
+            moved = NONE;
+            movedFrom = start;
+            moveStart(IceBorder.pick(field, dice));
+            return;
+        }
+        moved = dice.next(boulders.length);
+        movedFrom = boulders[moved];
+        moveBoulder(dice.chance(3, 4) ? anyFreeCell() : beside(movedFrom));
+    }
+
+    /// One of the four cells beside; the cell itself where no boulder can go.
+    private int beside(int cell) {
+        int neighbour = cell
+                + switch (dice.next(4)) {
+                    case 0 -> 1;
+                    case 1 -> -1;
+                    case 2 -> 1 << IceField.CELL_BITS;
+                    default -> -1 << IceField.CELL_BITS;
+                };
+        return field.isInside(neighbour) && !field.isBlocked(neighbour) ? neighbour : cell;
+    }
+
+    private void undo() {
+        if (moved == NONE) {
+            moveStart(movedFrom);
+        } else {
+            moveBoulder(movedFrom);
+        }
+    }
+
+    private void moveStart(int to) {
+        field.block(start);
+        start = to;
+        field.open(start);
+    }
+
+    private void moveBoulder(int to) {
+        field.open(boulders[moved]);
+        boulders[moved] = to;
+        field.block(to);
+    }
+
+    /// Finds the best exit there is now. Whether the board is alive is asked only where its length would do.
+    private void look(double needed) {
+        flood.flood(field, start, aim.isAlive() ? IceProof.FAR : aim.upTo());
+        meter.spend(flood.levels.count);
+        findExit(aim.upTo());
+        if (aim.isAlive() && length >= needed) {
+            int alive = aim.mostMoves(stops.stops(field, start, flood));
+            if (length > alive) {
+                findExit(Math.min(aim.upTo(), alive));
+            }
+        }
+    }
+
+    /// The farthest exit with one shortest way to it, no farther than `most`, and apart from the start.
+    private void findExit(int most) {
+        IceLevels levels = flood.levels;
+        for (int i = levels.count - 1; i >= 0; i--) {
+            int stretch = levels.queue[i];
+            if (levels.level(stretch) <= most && !levels.isSeveral(stretch)) {
+                int gap = gapBeside(stretch);
+                if (gap != NONE && IceWorth.distance(start, gap) >= aim.apart()) {
+                    exit = gap;
+                    length = levels.level(stretch);
+                    return;
+                }
+            }
+        }
+        exit = NONE;
+        length = 0;
+    }
+
+    /// The border cell that a stretch would run into, were it a gap.
+    private int gapBeside(int stretch) {
+        boolean vertical = IceStretch.isVertical(stretch);
+        int across = vertical ? field.columns : field.rows;
+        int along = vertical ? field.rows : field.columns;
+        if (IceBorder.isEdge(IceStretch.place(stretch), across)) {
+            return NONE;
+        }
+        if (IceStretch.low(stretch) == 2) {
+            return IceStretch.cellAt(stretch, 1);
+        }
+        return IceStretch.high(field, stretch) == along - 1 ? IceStretch.cellAt(stretch, along) : NONE;
+    }
+
+    /// The board when it is long enough, if it still is what it seemed with the exit closed.
+    private Optional<IceBoard> finished() {
+        if (length < aim.from()) {
+            return Optional.empty();
+        }
+        field.open(exit);
+        flood.flood(field, start, IceProof.FAR);
+        meter.spend(flood.levels.count);
+        Optional<IceBoard> board = worth.made(field, flood, start, exit, aim, meter);
+        field.block(exit);
+        return board;
+    }
+}

@@ -1,0 +1,151 @@
+package floe.games.cave.make;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Proposal;
+import floe.games.Size;
+import floe.games.Verdict;
+import floe.games.cave.CaveGame;
+import floe.games.cave.board.Box;
+import floe.games.cave.board.CaveBoard;
+import floe.games.cave.board.Creatures;
+import floe.games.cave.judge.Doors;
+import floe.games.kit.Dice;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class CaveGeneratorTest {
+    private static final Game CAVE = CaveGame.create();
+
+    @Test
+    void everyStandardOrderIsMetInItsBand() {
+        for (Order order : CAVE.generator().standardOrders()) {
+            for (int seed = 0; seed < 25; seed++) {
+                Proposal proposal =
+                        CAVE.generator().propose(order, seed, Budget.STANDARD).orElseThrow();
+                assertThat(CAVE.solver().judge(proposal.board(), Budget.STANDARD))
+                        .as("%s with seed %s", order, seed)
+                        .isInstanceOfSatisfying(
+                                Verdict.Accepted.class,
+                                accepted -> assertThat(accepted.grade().band()).isEqualTo(order.band()));
+            }
+        }
+    }
+
+    @Test
+    void anOrderThatIsHardToMeetEndsWithItsBudget() {
+        Order order = new Order(new Size(20, 20), Band.EASY).with(Map.of("level", 11.0));
+        assertThat(CAVE.generator().propose(order, 1, new Budget(200))).isEmpty();
+    }
+
+    @Test
+    void theGameLevelDecidesTheCreaturesAndTheChambers() {
+        for (int level = 1; level <= 13; level++) {
+            int[] kinds = Creatures.of(level);
+            CaveBoard board = proposed(Map.of("level", (double) level));
+            assertThat(board.level()).isEqualTo(level);
+            assertThat(board.effects())
+                    .hasSize(board.chambers().size() - 1)
+                    .allSatisfy(effect -> assertThat(Arrays.stream(kinds)).contains(effect.kind()));
+            int leastWidth = 2 * Creatures.width(kinds[0]) + 1;
+            int leastHeight = Creatures.height(kinds[0]) + 3;
+            assertThat(board.chambers()).allSatisfy(chamber -> {
+                assertThat(chamber.width()).isBetween(leastWidth, leastWidth + 9);
+                assertThat(chamber.height()).isBetween(leastHeight, leastHeight + 2);
+            });
+        }
+    }
+
+    @Test
+    void aCreatureListedTwiceIsTwiceAsLikely() {
+        Dice dice = new Dice(1);
+        int[] count = new int[3];
+        for (int i = 0; i < 200; i++) {
+            Caves.draw(Caves.STANDARD, 4, 0, dice).effects().forEach(effect -> count[effect.kind()]++);
+        }
+        int all = Arrays.stream(count).sum();
+        assertThat((double) count[2] / all).isBetween(0.47, 0.53);
+        assertThat((double) count[1] / all).isBetween(0.22, 0.28);
+        assertThat((double) count[0] / all).isBetween(0.22, 0.28);
+    }
+
+    @Test
+    void withoutLoopsTheChambersAreATreeAndWithAllLoopsEveryNeighbourIsJoined() {
+        assertThat(doors(0)).isEqualTo(2 * (42 - 1));
+        assertThat(doors(1)).isEqualTo(2 * (6 * 6 + 5 * 7));
+        assertThat(doors(0.5)).isBetween(95, 130);
+    }
+
+    /// The doors of all chambers of a standard board of 6 by 7: two a tunnel.
+    private static int doors(double loops) {
+        CaveBoard board = Caves.draw(Caves.STANDARD, 3, loops, new Dice(5));
+        assertThat(board.chambers()).hasSize(42);
+        return Doors.of(board);
+    }
+
+    @Test
+    void noColumnIsCutThroughInEveryLevel() {
+        Dice dice = new Dice(5);
+        int right = 0;
+        int left = 0;
+        for (int i = 0; i < 40; i++) {
+            CaveBoard board = Caves.draw(Caves.STANDARD, 3, 0, dice);
+            right += isCutThrough(board, Comparator.comparingInt(Box::x)) ? 1 : 0;
+            left += isCutThrough(board, Comparator.comparingInt(box -> -box.x())) ? 1 : 0;
+        }
+        assertThat(right).isLessThan(10);
+        assertThat(left).isLessThan(10);
+    }
+
+    @Test
+    void theHarderABandTheMoreChambersThereAreToLookInto() {
+        double chambers = 0;
+        for (Band band : Band.values()) {
+            Order order = new Order(Caves.STANDARD, band);
+            double mean = IntStream.range(0, 20)
+                    .map(seed -> Caves.read(CAVE.generator()
+                                    .propose(order, seed, Budget.STANDARD)
+                                    .orElseThrow()
+                                    .board())
+                            .chambers()
+                            .size())
+                    .average()
+                    .orElseThrow();
+            assertThat(mean).as("chambers of %s", band).isGreaterThan(1.2 * chambers);
+            chambers = mean;
+        }
+    }
+
+    /// Whether the outermost chamber of each row but the last has a way beneath, on a standard board of 6 by 7.
+    private static boolean isCutThrough(CaveBoard board, Comparator<Box> outer) {
+        for (int row = 0; row < 6; row++) {
+            Box last = board.chambers().subList(6 * row, 6 * row + 6).stream()
+                    .max(outer)
+                    .orElseThrow();
+            int below = board.grid().cell(last.floor() + 1, last.x());
+            if (IntStream.range(0, last.width()).noneMatch(at -> board.grid().isOpen(below + at))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static CaveBoard proposed(Map<String, Double> options) {
+        return proposed(options, 5);
+    }
+
+    private static CaveBoard proposed(Map<String, Double> options, long seed) {
+        Order order = new Order(Caves.STANDARD, Band.MEDIUM).with(options);
+        return Caves.read(CAVE.generator()
+                .propose(order, seed, Budget.STANDARD)
+                .orElseThrow()
+                .board());
+    }
+}

@@ -1,0 +1,87 @@
+package floe.games.ice.make;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Proposal;
+import floe.games.Size;
+import floe.games.Verdict;
+import floe.games.ice.IceGame;
+import floe.games.ice.board.Boards;
+import floe.games.ice.board.IceBoard;
+import floe.games.ice.board.IceCodec;
+import floe.games.ice.search.IceOracle;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+class IceOrdersTest {
+    private static final int SEEDS = 8;
+
+    private final Game ice = IceGame.create();
+
+    @TestFactory
+    Stream<DynamicTest> everyStandardOrderIsMet() {
+        return ice.generator().standardOrders().stream()
+                .map(order -> DynamicTest.dynamicTest(order.size() + " " + order.band(), () -> requireMet(order)));
+    }
+
+    /// The generator has looked at some plays of a board only, so it may be off now and then.
+    private void requireMet(Order order) {
+        int inBand = 0;
+        for (int seed = 0; seed < SEEDS; seed++) {
+            Proposal proposal = ice.generator()
+                    .propose(order, seed, Budget.STANDARD)
+                    .orElseThrow(() -> new AssertionError("nothing for " + order));
+            Verdict verdict = ice.solver().judge(proposal.board(), Budget.STANDARD);
+            inBand += verdict instanceof Verdict.Accepted it && it.grade().band() == order.band() ? 1 : 0;
+            assertThat(verdict)
+                    .as("seed %s:\n%s", seed, proposal.board())
+                    .isInstanceOfSatisfying(Verdict.Accepted.class, accepted -> {
+                        assertThat(accepted.measures().get("shortest")).isEqualTo(1);
+                        assertThat(accepted.measures().get("stopsPerMove")).isGreaterThanOrEqualTo(3);
+                    });
+        }
+        assertThat(inBand).isGreaterThanOrEqualTo(SEEDS - 2);
+    }
+
+    @Test
+    void hardOrdersAreSpreadOverTheirBand() {
+        long lengths = Stream.iterate(0, seed -> seed + 1)
+                .limit(40)
+                .map(seed -> propose(new Order(new Size(20, 25), Band.HARD), seed))
+                .map(board -> new IceOracle(new IceCodec().write(board)).moves())
+                .distinct()
+                .count();
+        assertThat(lengths).isGreaterThanOrEqualTo(6);
+    }
+
+    @Test
+    void theDensityOfAnOrderDecidesHowManyBouldersThereAre() {
+        assertThat(boulders(5, Band.EASY)).isLessThan(boulders(15, Band.EASY));
+        assertThat(boulders(8, Band.HARD)).isLessThan(boulders(15, Band.HARD));
+    }
+
+    private double boulders(double density, Band band) {
+        Order order = new Order(new Size(30, 30), band).with(Map.of("density", density));
+        return propose(order, 1).field().boulders();
+    }
+
+    @Test
+    void anOrderThatNothingCanMeetEndsWithItsBudget() {
+        assertThat(ice.generator().propose(new Order(new Size(5, 5), Band.EXPERT), 1, new Budget(200_000)))
+                .isEmpty();
+    }
+
+    private IceBoard propose(Order order, long seed) {
+        return Boards.read(ice.generator()
+                .propose(order, seed, Budget.STANDARD)
+                .orElseThrow()
+                .board());
+    }
+}

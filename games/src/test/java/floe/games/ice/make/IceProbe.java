@@ -1,0 +1,55 @@
+package floe.games.ice.make;
+
+import floe.games.Budget;
+import floe.games.Size;
+import floe.games.ice.board.IceBoard;
+import floe.games.ice.board.IceBorder;
+import floe.games.ice.board.IceCodec;
+import floe.games.ice.board.IceField;
+import floe.games.ice.search.IceProof;
+import floe.games.kit.Dice;
+import floe.games.kit.Meter;
+
+/// What benchmarks measure of the inside of ice, at a size.
+public final class IceProbe {
+    private static final double DENSITY = 0.125;
+
+    private final Size size;
+    private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
+    private final Dice dice = new Dice(1);
+    private final IceField field;
+    private final IceSampling sampling;
+
+    public IceProbe(Size size) {
+        this.size = size;
+        this.field = new IceField(size.rows(), size.columns());
+        this.sampling = new IceSampling(new IceField(size.rows(), size.columns()), DENSITY, new Dice(1), endless);
+    }
+
+    /// A board at random, and its least number of moves.
+    public int sample() {
+        return sampling.next();
+    }
+
+    /// A board at random as text; a third of them can be solved.
+    public String boardAtRandom() {
+        new IceScatter(DENSITY).scatter(field, dice);
+        int start = IceBorder.pick(field, dice);
+        return new IceCodec().write(new IceBoard(field, start, IceBorder.pickExit(field, start, dice)));
+    }
+
+    /// Whether a climb came to a level of at least so many moves, with all that a proposed board is.
+    public boolean level(int boulders, int moves) {
+        IceAim aim = new IceAim(moves, IceProof.FAR, IceWorth.apart(size), true, false);
+        return new IceSearch(field, boulders, aim, dice, endless)
+                .climb(IceSearch.USUAL)
+                .isPresent();
+    }
+
+    /// The moves of the longest board that a patient climb comes by.
+    public int longest(int boulders) {
+        IceSearch search = new IceSearch(field, boulders, IceAim.longest(), dice, endless);
+        search.climb(IceSearch.PATIENT);
+        return search.longest();
+    }
+}
