@@ -8,12 +8,13 @@ import floe.games.Size;
 import floe.games.ice.judge.IceEffort;
 import floe.games.ice.search.IceProof;
 import floe.games.kit.Dice;
+import floe.games.kit.MoveRange;
 import java.util.List;
 
 /// An order of this game, its options read.
-public record IceOrder(Size size, Band band, double density, int leastMoves, int mostMoves, boolean isTrapping) {
+public record IceOrder(Size size, Band band, double density, MoveRange moves, boolean isTrapping) {
     /// Longer boards have not been seen at any size that is played.
-    private static final int MOST_MOVES = 120;
+    private static final MoveRange.Options MOVES = MoveRange.Options.upTo(120);
 
     private static final Option DENSITY = new Option(
             "density",
@@ -21,15 +22,6 @@ public record IceOrder(Size size, Band band, double density, int leastMoves, int
             12.5,
             5,
             15);
-    private static final Option LEAST = new Option(
-            "minMoves",
-            "the least number of moves; 0: whatever makes the band",
-            0,
-            0,
-            MOST_MOVES,
-            Option.atLeast("moves"));
-    private static final Option MOST = new Option(
-            "maxMoves", "the most moves; 0: whatever makes the band", 0, 0, MOST_MOVES, Option.atMost("moves"));
     private static final Option TRAPS = new Option(
             "traps",
             "1: there are stops from which the exit is lost; 0: there are none",
@@ -38,7 +30,7 @@ public record IceOrder(Size size, Band band, double density, int leastMoves, int
             1,
             Option.anyOf("deadStops"));
 
-    public static final List<Option> OPTIONS = List.of(DENSITY, MOST, LEAST, TRAPS);
+    public static final List<Option> OPTIONS = List.of(DENSITY, MOVES.atMost(), MOVES.atLeast(), TRAPS);
 
     /// How much of a band searches aim at: what costs most is dear to find.
     private static final double DEEPEST = 0.85;
@@ -46,33 +38,17 @@ public record IceOrder(Size size, Band band, double density, int leastMoves, int
     /// @throws BadOrderException when no board can be like that
     static IceOrder of(Order order) {
         IceOrder read = new IceOrder(
-                order.size(),
-                order.band(),
-                order.value(DENSITY) / 100,
-                (int) order.value(LEAST),
-                (int) order.value(MOST),
-                order.value(TRAPS) >= 0.5);
-        read.requirePossible();
+                order.size(), order.band(), order.value(DENSITY) / 100, MOVES.of(order), order.value(TRAPS) >= 0.5);
+        read.moves.requirePossible(order, IceEffort.CUTS, IceWorth.leastMoves(order.size()));
+        read.requireRoom();
         return read;
     }
 
-    private void requirePossible() {
-        if (mostMoves > 0 && leastMoves > mostMoves) {
-            throw new BadOrderException("at least " + leastMoves + " moves and at most " + mostMoves + " cannot be");
-        }
-        double most = IceEffort.CUTS.to(size, band);
-        if (band != Band.EXPERT && leastMoves >= most) {
-            throw new BadOrderException("what is " + band + " at " + size + " costs a person less than "
-                    + Math.round(most) + " moves with all that go wrong; " + leastMoves + " at least cannot be");
-        }
-        if (mostMoves > 0 && mostMoves < IceWorth.leastMoves(size)) {
-            throw new BadOrderException("at most " + mostMoves + " moves cannot be: boards of " + size + " take "
-                    + IceWorth.leastMoves(size) + " or more");
-        }
-        if (leastMoves > mostPossible()) {
+    private void requireRoom() {
+        if (moves.least() > mostPossible()) {
             throw new BadOrderException("no board of " + size + " with " + boulders() + " boulders takes more than "
                     + mostPossible() + " moves: its lines and boulders make no more stretches to slide along; "
-                    + leastMoves + " cannot be");
+                    + moves.least() + " cannot be");
         }
     }
 
@@ -97,18 +73,14 @@ public record IceOrder(Size size, Band band, double density, int leastMoves, int
     IceAim narrow(Dice dice) {
         double from = IceEffort.CUTS.from(size, band);
         double to = IceEffort.CUTS.to(size, band);
-        double moves = from * StrictMath.pow(DEEPEST * to / from, dice.nextDouble()) / IceEffort.ofAMove(size);
-        return aim(moves, band == Band.EXPERT ? IceProof.FAR : 1.3 * moves + 2);
+        double aimed = from * StrictMath.pow(DEEPEST * to / from, dice.nextDouble()) / IceEffort.ofAMove(size);
+        return aim(aimed, band == Band.EXPERT ? IceProof.FAR : 1.3 * aimed + 2);
     }
 
     private IceAim aim(double likelyLeast, double likelyMost) {
-        int least = leastMoves > 0 ? leastMoves : (int) Math.min(Math.round(likelyLeast), longest());
-        int from = Math.max(IceWorth.leastMoves(size), least);
-        int upTo = mostMoves > 0 ? mostMoves : (int) Math.max(from + 2, Math.round(likelyMost));
+        int likely = (int) Math.min(Math.round(likelyLeast), moves.mostOr(MOVES.longest()));
+        int from = Math.max(IceWorth.leastMoves(size), moves.least() > 0 ? moves.least() : likely);
+        int upTo = moves.mostOr((int) Math.max(from + 2, Math.round(likelyMost)));
         return new IceAim(Math.min(from, upTo), upTo, IceWorth.apart(size), true, isTrapping);
-    }
-
-    private int longest() {
-        return mostMoves > 0 ? mostMoves : MOST_MOVES;
     }
 }

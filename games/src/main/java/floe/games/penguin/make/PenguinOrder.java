@@ -6,15 +6,15 @@ import floe.games.Option;
 import floe.games.Order;
 import floe.games.Size;
 import floe.games.kit.Dice;
+import floe.games.kit.MoveRange;
 import floe.games.penguin.judge.LevelLimits;
 import floe.games.penguin.judge.PenguinEffort;
 import java.util.ArrayList;
 import java.util.List;
 
 /// An order of this game, its options read.
-public record PenguinOrder(
-        Size size, Band band, BlockQuotas quotas, int leastMoves, int mostMoves, boolean isTrapping) {
-    private static final int MOST_MOVES = 60;
+public record PenguinOrder(Size size, Band band, BlockQuotas quotas, MoveRange moves, boolean isTrapping) {
+    private static final MoveRange.Options MOVES = MoveRange.Options.upTo(60);
 
     /// So near to a band's lower bound no board is aimed at, as a share of the band: the judge plays with other dice.
     private static final double RIM = 0.05;
@@ -25,15 +25,6 @@ public record PenguinOrder(
     /// Annealing begins with fewer moves than a board of that effort takes on average: it can go on, but not back.
     private static final double EARLY = 0.45;
 
-    private static final Option LEAST = new Option(
-            "minMoves",
-            "the least number of moves; 0: whatever makes the band",
-            0,
-            0,
-            MOST_MOVES,
-            Option.atLeast("moves"));
-    private static final Option MOST = new Option(
-            "maxMoves", "the most moves; 0: whatever makes the band", 0, 0, MOST_MOVES, Option.atMost("moves"));
     private static final Option TRAPS = new Option(
             "traps",
             "1: there are places from which the finish is lost; 0: there are none",
@@ -49,36 +40,16 @@ public record PenguinOrder(
 
     private static List<Option> options() {
         List<Option> options = new ArrayList<>(BlockQuotas.OPTIONS);
-        options.addAll(List.of(LEAST, MOST, TRAPS));
+        options.addAll(List.of(MOVES.atLeast(), MOVES.atMost(), TRAPS));
         return List.copyOf(options);
     }
 
     /// @throws BadOrderException when no board can be like that
     static PenguinOrder of(Order order) {
         PenguinOrder read = new PenguinOrder(
-                order.size(),
-                order.band(),
-                BlockQuotas.of(order),
-                (int) order.value(LEAST),
-                (int) order.value(MOST),
-                order.value(TRAPS) >= 0.5);
-        read.requirePossible();
+                order.size(), order.band(), BlockQuotas.of(order), MOVES.of(order), order.value(TRAPS) >= 0.5);
+        read.moves.requirePossible(order, PenguinEffort.CUTS, LevelLimits.LEAST_MOVES);
         return read;
-    }
-
-    private void requirePossible() {
-        if (mostMoves > 0 && leastMoves > mostMoves) {
-            throw new BadOrderException("at least " + leastMoves + " moves and at most " + mostMoves + " cannot be");
-        }
-        double most = PenguinEffort.CUTS.to(size, band);
-        if (band != Band.EXPERT && leastMoves >= most) {
-            throw new BadOrderException("what is " + band + " at " + size + " costs a person less than "
-                    + Math.round(most) + " moves with all that go wrong; " + leastMoves + " at least cannot be");
-        }
-        if (mostMoves > 0 && mostMoves < LevelLimits.LEAST_MOVES) {
-            throw new BadOrderException(
-                    "at most " + mostMoves + " moves cannot be: boards take " + LevelLimits.LEAST_MOVES + " or more");
-        }
     }
 
     /// What a person is to pay at least. The dice decide how far into the band, so that boards fill it; what costs most
@@ -97,11 +68,11 @@ public record PenguinOrder(
     /// How many moves annealing is to begin with, towards a board that costs so much.
     int firstMoves(double effort) {
         int likely = (int) Math.max(LevelLimits.LEAST_MOVES, EARLY * effort / PenguinEffort.ofAMove(size));
-        return Math.max(leastMoves, Math.min(likely, longest()));
+        return Math.max(moves.least(), Math.min(likely, longest()));
     }
 
     int longest() {
-        return mostMoves > 0 ? mostMoves : MOST_MOVES;
+        return moves.mostOr(MOVES.longest());
     }
 
     Wish wish(Dice dice) {
@@ -109,7 +80,7 @@ public record PenguinOrder(
         return new Wish(ridden, isTrapping);
     }
 
-    boolean allows(int moves) {
-        return leastMoves <= moves && moves <= longest();
+    boolean allows(int least) {
+        return moves.least() <= least && least <= longest();
     }
 }

@@ -1,0 +1,60 @@
+package floe.games.kit;
+
+import floe.games.BadOrderException;
+import floe.games.Band;
+import floe.games.Option;
+import floe.games.Order;
+
+/// How many moves an order wants a level to take. At most 0 is: whatever makes the band.
+public record MoveRange(int least, int most) {
+    /// The two options by which a game whose measure is `moves` can be asked for them.
+    ///
+    /// @param longest more have not been seen
+    public record Options(int longest, Option atLeast, Option atMost) {
+        public static Options upTo(int longest) {
+            return new Options(
+                    longest,
+                    new Option(
+                            "minMoves",
+                            "the least number of moves; 0: whatever makes the band",
+                            0,
+                            0,
+                            longest,
+                            Option.atLeast("moves")),
+                    new Option(
+                            "maxMoves",
+                            "the most moves; 0: whatever makes the band",
+                            0,
+                            0,
+                            longest,
+                            Option.atMost("moves")));
+        }
+
+        public MoveRange of(Order order) {
+            return new MoveRange((int) order.value(atLeast), (int) order.value(atMost));
+        }
+    }
+
+    /// @param cuts of the band's effort; nobody pays less than the moves that a level takes
+    /// @param fewest that any level of that size takes
+    /// @throws BadOrderException when no level can be like that
+    public void requirePossible(Order order, EffortCuts cuts, int fewest) {
+        if (most > 0 && least > most) {
+            throw new BadOrderException("at least " + least + " moves and at most " + most + " cannot be");
+        }
+        double dearest = cuts.to(order.size(), order.band());
+        if (order.band() != Band.EXPERT && least >= dearest) {
+            throw new BadOrderException("what is " + order.band() + " at " + order.size() + " costs a person less than "
+                    + Math.round(dearest) + " moves with all that go wrong; " + least + " at least cannot be");
+        }
+        if (most > 0 && most < fewest) {
+            throw new BadOrderException(
+                    "at most " + most + " moves cannot be: boards of " + order.size() + " take " + fewest + " or more");
+        }
+    }
+
+    /// The most that may be, where it would otherwise be so many.
+    public int mostOr(int longest) {
+        return most > 0 ? most : longest;
+    }
+}
