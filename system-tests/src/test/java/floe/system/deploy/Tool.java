@@ -12,9 +12,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A program that is no part of the build and looks over what is in `deploy/`. CI has it; elsewhere it may be
+/// A program that is no part of the build, and looks over or runs what is in `deploy/`. CI has it; elsewhere it may be
 /// missing, and then the test says so and is left out.
-final class Tool {
+public final class Tool {
+    /// Where Debian has what serves, which is on the path of root alone.
+    private static final Path SERVERS = Path.of("/usr/sbin");
+
     private final String name;
     private final Path program;
 
@@ -23,15 +26,15 @@ final class Tool {
         this.program = program;
     }
 
-    static Tool need(String name) {
+    public static Tool need(String name) {
         Optional<Path> found = Stream.concat(
-                        Stream.of(Project.ROOT.resolve("target/tools")),
+                        Stream.of(Project.ROOT.resolve("target/tools"), SERVERS),
                         Stream.of(System.getenv("PATH").split(File.pathSeparator))
                                 .map(Path::of))
                 .map(folder -> folder.resolve(name))
                 .filter(Files::isExecutable)
                 .findFirst();
-        String missing = name + " is not here, so what it looks over was NOT tested; .ci/tools fetches it";
+        String missing = name + " is not here, so what it is for was NOT tested; .ci/tools fetches it";
         assertThat(found.isPresent() || !"required".equals(System.getenv("FLOE_TOOLS")))
                 .as(missing)
                 .isTrue();
@@ -42,10 +45,14 @@ final class Tool {
         return new Tool(name, found.get());
     }
 
-    String run(String... arguments) throws Exception {
+    public List<String> command(String... arguments) {
         List<String> command = new ArrayList<>(List.of(program.toString()));
         command.addAll(List.of(arguments));
-        Project.Answer answer = Project.run(Project.ROOT, command.toArray(String[]::new));
+        return command;
+    }
+
+    String run(String... arguments) throws Exception {
+        Project.Answer answer = Project.run(Project.ROOT, command(arguments).toArray(String[]::new));
         assertThat(answer.exit()).as(name + " says:\n" + answer.output()).isZero();
         return answer.output();
     }

@@ -17,31 +17,55 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// The database's primary is killed while matches draw, and its standby takes its place. For `./floe test --faults`.
 @Tag("faults")
+@ParameterizedClass
+@EnumSource
 class FailoverIT {
+    /// By what the catalog finds the primary.
+    enum Way {
+        ADDRESS_OF_BOTH,
+        HAPROXY_AND_PGBOUNCER
+    }
+
     private static final String KEY = "floe_" + "f".repeat(43);
     private static final int BOARDS = 150;
 
     private final Load load = Load.of("ice", 256);
 
+    @Parameter
+    Way way;
+
     @TempDir
     Path folder;
 
     private DatabasePair databases;
+    private DatabaseFront front;
     private Factory factory;
     private Matches matches;
 
     @BeforeEach
     void start() throws Exception {
         databases = DatabasePair.start(folder.resolve("databases"));
-        factory = Factory.start(
-                folder,
-                1,
-                Map.of(Factory.DATABASE, databases.jdbcUrl(), "FLOE_CATALOG_ACCESS_FIRST_KEYS", "play=" + KEY));
+        Map<String, String> told = new HashMap<>(way());
+        told.put("FLOE_CATALOG_ACCESS_FIRST_KEYS", "play=" + KEY);
+        factory = Factory.start(folder, 1, told);
         store(BOARDS);
         matches = new Matches(factory.catalogPort(), KEY);
+    }
+
+    private Map<String, String> way() throws Exception {
+        return switch (way) {
+            case ADDRESS_OF_BOTH -> Map.of(Factory.DATABASE, databases.jdbcUrl());
+            case HAPROXY_AND_PGBOUNCER -> {
+                front = DatabaseFront.start(folder.resolve("front"), databases.both());
+                yield front.told();
+            }
+        };
     }
 
     @AfterEach
@@ -51,6 +75,9 @@ class FailoverIT {
         }
         if (factory != null) {
             factory.close();
+        }
+        if (front != null) {
+            front.close();
         }
         if (databases != null) {
             databases.close();
@@ -68,8 +95,8 @@ class FailoverIT {
 
         Map<String, Answer> answers = matches.answers();
         System.out.printf(
-                "failover, synchronous: %d draws answered, %d times asked again, %d lost%n",
-                answers.size(), matches.failures(), lost().size());
+                "failover, %s, synchronous: %d draws answered, %d times asked again, %d lost%n",
+                way, answers.size(), matches.failures(), lost().size());
         assertThat(lost()).isEmpty();
         assertThat(twice(answers.values())).isEmpty();
         assertThat(answers.values().stream().filter(answer -> answer.levels().isEmpty()))
@@ -100,8 +127,8 @@ class FailoverIT {
         store(BOARDS);
         Map<String, Answer> fresh = drawForAll("fresh");
         System.out.printf(
-                "failover, asynchronous: %d of %d draws lost, %d boards given twice before after_restore(), none after it%n",
-                lost.size(), matches.answers().size(), twice(both(again)).size());
+                "failover, %s, asynchronous: %d of %d draws lost, %d boards given twice before after_restore(), none after it%n",
+                way, lost.size(), matches.answers().size(), twice(both(again)).size());
         assertThat(fresh.values())
                 .allSatisfy(answer -> assertThat(answer.levels()).hasSize(1));
         Set<String> seen =
