@@ -87,20 +87,16 @@ final class Wiring {
             StockWatch stock,
             Submissions submissions,
             CatalogMetrics metrics,
-            OpenTelemetry telemetry,
-            @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
+            Tracing tracing) {
         Intake intake = new Intake(new Examiner(games), new PostgresLevelStore(database));
         return new Pipeline(
-                connection,
-                channels,
-                config,
-                games,
-                intake,
-                database,
-                submissions,
-                stock,
-                metrics,
-                untraced ? Tracing.off() : Tracing.with(telemetry));
+                connection, channels, config, games, intake, database, submissions, stock, metrics, tracing);
+    }
+
+    @Produces
+    @Singleton
+    Tracing tracing(OpenTelemetry telemetry, @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
+        return untraced ? Tracing.off() : Tracing.with(telemetry);
     }
 
     /// For the channel of verdicts, which tells it of its partitions.

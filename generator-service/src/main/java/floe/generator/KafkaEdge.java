@@ -2,6 +2,7 @@ package floe.generator;
 
 import floe.contracts.Candidate;
 import floe.contracts.Demand;
+import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.contracts.Topic;
 import floe.wire.Backoff;
@@ -16,6 +17,7 @@ import floe.wire.RecordPublisher;
 import floe.wire.Tracing;
 import floe.wire.UnreadableException;
 import floe.wire.WholeTopic;
+import io.opentelemetry.api.trace.SpanContext;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.HashMap;
@@ -23,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -61,6 +64,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     private final BrokerWait brokerWait;
     private final ReplicaRatio replicas = new ReplicaRatio();
     private final AtomicLong published = new AtomicLong();
+    private final Map<Shelf, SpanContext> causes = new ConcurrentHashMap<>();
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final Thread watch = Thread.ofPlatform().name("lag").unstarted(this::watch);
 
@@ -162,10 +166,17 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
 
     private ProducerRecord<String, byte[]> record(Candidate candidate) {
         Headers headers = eventHeaders.now(candidate.id());
-        Tracing.Step step = tracing.begin("propose", Topic.CANDIDATES, candidate.id());
+        Tracing.Step step = tracing.begin("propose", Topic.CANDIDATES, candidate.id(), cause(candidate));
         step.passOn(headers);
         step.end();
         return new ProducerRecord<>(Topic.CANDIDATES.title(), null, candidate.id(), Json.write(candidate), headers);
+    }
+
+    /// The newest demand for its shelf, where that is traced.
+    private Optional<SpanContext> cause(Candidate candidate) {
+        return !causes.isEmpty() && candidate.origin() instanceof Origin.Generated made
+                ? Optional.ofNullable(causes.get(Shelf.of(candidate.game(), made.size(), made.band(), made.options())))
+                : Optional.empty();
     }
 
     private void watch() {
@@ -219,6 +230,7 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
     private final class DemandTable implements WholeTopic.Table {
         @Override
         public void clear() {
+            causes.clear();
             queue.forget();
         }
 
@@ -226,9 +238,15 @@ final class KafkaEdge implements Worker.Outlet, AutoCloseable {
         public void put(ConsumerRecord<String, byte[]> row) {
             try {
                 if (row.value() == null) {
-                    queue.remove(Shelf.parse(Objects.requireNonNullElse(row.key(), "")));
+                    Shelf shelf = Shelf.parse(Objects.requireNonNullElse(row.key(), ""));
+                    causes.remove(shelf);
+                    queue.remove(shelf);
                 } else {
-                    queue.put(Json.read(row.value(), Demand.class));
+                    Demand demand = Json.read(row.value(), Demand.class);
+                    tracing.cause(row)
+                            .ifPresentOrElse(
+                                    cause -> causes.put(demand.shelf(), cause), () -> causes.remove(demand.shelf()));
+                    queue.put(demand);
                 }
             } catch (UnreadableException | IllegalArgumentException e) {
                 metrics.unusableDemand();

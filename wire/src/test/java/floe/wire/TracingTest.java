@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.contracts.Topic;
 import io.opentelemetry.api.common.AttributeKey;
 import io.opentelemetry.api.trace.SpanKind;
+import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.sdk.OpenTelemetrySdk;
 import io.opentelemetry.sdk.common.CompletableResultCode;
 import io.opentelemetry.sdk.trace.SdkTracerProvider;
@@ -92,6 +93,57 @@ class TracingTest {
                 new byte[0],
                 headers,
                 Optional.empty());
+    }
+
+    @Test
+    void boardsAreLinkedToTheDemandThatTheyAreMadeFor() {
+        Headers demand = new RecordHeaders();
+        Tracing.Step told = tracing.demand(Topic.DEMAND, "ice/16x16/easy");
+        told.passOn(demand);
+        told.end();
+        tracing.begin("propose", Topic.CANDIDATES, "board 1", tracing.cause(record(Topic.DEMAND, demand)))
+                .end();
+        tracing.begin("propose", Topic.CANDIDATES, "board 2", tracing.cause(record(Topic.DEMAND, new RecordHeaders())))
+                .end();
+
+        assertThat(ended.get(0).getAttributes().asMap())
+                .containsEntry(AttributeKey.stringKey("floe.shelf"), "ice/16x16/easy")
+                .containsEntry(AttributeKey.stringKey("messaging.operation.name"), "demand");
+        assertThat(ended.get(1).getLinks())
+                .extracting(link -> link.getSpanContext().getSpanId())
+                .containsExactly(ended.get(0).getSpanId());
+        assertThat(ended.get(1).getTraceId()).isNotEqualTo(ended.get(0).getTraceId());
+        assertThat(ended.get(2).getLinks()).isEmpty();
+    }
+
+    @Test
+    void anAnswerNamesItsBoardsAndBelongsToTheTraceOfItsClient() {
+        String trace = "0af7651916cd43dd8448eb211c80319c";
+        tracing.answer(
+                        "PUT",
+                        "/v1/draws/{matchId}",
+                        "/v1/draws/m-1",
+                        name -> "traceparent".equals(name) ? "00-" + trace + "-b7ad6b7169203331-01" : null)
+                .orElseThrow()
+                .end(201, List.of("board 1", "board 2"));
+        tracing.answer("PUT", "/v1/draws/{matchId}", "/v1/draws/m-2", _ -> null)
+                .orElseThrow()
+                .end(503, List.of());
+
+        SpanData made = ended.get(0);
+        assertThat(made.getName()).isEqualTo("PUT /v1/draws/{matchId}");
+        assertThat(made.getKind()).isEqualTo(SpanKind.SERVER);
+        assertThat(made.getTraceId()).isEqualTo(trace);
+        assertThat(made.getAttributes().asMap())
+                .containsEntry(AttributeKey.stringKey("http.request.method"), "PUT")
+                .containsEntry(AttributeKey.stringKey("http.route"), "/v1/draws/{matchId}")
+                .containsEntry(AttributeKey.stringKey("url.path"), "/v1/draws/m-1")
+                .containsEntry(AttributeKey.longKey("http.response.status_code"), 201L)
+                .containsEntry(AttributeKey.stringArrayKey("floe.boards"), List.of("board 1", "board 2"));
+        assertThat(made.getStatus().getStatusCode()).isEqualTo(StatusCode.UNSET);
+        assertThat(ended.get(1).getTraceId()).isNotEqualTo(trace);
+        assertThat(ended.get(1).getStatus().getStatusCode()).isEqualTo(StatusCode.ERROR);
+        assertThat(Tracing.off().answer("PUT", "/", "/", _ -> null)).isEmpty();
     }
 
     @Test

@@ -93,9 +93,16 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
     public void publish(List<Demand> demands) throws PublishException {
         Instant now = Instant.now();
         channels.demand()
-                .publish(demands.stream()
-                        .map(demand -> record(Topic.DEMAND, demand.shelf().toString(), demand, now))
-                        .toList());
+                .publish(demands.stream().map(demand -> traced(demand, now)).toList());
+    }
+
+    private ProducerRecord<String, byte[]> traced(Demand demand, Instant now) {
+        String shelf = demand.shelf().toString();
+        ProducerRecord<String, byte[]> record = record(Topic.DEMAND, shelf, demand, now);
+        Tracing.Step step = tracing.demand(Topic.DEMAND, shelf);
+        step.passOn(record.headers());
+        step.end();
+        return record;
     }
 
     @Override

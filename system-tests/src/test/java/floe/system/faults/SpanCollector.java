@@ -9,11 +9,15 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /// Where services send their traces: takes OTLP over HTTP, and knows of its binary form as much as it takes to tell the
 /// spans apart.
@@ -21,13 +25,34 @@ final class SpanCollector implements AutoCloseable {
     private static final int RESOURCE_SPANS = 1;
     private static final int SCOPE_SPANS = 2;
     private static final int SPANS = 2;
+    private static final int TRACE = 1;
+    private static final int ID = 2;
+    private static final int PARENT = 4;
+    private static final int NAME = 5;
+    private static final int ATTRIBUTES = 9;
+    private static final int LINKS = 13;
+    private static final int KEY = 1;
+    private static final int WORD = 1;
+    private static final int LIST = 5;
     private static final int BYTES = 2;
 
     private final HttpServer server;
     private final Collection<Span> spans = new ConcurrentLinkedQueue<>();
 
     /// @param parent the span that caused it, or empty
-    record Span(String trace, String id, String parent, String name) {}
+    /// @param links the ids of those that it would not be there without
+    /// @param attributes those that are words or lists of them
+    record Span(
+            String trace,
+            String id,
+            String parent,
+            String name,
+            List<String> links,
+            Map<String, List<String>> attributes) {
+        List<String> attribute(String key) {
+            return attributes.getOrDefault(key, List.of());
+        }
+    }
 
     private SpanCollector(HttpServer server) {
         this.server = server;
@@ -66,20 +91,56 @@ final class SpanCollector implements AutoCloseable {
     }
 
     private static Span span(ByteBuffer message) {
-        String[] fields = {"", "", "", "", "", ""};
+        String[] ids = {"", "", "", "", ""};
+        String[] name = {""};
+        List<String> links = new ArrayList<>();
+        Map<String, List<String>> attributes = new TreeMap<>();
         fields(message, (number, value) -> {
-            byte[] bytes = new byte[value.remaining()];
-            value.get(bytes);
             switch (number) {
-                case 1, 2, 4 -> fields[number] = HexFormat.of().formatHex(bytes);
-                case 5 -> fields[number] = new String(bytes, UTF_8);
-                default -> fields[0] = "";
+                case TRACE, ID, PARENT -> ids[number] = HexFormat.of().formatHex(bytes(value));
+                case NAME -> name[0] = new String(bytes(value), UTF_8);
+                case ATTRIBUTES -> {
+                    List<String> words = new ArrayList<>();
+                    words(value, words);
+                    attributes.put(words.getFirst(), words.subList(1, words.size()));
+                }
+                case LINKS -> parts(value, ID, id -> links.add(HexFormat.of().formatHex(bytes(id))));
+                default -> {
+                    // Of no concern.
+                }
             }
         });
-        return new Span(fields[1], fields[2], fields[4], fields[5]);
+        return new Span(ids[TRACE], ids[ID], ids[PARENT], name[0], links, attributes);
     }
 
-    private static void parts(ByteBuffer message, int wanted, java.util.function.Consumer<ByteBuffer> taker) {
+    /// A key, and behind it what it is, if that is a word or a list of them.
+    private static void words(ByteBuffer attribute, List<String> words) {
+        fields(attribute, (number, value) -> {
+            if (number == KEY) {
+                words.add(new String(bytes(value), UTF_8));
+            } else {
+                value(value, words);
+            }
+        });
+    }
+
+    private static void value(ByteBuffer any, List<String> words) {
+        fields(any, (number, value) -> {
+            if (number == WORD) {
+                words.add(new String(bytes(value), UTF_8));
+            } else if (number == LIST) {
+                fields(value, (_, one) -> value(one, words));
+            }
+        });
+    }
+
+    private static byte[] bytes(ByteBuffer value) {
+        byte[] bytes = new byte[value.remaining()];
+        value.get(bytes);
+        return bytes;
+    }
+
+    private static void parts(ByteBuffer message, int wanted, Consumer<ByteBuffer> taker) {
         fields(message, (number, value) -> {
             if (number == wanted) {
                 taker.accept(value);
