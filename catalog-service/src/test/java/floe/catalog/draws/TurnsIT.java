@@ -1,0 +1,86 @@
+package floe.catalog.draws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import floe.catalog.sql.Sql;
+import floe.catalog.stack.OwnPostgres;
+import floe.catalog.stack.Stock;
+import floe.contracts.Shelf;
+import io.agroal.api.AgroalDataSource;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/// What comes in, and what is told, takes turns over all replicas, each held to the commit: with a standby that is
+/// waited for, some hundreds a second. Nobody who draws what is there takes one.
+class TurnsIT {
+    private static final Shelf SHELF = new Shelf("turns", "1x1", "easy");
+    private static final DrawId PENDING = new DrawId("t", "pending");
+
+    @Test
+    void whoDrawsWhatIsThereTakesNoTurn() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            new Sql(postgres.source()).update("alter role current_user set lock_timeout = '2s'");
+            try (AgroalDataSource replica = postgres.source(4);
+                    Connection others = postgres.source().getConnection()) {
+                new Stock(replica).fill(SHELF, 20);
+                Draws draws = new Draws(replica, () -> {});
+                assertThat(draws.put(PENDING, request("late", 21, OnShort.WAIT, Optional.empty()), Duration.ZERO))
+                        .matches(TurnsIT::isPending);
+                new Stock(replica).fill(SHELF, 20);
+                others.setAutoCommit(false);
+                Sql.list(others, "select pg_advisory_xact_lock(hashtext('floe.catalog.intake'))", _ -> 0);
+                Sql.list(others, "select pg_advisory_xact_lock(hashtext('floe.catalog.events'))", _ -> 0);
+
+                assertThatAllIsAnswered(draws, new Rushes(replica, () -> {}));
+
+                assertThatThrownBy(() -> new Stock(replica).fill(SHELF, 1))
+                        .as("intake takes a turn")
+                        .isInstanceOfSatisfying(
+                                SQLException.class,
+                                e -> assertThat(e.getSQLState()).isEqualTo("55P03"));
+                assertThatThrownBy(() -> draws.supply(List.of(SHELF)))
+                        .as("a draw that waited takes one, when it is told of")
+                        .isInstanceOfSatisfying(
+                                SQLException.class,
+                                e -> assertThat(e.getSQLState()).isEqualTo("55P03"));
+            }
+        }
+    }
+
+    private static void assertThatAllIsAnswered(Draws draws, Rushes rushes) throws Exception {
+        DrawId id = new DrawId("t", "made");
+        DrawRequest made = request("ada", 3, OnShort.FAIL, Optional.empty());
+        DrawRequest waits = request("bob", 50, OnShort.WAIT, Optional.empty());
+        DrawId held = new DrawId("t", "held");
+        assertThat(draws.put(id, made, Duration.ZERO)).isInstanceOf(DrawAnswer.Made.class);
+        assertThat(draws.put(id, made, Duration.ZERO)).isInstanceOf(DrawAnswer.Known.class);
+        assertThat(draws.get(id)).isPresent();
+        assertThat(draws.put(
+                        new DrawId("t", "part"), request("cyd", 50, OnShort.PARTIAL, Optional.empty()), Duration.ZERO))
+                .isInstanceOf(DrawAnswer.Made.class);
+        assertThat(draws.put(
+                        new DrawId("t", "none"), request("dan", 50, OnShort.FAIL, Optional.empty()), Duration.ZERO))
+                .isInstanceOf(DrawAnswer.Exhausted.class);
+        assertThat(draws.put(new DrawId("t", "waits"), waits, Duration.ZERO)).matches(TurnsIT::isPending);
+        assertThat(draws.put(held, request("eve", 3, OnShort.FAIL, Optional.of(Duration.ofMinutes(5))), Duration.ZERO))
+                .isInstanceOf(DrawAnswer.Made.class);
+        assertThat(draws.confirm(held)).isPresent();
+        assertThat(draws.cancel(new DrawId("t", "waits"))).isPresent();
+        assertThat(rushes.put(new DrawId("t", "run"), new RushRequest(List.of("fay"), List.of("turns"), 3, 0, 999), 3))
+                .isNotNull();
+    }
+
+    private static boolean isPending(DrawAnswer answer) {
+        return answer instanceof DrawAnswer.Made(Draw draw) && draw.isPending();
+    }
+
+    private static DrawRequest request(String player, int count, OnShort onShort, Optional<Duration> reserve) {
+        return new DrawRequest(
+                List.of(player), List.of(new BoardCount(SHELF, count)), onShort, Optional.empty(), reserve);
+    }
+}
