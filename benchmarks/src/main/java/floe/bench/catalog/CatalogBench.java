@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.random.RandomGenerator;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,6 +34,9 @@ import picocli.CommandLine.Option;
             "PEOPLE measures what game servers feel of people on the pages: streams of events, and players who take a level of",
             "a kind, think for five seconds, and tell what they did.",
             "",
+            "ATTEMPTS measures results of players that game servers tell; STANDBY what it costs to wait for a standby that is",
+            "two milliseconds off, on a database of its own.",
+            "",
             "EXPOSURES measures nothing: it hands out boards to matches and runs whose players overlap, and looks every",
             "one up in a log of its own, while clients hang up, connections to the database are cut and the catalog is",
             "killed. It takes some ten minutes for ten million."
@@ -44,6 +48,10 @@ public final class CatalogBench implements Callable<Integer> {
     private static final int FEW = 20_000;
     /// As many as a catalog keeps in memory.
     private static final int HOT = 2_000;
+    /// How many attempts a match of four players and three boards comes to.
+    private static final int MATCH = 12;
+    /// There and back.
+    private static final Duration AWAY = Duration.ofMillis(2);
     /// How many pages are looked at, one as often as the other.
     private static final int PAGES = 200;
     /// How many levels there are for people who play.
@@ -65,7 +73,8 @@ public final class CatalogBench implements Callable<Integer> {
     @Option(
             names = "--only",
             split = ",",
-            description = "Of ${COMPLETION-CANDIDATES} these alone, apart by commas; all but EXPOSURES without.")
+            description = "Of ${COMPLETION-CANDIDATES} these alone, apart by commas; all but STANDBY and EXPOSURES"
+                    + " without.")
     private Set<Part> parts = EnumSet.range(Part.DRAWS, Part.DESIGNS);
 
     @Option(names = "--streams", description = "How many streams of events PEOPLE listen to; ${DEFAULT-VALUE} without.")
@@ -84,6 +93,7 @@ public final class CatalogBench implements Callable<Integer> {
 
     private final StringBuilder text = new StringBuilder();
     private final AtomicInteger matches = new AtomicInteger();
+    private final AtomicLong told = new AtomicLong();
 
     private CatalogBench() {}
 
@@ -91,33 +101,51 @@ public final class CatalogBench implements Callable<Integer> {
     enum Part {
         DRAWS,
         FETCHES,
+        ATTEMPTS,
         PEOPLE,
         INTAKE,
         DESIGNS,
-        EXPOSURES
+        EXPOSURES,
+        STANDBY
     }
 
     @Override
     public Integer call() throws Exception {
         line(Machine.words(false));
-        try (World world =
-                new World(Path.of(System.getProperty("floe.root", ".")).toAbsolutePath())) {
-            shelve(world);
-            for (Part part : parts) {
-                switch (part) {
-                    case DRAWS -> draws(world);
-                    case FETCHES -> fetches(world);
-                    case PEOPLE -> people(world);
-                    case INTAKE -> takeIn(world);
-                    case DESIGNS -> compare(world);
-                    case EXPOSURES -> expose(world);
+        Path root = Path.of(System.getProperty("floe.root", ".")).toAbsolutePath();
+        if (!EnumSet.of(Part.STANDBY).containsAll(parts)) {
+            try (World world = new World(root)) {
+                shelve(world);
+                for (Part part : parts) {
+                    measure(part, world);
                 }
+            }
+        }
+        if (parts.contains(Part.STANDBY)) {
+            try (World world = new World(root, Optional.of(AWAY))) {
+                shelve(world);
+                waitForStandby(world);
             }
         }
         if (target.isPresent()) {
             Files.writeString(target.get(), text.toString());
         }
         return 0;
+    }
+
+    private void measure(Part part, World world) throws Exception {
+        switch (part) {
+            case DRAWS -> draws(world);
+            case FETCHES -> fetches(world);
+            case ATTEMPTS -> attempts(world);
+            case PEOPLE -> people(world);
+            case INTAKE -> takeIn(world);
+            case DESIGNS -> compare(world);
+            case EXPOSURES -> expose(world);
+            case STANDBY -> {
+                // In a world of its own.
+            }
+        }
     }
 
     private void shelve(World world) throws Exception {
@@ -181,6 +209,43 @@ public final class CatalogBench implements Callable<Integer> {
                 CLIENTS,
                 time(),
                 (line, dice) -> require(200, line.get(pages.get(dice.nextInt(pages.size())), ""))));
+    }
+
+    /// First tries, each of a player and a level that are chosen by chance.
+    private void attempts(World world) throws Exception {
+        Load load = load(world);
+        load.asFast("warm", CLIENTS, time(), (line, dice) -> tell(line, MATCH, dice));
+        head();
+        for (int together : new int[] {1, MATCH, 100}) {
+            row(load.asFast(
+                    "attempts, %d together".formatted(together),
+                    CLIENTS,
+                    time(),
+                    (line, dice) -> tell(line, together, dice)));
+        }
+    }
+
+    private void tell(HttpLine line, int together, RandomGenerator dice) throws IOException {
+        StringBuilder body = new StringBuilder("{\"attempts\":[");
+        int player = dice.nextInt(POPULATION);
+        for (int i = 0; i < together; i++) {
+            body.append("""
+                    %s{"attemptId":"a-%d","levelId":"%s","playerId":"p-%d","solved":%b,"millis":%d}""".formatted(
+                            i == 0 ? "" : ",",
+                            told.incrementAndGet(),
+                            Shelved.id(dice.nextInt(levels)),
+                            (player + i % PLAYERS) % POPULATION,
+                            dice.nextBoolean(),
+                            dice.nextInt(100_000)));
+        }
+        require(200, line.post("/v1/attempts", body.append("]}").toString()));
+    }
+
+    private void waitForStandby(World world) throws Exception {
+        line("");
+        line("| | not waited for | waited for, %.1f ms away |", world.standby().tripMillis());
+        line("|---|---:|---:|");
+        new StandbyRun(world, time(), this::draw).run(world.standby()).forEach(this::line);
     }
 
     /// What game servers get with nobody else there, beside those who listen, and beside those who play too.

@@ -7,8 +7,6 @@ import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.OnShort;
 import floe.contracts.Shelf;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -18,7 +16,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import javax.sql.DataSource;
 
 /// The draw beside the two designs that are usual, on the same levels: four players, three boards, on one connection.
 /// What is told is the CPU time that Postgres takes for one.
@@ -140,7 +137,7 @@ final class Designs {
     }
 
     private void lanes(String id) throws SQLException {
-        Draws draws = new Draws(onlyConnection(), () -> {});
+        Draws draws = new Draws(OneConnection.of(connection), () -> {});
         BoardCount want = new BoardCount(new Shelf(Shelved.GAME, Shelved.SIZE, "hard"), BOARDS);
         try {
             DrawAnswer answer = draws.put(
@@ -203,20 +200,5 @@ final class Designs {
             row.next();
             return row.getLong(1);
         }
-    }
-
-    /// A pool of this one connection, which stays open.
-    private DataSource onlyConnection() {
-        return (DataSource) Proxy.newProxyInstance(
-                Designs.class.getClassLoader(),
-                new Class<?>[] {DataSource.class},
-                (_, _, _) -> Proxy.newProxyInstance(
-                        Designs.class.getClassLoader(), new Class<?>[] {Connection.class}, (_, method, arguments) -> {
-                            try {
-                                return method.getName().equals("close") ? null : method.invoke(connection, arguments);
-                            } catch (InvocationTargetException e) {
-                                throw e.getCause();
-                            }
-                        }));
     }
 }

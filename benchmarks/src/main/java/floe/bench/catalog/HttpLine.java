@@ -62,6 +62,11 @@ final class HttpLine implements AutoCloseable {
         return answer();
     }
 
+    Answer post(String path, String json) throws IOException {
+        send("POST", path, json);
+        return answer();
+    }
+
     /// Sends without waiting for an answer.
     void send(String method, String path, String json) throws IOException {
         byte[] body = json.getBytes(UTF_8);

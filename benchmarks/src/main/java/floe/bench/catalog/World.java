@@ -14,10 +14,12 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /// A Postgres that keeps what it confirms, a broker and a catalog, each a process of its own in a folder of their own.
@@ -31,6 +33,7 @@ final class World implements AutoCloseable {
 
     private final Path root;
     private final Path folder;
+    private final Optional<DistantStandby> standby;
     private final PostgresServer postgres;
     private final Process broker;
     private final int brokerPort = Ports.free();
@@ -39,9 +42,17 @@ final class World implements AutoCloseable {
     private Process catalog;
 
     World(Path root) throws IOException {
+        this(root, Optional.empty());
+    }
+
+    /// @param away how far a standby is off, there and back; without it there is none
+    World(Path root, Optional<Duration> away) throws IOException {
         this.root = root;
         this.folder = Files.createTempDirectory(Files.createDirectories(root.resolve("target")), "bench");
-        this.postgres = PostgresServer.start(folder.resolve("postgres"), 0, Durability.KEEP);
+        Path databases = folder.resolve("postgres");
+        this.standby = away.isPresent() ? Optional.of(new DistantStandby(databases, away.get())) : Optional.empty();
+        this.postgres =
+                standby.isPresent() ? standby.get().primary() : PostgresServer.start(databases, 0, Durability.KEEP);
         this.broker = launch(
                 "broker",
                 List.of(
@@ -56,6 +67,10 @@ final class World implements AutoCloseable {
 
     int port() {
         return port;
+    }
+
+    DistantStandby standby() {
+        return standby.orElseThrow();
     }
 
     String bootstrapServers() {
@@ -106,6 +121,7 @@ final class World implements AutoCloseable {
             }
         }
         postgres.close();
+        standby.ifPresent(DistantStandby::close);
     }
 
     private Process start() throws IOException {
@@ -120,7 +136,7 @@ final class World implements AutoCloseable {
                         "-Dquarkus.http.port=" + port,
                         "-Dquarkus.management.host=127.0.0.1",
                         "-Dquarkus.management.port=" + managementPort,
-                        "-Dfloe.catalog.access.first-keys=play=" + KEY,
+                        "-Dfloe.catalog.access.first-keys=play+design=" + KEY,
                         "-Dfloe.catalog.access.rate=1000000",
                         "-jar",
                         root.resolve("catalog-service/target/quarkus-app/quarkus-run.jar")
