@@ -122,10 +122,18 @@ public final class Site implements AutoCloseable {
 
     /// @param json the body, or nothing
     public HttpResponse<String> send(String method, String path, String json, String key) {
+        return answer(request(method, path, json, key), BodyHandlers.ofString());
+    }
+
+    public HttpResponse<byte[]> answer(HttpRequest request) {
+        return answer(request, BodyHandlers.ofByteArray());
+    }
+
+    private <T> HttpResponse<T> answer(HttpRequest request, HttpResponse.BodyHandler<T> form) {
         try {
-            return http.send(request(method, path, json, key), BodyHandlers.ofString());
+            return http.send(request, form);
         } catch (IOException e) {
-            throw new AssertionError("no answer from " + path, e);
+            throw new AssertionError("no answer from " + request.uri(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new AssertionError("interrupted", e);

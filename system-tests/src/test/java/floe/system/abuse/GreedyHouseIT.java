@@ -1,0 +1,135 @@
+package floe.system.abuse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.system.faults.Load;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// A house that asks for all that its key is good for, of what costs most, while another one plays: for
+/// `./floe test --abuse`. What the other felt stands in the table.
+@Tag("abuse")
+class GreedyHouseIT extends AbuseRun {
+    private static final Duration LONG = Duration.ofSeconds(15);
+    private static final int CAVES = 100;
+    private static final int MOST_CELLS = 100 * 100;
+    private static final String PLAYERS = IntStream.range(0, 64)
+            .mapToObj(player -> "\"greedy-" + player + "\"")
+            .collect(Collectors.joining(","));
+
+    enum Rate {
+        USUAL("the usual rate", Optional.empty()),
+        NONE("a rate of 1,000,000", Optional.of(1_000_000));
+
+        private final String told;
+        private final Optional<Integer> units;
+
+        Rate(String told, Optional<Integer> units) {
+            this.told = told;
+            this.units = units;
+        }
+    }
+
+    /// One more request of the greedy house.
+    private interface Asking {
+        HttpRequest next(int number, String key);
+    }
+
+    @BeforeAll
+    void moreCaves() {
+        site().factory().kafka().send(Load.of("cave", MOST_CELLS).boards(CAVES));
+        site().factory().awaitBooks();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void pictures(Rate rate) throws Exception {
+        List<String> levels = site().levels();
+        greedy(
+                rate,
+                "pictures",
+                32,
+                "PNG of 2,048 dots",
+                (number, key) -> site().request(
+                                "GET",
+                                "/v1/levels/" + levels.get(number % levels.size()) + ".png?width=2048",
+                                "",
+                                key));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void runs(Rate rate) throws Exception {
+        String body = "{\"players\":[" + PLAYERS
+                + "],\"games\":[\"ice\",\"flow\",\"cave\"],\"length\":200,\"from\":\"easy\",\"to\":\"expert\"}";
+        greedy(
+                rate,
+                "runs",
+                16,
+                "runs of 200 for 64 players",
+                (number, key) -> site().request("PUT", "/v1/rushes/greedy-" + rate + "-" + number, body, key));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void pages(Rate rate) throws Exception {
+        greedy(
+                rate,
+                "pages",
+                16,
+                "pages of 100 caves",
+                (_, key) -> site().request("GET", "/v1/levels?game=cave&limit=100", "", key));
+    }
+
+    private void greedy(Rate rate, String what, int atOnce, String told, Asking asking) throws Exception {
+        String key = rate.units
+                .map(units -> site().key("play", "greedy", units))
+                .orElseGet(() -> site().key("play", "greedy"));
+        Victim victim = attack(
+                "5 " + what + (rate == Rate.NONE ? ", no rate" : ""),
+                "a play key of " + rate.told + ", " + LONG.toSeconds() + " s: " + atOnce + " at once " + told,
+                (site, tally) -> {
+                    ask(atOnce, tally, number -> site.answer(asking.next(number, key)));
+                    assertThat(tally.answered(200) + tally.answered(201))
+                            .as("what it got: %s", tally)
+                            .isPositive();
+                });
+
+        assertThat(victim.unanswered()).isZero();
+    }
+
+    private interface Answering {
+        HttpResponse<byte[]> ask(int number);
+    }
+
+    /// Asks so many at once for as long as the attack lasts; who is told to come again later does.
+    private static void ask(int atOnce, Tally tally, Answering answering) throws Exception {
+        CountDownLatch over = new CountDownLatch(1);
+        ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
+        try (clock) {
+            clock.schedule(over::countDown, LONG.toMillis(), TimeUnit.MILLISECONDS);
+            Crowd.of(atOnce, atOnce, client -> {
+                for (int turn = 0; over.getCount() > 0; turn++) {
+                    HttpResponse<byte[]> answer = answering.ask(turn * atOnce + client);
+                    tally.saw(answer.statusCode());
+                    long later =
+                            answer.headers().firstValueAsLong("Retry-After").orElse(0);
+                    over.await(later, TimeUnit.SECONDS);
+                }
+            });
+        }
+    }
+}
