@@ -1,6 +1,5 @@
 package floe.games.penguin.make;
 
-import floe.games.BadOrderException;
 import floe.games.Band;
 import floe.games.Option;
 import floe.games.Order;
