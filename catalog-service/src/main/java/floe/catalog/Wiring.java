@@ -1,6 +1,6 @@
 package floe.catalog;
 
-import floe.catalog.access.AccessControl;
+import floe.catalog.access.FirstKeys;
 import floe.catalog.access.Holds;
 import floe.catalog.changes.Changes;
 import floe.catalog.chores.Chore;
@@ -35,13 +35,19 @@ import io.quarkus.arc.DefaultBean;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.quarkus.security.spi.runtime.BlockingSecurityExecutor;
+import io.quarkus.virtual.threads.VirtualThreads;
 import io.smallrye.common.annotation.Identifier;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Alternative;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.HealthCheck;
@@ -62,6 +68,16 @@ final class Wiring {
     @DefaultBean
     List<Game> games() {
         return Games.all();
+    }
+
+    /// Looking keys and tokens up waits on threads that cost nothing, as requests do: however many unknown ones come at
+    /// once, they keep nobody else waiting.
+    @Produces
+    @Alternative
+    @Priority(1)
+    @ApplicationScoped
+    BlockingSecurityExecutor identifying(@VirtualThreads ExecutorService threads) {
+        return BlockingSecurityExecutor.createBlockingExecutor(() -> threads);
     }
 
     @Produces
@@ -124,8 +140,8 @@ final class Wiring {
             GameList games,
             Shelves shelves,
             Pipeline pipeline,
-            AccessControl access) {
-        access.open();
+            FirstKeys firstKeys) {
+        firstKeys.open();
         shelves.open(games.standardShelves(), config.shelfTarget());
         pipeline.start();
     }

@@ -3,6 +3,7 @@ package floe.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.access.Scope;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
@@ -59,9 +60,84 @@ class AccessIT extends CatalogIT {
                 false);
     }
 
+    @ParameterizedTest
+    @CsvSource({"/q/openapi, ''", "/q/openapi, Bearer floe_short", "/, Bearer floe_short", "/, Basic dTpw"})
+    void whatIsForEverybodyIsOpenWhateverComesWithIt(String path, String authorization) throws Exception {
+        assertThat(http.get(path, "Authorization", authorization).statusCode()).isEqualTo(200);
+    }
+
+    /// Whoever adds an operation and forgets to say who may do it has added one for nobody.
     @Test
-    void theDescriptionIsOpen() throws Exception {
-        assertThat(http.get("/q/openapi", "Authorization", "").statusCode()).isEqualTo(200);
+    void anOperationOfWhichNothingIsSaidIsForNobody() throws Exception {
+        String path = "/tests/unsaid";
+
+        ProblemsIT.assertProblem(
+                http.get(path, "Authorization", ""), 401, "unauthorized", "send a key or a token", false);
+        for (Scope scope : Scope.values()) {
+            ProblemsIT.assertProblem(
+                    http.get(path, "Authorization", "Bearer " + key(scope.toString(), "local")),
+                    403,
+                    "forbidden",
+                    "nobody may do this",
+                    false);
+        }
+        ProblemsIT.assertProblem(
+                http.get(path, "Authorization", "Bearer " + issuer().token("acme", "play operate")),
+                403,
+                "forbidden",
+                "nobody may do this",
+                false);
+    }
+
+    /// An answer that says no costs as well: nobody asks for it as often as they like.
+    @Test
+    void whoMayNotDoSomethingPaysForAsking() throws Exception {
+        String bearer = "Bearer "
+                + make("{\"name\":\"knocks\",\"scopes\":[\"play\"],\"rate\":1}")
+                        .get("key")
+                        .asText();
+
+        HttpResponse<String> first = http.get("/v1/keys", "Authorization", bearer);
+        HttpResponse<String> next = first;
+        for (int i = 0; i < 100 && next.statusCode() == 403; i++) {
+            next = http.get("/v1/keys", "Authorization", bearer);
+        }
+
+        ProblemsIT.assertProblem(first, 403, "forbidden", "this takes the scope house or operate", false);
+        assertThat(first.headers().firstValue("RateLimit")).contains("\"key\";r=0;t=1");
+        ProblemsIT.assertProblem(next, 429, "rate-limited", "more than 1 units a second", true);
+        assertThat(next.headers().firstValue("Retry-After")).contains("1");
+    }
+
+    @Test
+    void whoIsTurnedAwayIsCountedWhereTheyKnocked() throws Exception {
+        http.get("/v1/levels/" + "0".repeat(32), "Authorization", "Bearer floe_" + "z".repeat(43));
+        http.get("/v1/keys", "Authorization", "Bearer " + key("solutions", "local"));
+
+        assertThat(management.get("/q/metrics").body().lines())
+                .anyMatch(line -> isCount(line, "/v1/levels/{id}", 401))
+                .anyMatch(line -> isCount(line, "/v1/keys", 403));
+    }
+
+    private static boolean isCount(String line, String path, int status) {
+        return line.startsWith("http_server_requests_seconds_count{")
+                && line.contains("status=\"" + status + "\"")
+                && line.contains("uri=\"" + path + "\"");
+    }
+
+    @Test
+    void aKeyThatHasEndedIsGoodForNothing() throws Exception {
+        JsonNode made = make("{\"name\":\"old\",\"scopes\":[\"play\"]}");
+        String bearer = "Bearer " + made.get("key").asText();
+        database.execute(
+                "update api_key set expires_at = now() where id = ?::uuid",
+                made.get("id").asText());
+
+        HttpResponse<String> answer = http.get("/v1/games", "Authorization", bearer);
+
+        ProblemsIT.assertProblem(answer, 401, "unauthorized", "no such key, or it was revoked or has ended", false);
+        assertThat(answer.headers().firstValue("WWW-Authenticate"))
+                .contains("Bearer realm=\"floe\", error=\"invalid_token\"");
     }
 
     @ParameterizedTest

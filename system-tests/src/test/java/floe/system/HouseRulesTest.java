@@ -8,10 +8,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAnnotation;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
+import floe.catalog.access.Scope;
 import floe.games.Generator;
 import floe.games.Referee;
 import floe.games.Solver;
@@ -35,6 +38,10 @@ class HouseRulesTest {
             .importPackages("floe");
 
     private static final DescribedPredicate<JavaClass> KAFKA = resideInAPackage("org.apache.kafka..");
+
+    private static final String HTTP_METHOD = "jakarta.ws.rs.HttpMethod";
+    private static final String PERMISSIONS = "io.quarkus.security.PermissionsAllowed";
+    private static final Set<String> SECURITY = Set.of("io.quarkus.security", "jakarta.annotation.security");
 
     private record Rule(String says, ArchRule rule) {}
 
@@ -149,6 +156,34 @@ class HouseRulesTest {
                 .collect(Collectors.toSet());
 
         assertThat(users).hasSize(1);
+    }
+
+    /// The platform denies what says nothing; here that is a mistake, found before anybody is denied. `@PermitAll` and
+    /// roles would go past the scopes of keys.
+    @Test
+    void an_operation_of_the_catalog_says_which_scopes_it_takes() {
+        Set<String> scopes = Stream.of(Scope.values()).map(Scope::toString).collect(Collectors.toSet());
+
+        List<JavaMethod> operations = HOUSE.stream()
+                .filter(resideInAPackage("floe.catalog.."))
+                .flatMap(one -> one.getMethods().stream())
+                .filter(method -> method.isMetaAnnotatedWith(HTTP_METHOD))
+                .toList();
+
+        assertThat(operations).hasSizeGreaterThan(40).allSatisfy(operation -> {
+            List<JavaAnnotation<?>> said = Stream.concat(
+                            operation.getAnnotations().stream(), operation.getOwner().getAnnotations().stream())
+                    .filter(annotation ->
+                            SECURITY.contains(annotation.getRawType().getPackageName()))
+                    .<JavaAnnotation<?>>map(annotation -> annotation)
+                    .toList();
+            assertThat(said)
+                    .as(operation.getFullName())
+                    .isNotEmpty()
+                    .allMatch(annotation -> annotation.getRawType().getName().equals(PERMISSIONS))
+                    .allSatisfy(annotation -> assertThat(scopes)
+                            .contains((String[]) annotation.get("value").orElseThrow()));
+        });
     }
 
     @Test

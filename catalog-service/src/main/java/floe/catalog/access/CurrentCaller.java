@@ -1,13 +1,18 @@
 package floe.catalog.access;
 
+import io.quarkus.security.identity.SecurityIdentity;
 import jakarta.enterprise.context.RequestScoped;
 import java.util.Optional;
 
 /// Who asks. Everything that belongs to somebody, draws and attempts and players, is kept under the tenant.
 @RequestScoped
 public class CurrentCaller {
-    private Optional<Caller> caller = Optional.empty();
+    private final SecurityIdentity identity;
     private Optional<RateLimits.Allowance> allowance = Optional.empty();
+
+    CurrentCaller(SecurityIdentity identity) {
+        this.identity = identity;
+    }
 
     /// The tenant whose key or token came with the request.
     public String tenant() {
@@ -27,11 +32,12 @@ public class CurrentCaller {
         allowance = Optional.of(left);
     }
 
-    public void is(Caller found) {
-        caller = Optional.of(found);
+    public Caller caller() {
+        return known().orElseThrow(() -> new IllegalStateException("nobody has said who asks"));
     }
 
-    public Caller caller() {
-        return caller.orElseThrow(() -> new IllegalStateException("nobody has asked who asks"));
+    /// Nothing when a request came without a key, and guests are not let in.
+    public Optional<Caller> known() {
+        return identity.getPrincipal() instanceof Caller caller ? Optional.of(caller) : Optional.empty();
     }
 }

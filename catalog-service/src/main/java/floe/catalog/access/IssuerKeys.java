@@ -63,7 +63,7 @@ final class IssuerKeys {
     /// The issuer's keys, among which the one is that a token names.
     ///
     /// @param keyId empty when it names none
-    List<JsonWebKey> with(String keyId) throws RefusedException {
+    List<JsonWebKey> with(String keyId) {
         Known now = known;
         if (now.has(keyId) && now.isYoungerThan(config.keysKept())) {
             if (!now.isYoungerThan(config.keysFresh())) {

@@ -1,5 +1,7 @@
 package floe.catalog.access;
 
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
@@ -12,12 +14,18 @@ import java.util.function.LongSupplier;
 /// moves it on by a rate's step. A request passes while there is room for one unit within a second from now, whatever
 /// it costs, so that even what costs more than a second's worth can be had; what comes after it waits until it is
 /// paid.
+@Singleton
 public final class RateLimits {
     private static final long SECOND = 1_000_000_000;
     private static final int MOST_CALLERS = 10_000;
 
     private final LongSupplier clock;
     private final Map<String, AtomicLong> callers = new ConcurrentHashMap<>();
+
+    @Inject
+    RateLimits() {
+        this(System::nanoTime);
+    }
 
     /// @param clock nanoseconds
     RateLimits(LongSupplier clock) {
@@ -33,7 +41,7 @@ public final class RateLimits {
     public record Allowance(boolean granted, int rate, int left, long resetSeconds) {}
 
     /// Pays so many units, if there is room for one.
-    Allowance take(String caller, int rate, int units) {
+    public Allowance take(String caller, int rate, int units) {
         AtomicLong debt = debt(caller);
         while (true) {
             long now = clock.getAsLong();
@@ -49,7 +57,7 @@ public final class RateLimits {
     }
 
     /// Pays for what was done already, room or not.
-    Allowance owe(String caller, int rate, int units) {
+    public Allowance owe(String caller, int rate, int units) {
         long now = clock.getAsLong();
         long paid = debt(caller).updateAndGet(before -> Math.max(before, now) + units * step(rate));
         return allowance(rate, paid - now);

@@ -2,7 +2,6 @@ package floe.catalog.access;
 
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -10,19 +9,25 @@ import java.util.Set;
 public enum Scope {
     /// Browse and play: what anybody may where guests are let in. Nothing of it is kept, so that nobody fills the
     /// database or empties a shelf who cannot be named.
-    GUEST,
+    GUEST(Scopes.GUEST),
     /// All that, and what is kept of players: attempts, draws, long runs, events.
-    PLAY,
+    PLAY(Scopes.PLAY),
     /// See solutions.
-    SOLUTIONS,
+    SOLUTIONS(Scopes.SOLUTIONS),
     /// Submit boards.
-    DESIGN,
+    DESIGN(Scopes.DESIGN),
     /// Run what belongs to one's own tenant: its keys.
-    HOUSE,
+    HOUSE(Scopes.HOUSE),
     /// Run the catalog: everybody's keys, targets, withdrawals, export.
-    OPERATE,
+    OPERATE(Scopes.OPERATE),
     /// Nothing but being changed, once, for a key that may do the rest: what a person is handed to sign in with.
-    SIGN_IN;
+    SIGN_IN(Scopes.SIGN_IN);
+
+    private final String word;
+
+    Scope(String word) {
+        this.word = word;
+    }
 
     public static Optional<Scope> of(String word) {
         return Arrays.stream(values())
@@ -31,7 +36,7 @@ public enum Scope {
     }
 
     /// Those of these words that are scopes: one that is none any more grants nothing.
-    static Set<Scope> known(String[] words) {
+    public static Set<Scope> known(String[] words) {
         Set<Scope> known = EnumSet.noneOf(Scope.class);
         Arrays.stream(words).map(Scope::of).flatMap(Optional::stream).forEach(known::add);
         return known;
@@ -39,6 +44,6 @@ public enum Scope {
 
     @Override
     public String toString() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return word;
     }
 }

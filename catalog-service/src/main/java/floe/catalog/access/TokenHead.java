@@ -27,7 +27,7 @@ record TokenHead(String algorithm, String keyId) {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
 
-    static TokenHead of(String token) throws RefusedException {
+    static TokenHead of(String token) {
         JsonNode head = head(token);
         String algorithm = head.path("alg").asText();
         if (!head.path("alg").isTextual() || !ALGORITHMS.contains(algorithm)) {
@@ -44,7 +44,7 @@ record TokenHead(String algorithm, String keyId) {
         return new TokenHead(algorithm, keyId.textValue());
     }
 
-    private static JsonNode head(String token) throws RefusedException {
+    private static JsonNode head(String token) {
         var parts = TOKEN.matcher(token);
         if (parts.matches()) {
             try {

@@ -1,6 +1,15 @@
 package floe.catalog.access;
 
 import floe.catalog.config.CatalogConfig;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
+import io.quarkus.security.identity.AuthenticationRequestContext;
+import io.quarkus.security.identity.IdentityProvider;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.security.identity.request.TokenAuthenticationRequest;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.EnumSet;
@@ -23,7 +32,9 @@ import org.jose4j.keys.resolvers.JwksVerificationKeyResolver;
 /// this catalog, and saying whose they are.
 ///
 /// Scopes are the words of the claim `scope`, or the list `scp`; words that mean nothing here grant nothing.
-final class Tokens {
+@Startup
+@Singleton
+public final class Tokens implements IdentityProvider<TokenAuthenticationRequest> {
     private static final AlgorithmConstraints ALGORITHMS = new AlgorithmConstraints(
             AlgorithmConstraints.ConstraintType.PERMIT, TokenHead.ALGORITHMS.toArray(String[]::new));
 
@@ -34,14 +45,30 @@ final class Tokens {
     private final CatalogConfig.Access config;
     private final Optional<IssuerKeys> keys;
 
-    Tokens(CatalogConfig.Access config) {
-        this.config = config;
-        this.keys = config.oidc().issuer().map(_ -> new IssuerKeys(config.oidc()));
+    Tokens(CatalogConfig config, MeterRegistry registry) {
+        this.config = config.access();
+        this.keys = this.config.oidc().issuer().map(_ -> new IssuerKeys(this.config.oidc()));
+        Gauge.builder("floe.catalog.issuer.away", this, it -> it.isIssuerAway() ? 1 : 0)
+                .description("1 while the issuer of tokens cannot be asked for its keys")
+                .register(registry);
     }
 
     /// Whether tokens may be good that cannot be looked over now.
-    boolean isIssuerAway() {
+    private boolean isIssuerAway() {
         return keys.map(IssuerKeys::isAway).orElse(false);
+    }
+
+    @Override
+    public Class<TokenAuthenticationRequest> getRequestType() {
+        return TokenAuthenticationRequest.class;
+    }
+
+    /// A signature takes its time, and the issuer may have to be asked.
+    @Override
+    public Uni<SecurityIdentity> authenticate(
+            TokenAuthenticationRequest request, AuthenticationRequestContext context) {
+        String token = request.getToken().getToken();
+        return context.runBlocking(() -> caller(token).identity());
     }
 
     private static JwtConsumer verifier(CatalogConfig.Oidc oidc, List<JsonWebKey> keys) {
@@ -56,7 +83,7 @@ final class Tokens {
                 .build();
     }
 
-    Caller caller(String token) throws RefusedException {
+    private Caller caller(String token) {
         IssuerKeys issuer = keys.orElseThrow(() -> new RefusedException(
                 "this is no key ('floe_' and 43 letters, digits, '_' or '-'), and this catalog takes no tokens"));
         List<JsonWebKey> candidates = issuer.with(TokenHead.of(token).keyId());

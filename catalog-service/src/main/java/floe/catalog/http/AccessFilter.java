@@ -2,22 +2,16 @@ package floe.catalog.http;
 
 import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Scope;
 import floe.catalog.fair.Fairness;
 import floe.catalog.fair.Ticket;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Priorities;
-import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
-import jakarta.ws.rs.container.ResourceInfo;
-import jakarta.ws.rs.core.HttpHeaders;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
-/// Lets nobody through who may not do what is asked or asks too much, and tells every caller how much is left.
+/// Lets nobody through who asks too much, and tells every caller how much is left. That they may do what they ask for
+/// the platform has seen to.
 @Singleton
 final class AccessFilter {
     private final Charges charges;
@@ -31,22 +25,9 @@ final class AccessFilter {
     }
 
     @ServerRequestFilter(priority = Priorities.AUTHORIZATION)
-    void admit(ContainerRequestContext request, ResourceInfo resource) {
-        Caller caller = Identification.caller(request);
+    void admit() {
+        Caller caller = current.caller();
         charges.enter(caller);
-        Set<Scope> needed = Operations.scopes(resource.getResourceMethod());
-        if (!caller.may(needed)) {
-            if (caller.kind() == Caller.Kind.GUEST) {
-                throw Identification.anonymous();
-            }
-            String words = needed.stream().sorted().map(Scope::toString).collect(Collectors.joining(" "));
-            throw ProblemKind.FORBIDDEN.exception(
-                    "this takes the scope " + words.replace(" ", " or "),
-                    Map.of(
-                            HttpHeaders.WWW_AUTHENTICATE,
-                            Identification.CHALLENGE + ", error=\"insufficient_scope\", scope=\"" + words + "\""));
-        }
-        current.is(caller);
         Ticket.give(fairness.database(), caller.tenant());
     }
 

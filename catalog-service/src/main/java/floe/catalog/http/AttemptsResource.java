@@ -1,11 +1,11 @@
 package floe.catalog.http;
 
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.ratings.Attempt;
 import floe.catalog.ratings.AttemptReport;
 import floe.catalog.ratings.Attempts;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.Max;
@@ -34,7 +34,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// What players did, as game servers tell it.
 @Path("/v1/attempts")
 @Tag(name = "attempts")
-@Needs(Scope.PLAY)
+@PermissionsAllowed(Scopes.PLAY)
 @RunOnVirtualThread
 public final class AttemptsResource {
     private static final long LONGEST_MILLIS = 30L * 24 * 60 * 60 * 1000;

@@ -2,8 +2,7 @@ package floe.catalog.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.chores.Chore;
 import floe.catalog.demand.StockChanged;
 import floe.catalog.intake.Publications;
@@ -12,6 +11,7 @@ import floe.catalog.submissions.Submissions;
 import floe.contracts.BoardId;
 import floe.games.Game;
 import floe.games.Reading;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.Identifier;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.enterprise.event.Event;
@@ -39,7 +39,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// Boards of designers: handed in here, proved by the same solvers as all others.
 @Path("/v1/boards")
 @Tag(name = "boards")
-@Needs(Scope.DESIGN)
+@PermissionsAllowed(Scopes.DESIGN)
 @RunOnVirtualThread
 public final class BoardsResource {
     private final Submissions submissions;

@@ -1,11 +1,11 @@
 package floe.catalog.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.changes.Change;
 import floe.catalog.changes.Changes;
 import floe.catalog.paging.Cursors;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -28,7 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// Who changed what.
 @Path("/v1/changes")
 @Tag(name = "operations")
-@Needs(Scope.OPERATE)
+@PermissionsAllowed(Scopes.OPERATE)
 @RunOnVirtualThread
 public final class ChangesResource {
     private static final String QUESTION = "changes";

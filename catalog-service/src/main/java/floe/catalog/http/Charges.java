@@ -1,9 +1,9 @@
 package floe.catalog.http;
 
-import floe.catalog.access.AccessControl;
 import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Holds;
+import floe.catalog.access.RateLimits;
 import floe.catalog.access.RateLimits.Allowance;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -15,37 +15,37 @@ import java.util.concurrent.TimeUnit;
 /// more says so as soon as it knows.
 @Singleton
 final class Charges {
-    private final AccessControl access;
+    private final RateLimits limits;
     private final CurrentCaller current;
 
-    Charges(AccessControl access, CurrentCaller current) {
-        this.access = access;
+    Charges(RateLimits limits, CurrentCaller current) {
+        this.limits = limits;
         this.current = current;
     }
 
     /// Refuses whoever has nothing left.
     void enter(Caller caller) {
-        demand(access.take(caller, Prices.REQUEST));
+        demand(take(caller, Prices.REQUEST));
     }
 
     /// What is about to be done costs so many units beyond the request itself. Told once for all of it: what comes
     /// after a price that is more than what is left would be refused.
     void before(int units) {
         if (units > 0) {
-            demand(access.take(current.caller(), units));
+            demand(take(current.caller(), units));
         }
     }
 
     /// What was done did: it is known only now.
     void after(int units) {
         if (units > 0) {
-            current.has(access.owe(current.caller(), units));
+            current.has(owe(current.caller(), units));
         }
     }
 
     /// The same for what is sent piece by piece: waits until the next piece may be sent, as long as its caller may ask.
     void pace(Holds.Hold hold, int units) throws CutOffException, InterruptedIOException {
-        long ahead = access.owe(hold.caller(), units).resetSeconds();
+        long ahead = owe(hold.caller(), units).resetSeconds();
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Math.max(0, ahead - 1));
         for (long left = 0; left >= 0; left = until - System.nanoTime()) {
             if (hold.isOver()) {
@@ -62,6 +62,14 @@ final class Charges {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("nobody waits for the rest");
         }
+    }
+
+    private Allowance take(Caller caller, int units) {
+        return limits.take(caller.id(), caller.rate(), units);
+    }
+
+    private Allowance owe(Caller caller, int units) {
+        return limits.owe(caller.id(), caller.rate(), units);
     }
 
     private void demand(Allowance allowance) {

@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.changes.ChangeKind;
 import floe.catalog.changes.Changes;
 import floe.catalog.config.CatalogConfig;
@@ -15,6 +15,7 @@ import floe.wire.BrokerAwayException;
 import floe.wire.DeadLetters;
 import floe.wire.Letter;
 import floe.wire.Letters;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.Identifier;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.constraints.NotNull;
@@ -49,7 +50,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// What the services could not use: to be looked through, looked at and sent again, as `./floe dead` does.
 @Path("/v1/dead-letters")
 @Tag(name = "operations")
-@Needs(Scope.OPERATE)
+@PermissionsAllowed(Scopes.OPERATE)
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public final class DeadLettersResource {

@@ -2,8 +2,7 @@ package floe.catalog.http;
 
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Holds;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.BoardCount;
 import floe.catalog.draws.Draw;
@@ -14,6 +13,7 @@ import floe.catalog.draws.Draws;
 import floe.catalog.draws.NearWant;
 import floe.catalog.draws.Wish;
 import floe.catalog.games.GameList;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
@@ -42,7 +42,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "draws")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
-@Needs(Scope.PLAY)
+@PermissionsAllowed(Scopes.PLAY)
 public final class DrawsResource {
     private final Draws draws;
     private final CurrentCaller caller;

@@ -1,7 +1,7 @@
 package floe.catalog.http;
 
-import floe.catalog.access.AccessControl;
 import floe.catalog.access.Caller;
+import floe.catalog.access.KeyIdentities;
 import floe.catalog.config.CatalogConfig;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.vertx.core.http.HttpHeaders;
@@ -20,13 +20,13 @@ final class EarlyBodies {
     private static final String SCHEME = "Bearer ";
 
     private final EarlyProblems problems;
-    private final AccessControl access;
+    private final KeyIdentities keys;
     private final BodyBudget budget;
     private final CatalogConfig.Bodies config;
 
-    EarlyBodies(EarlyProblems problems, AccessControl access, CatalogConfig config) {
+    EarlyBodies(EarlyProblems problems, KeyIdentities keys, CatalogConfig config) {
         this.problems = problems;
-        this.access = access;
+        this.keys = keys;
         this.config = config.bodies();
         this.budget = new BodyBudget(this.config.held());
     }
@@ -67,7 +67,7 @@ final class EarlyBodies {
         return Optional.ofNullable(request.getHeader(HttpHeaders.AUTHORIZATION))
                 .filter(header -> header.regionMatches(true, 0, SCHEME, 0, SCHEME.length()))
                 .map(header -> header.substring(SCHEME.length()).strip())
-                .flatMap(access::remembered)
+                .flatMap(keys::remembered)
                 .map(Caller::tenant)
                 .orElse(BodyBudget.STRANGERS);
     }

@@ -3,10 +3,10 @@ package floe.catalog.http;
 import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Holds;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.events.EventFeed;
 import floe.catalog.events.Listener;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.core.http.HttpServerResponse;
 import jakarta.ws.rs.GET;
@@ -36,7 +36,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// What happens, as it happens: server-sent events, from where the listener was cut off.
 @Path("/v1/events")
 @Tag(name = "events")
-@Needs({Scope.PLAY, Scope.OPERATE})
+@PermissionsAllowed({Scopes.PLAY, Scopes.OPERATE})
 @RunOnVirtualThread
 public final class EventsResource {
     private static final String RETRY_SECONDS = "5";

@@ -5,13 +5,14 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Holds;
-import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.games.GameList;
 import floe.catalog.levels.Level;
 import floe.catalog.levels.LevelFilter;
 import floe.catalog.levels.Levels;
 import floe.catalog.levels.Solutions;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.BeanParam;
@@ -38,7 +39,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// page does, however many levels there are and however slowly they are read.
 @Path("/v1/export")
 @Tag(name = "levels")
-@Needs({Scope.OPERATE, Scope.DESIGN})
+@PermissionsAllowed({Scopes.OPERATE, Scopes.DESIGN})
 @RunOnVirtualThread
 public final class ExportResource {
     private static final String NDJSON = "application/x-ndjson";

@@ -1,8 +1,8 @@
 package floe.catalog.http;
 
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.games.GameList;
+import io.quarkus.security.PermissionsAllowed;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -18,7 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// The games.
 @Path("/v1/games")
 @Tag(name = "games")
-@Needs({Scope.GUEST, Scope.PLAY, Scope.SOLUTIONS, Scope.DESIGN, Scope.OPERATE})
+@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY, Scopes.SOLUTIONS, Scopes.DESIGN, Scopes.OPERATE})
 public final class GamesResource {
     private final GameList games;
 

@@ -1,99 +1,64 @@
 package floe.catalog.http;
 
-import floe.catalog.access.AccessControl;
-import floe.catalog.access.Caller;
-import floe.catalog.access.RefusedException;
-import io.quarkus.runtime.BlockingOperationControl;
+import floe.catalog.access.Guests;
+import floe.catalog.access.KeyRequest;
+import floe.catalog.access.KeyText;
+import io.netty.handler.codec.http.HttpResponseStatus;
+import io.quarkus.security.credential.TokenCredential;
+import io.quarkus.security.identity.IdentityProviderManager;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.quarkus.security.identity.request.AuthenticationRequest;
+import io.quarkus.security.identity.request.TokenAuthenticationRequest;
+import io.quarkus.vertx.http.runtime.security.ChallengeData;
+import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
+import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
-import jakarta.annotation.Priority;
 import jakarta.inject.Singleton;
-import jakarta.ws.rs.Priorities;
-import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.core.HttpHeaders;
-import jakarta.ws.rs.ext.Provider;
 import java.util.Map;
-import java.util.Optional;
-import org.jboss.resteasy.reactive.server.core.ResteasyReactiveRequestContext;
-import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
-import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestFilter;
-import org.jboss.resteasy.reactive.server.spi.ServerHttpRequest;
+import java.util.Set;
 
-/// Finds out who asks, and lets nobody through whose key or token is not good.
-@Provider
+/// Has the platform find out who asks: by the key or the token that comes with a request, or, where guests are let in,
+/// by nothing but the address. It is asked of operations alone; pages and the description are for everybody.
 @Singleton
-@Priority(Priorities.AUTHENTICATION)
-public final class Identification implements ResteasyReactiveContainerRequestFilter {
-    static final String CHALLENGE = "Bearer realm=\"floe\"";
-
+public final class Identification implements HttpAuthenticationMechanism {
     private static final String SCHEME = "Bearer ";
-    private static final String CALLER = Caller.class.getName();
+    private static final String CHALLENGE = "Bearer realm=\"floe\"";
+    private static final String INVALID = ", error=\"invalid_token\"";
 
-    private final AccessControl access;
+    private final Guests guests;
 
-    Identification(AccessControl access) {
-        this.access = access;
+    Identification(Guests guests) {
+        this.guests = guests;
     }
 
-    /// Who was found to ask.
-    static Caller caller(ContainerRequestContext request) {
-        return (Caller) request.getProperty(CALLER);
-    }
-
-    /// Where no thread may wait and the database or an issuer has to be asked, the request itself waits.
     @Override
-    public void filter(ResteasyReactiveContainerRequestContext request) {
-        String header = request.getHeaderString(HttpHeaders.AUTHORIZATION);
-        Optional<Caller> guest = header == null ? access.guest(address(request)) : Optional.empty();
-        if (guest.isPresent()) {
-            request.setProperty(CALLER, guest.get());
-            return;
-        }
-        String credential = credential(header);
-        if (BlockingOperationControl.isBlockingAllowed()) {
-            request.setProperty(CALLER, caller(credential));
-            return;
-        }
-        Optional<Caller> remembered = access.remembered(credential);
-        if (remembered.isPresent()) {
-            request.setProperty(CALLER, remembered.get());
-        } else {
-            askAside(request, credential);
-        }
-    }
-
-    private static String address(ResteasyReactiveContainerRequestContext request) {
-        ServerHttpRequest server = ((ResteasyReactiveRequestContext) request.getServerRequestContext()).serverRequest();
-        return server.unwrap(RoutingContext.class).request().remoteAddress().hostAddress();
-    }
-
-    private void askAside(ResteasyReactiveContainerRequestContext request, String credential) {
-        request.suspend();
-        Thread.ofVirtual().name("who-asks").start(() -> {
-            try {
-                request.setProperty(CALLER, caller(credential));
-                request.resume();
-            } catch (RuntimeException | Error e) {
-                request.resume(e);
-            }
-        });
-    }
-
-    private static String credential(String header) {
+    public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager providers) {
+        String header = context.request().getHeader(HttpHeaders.AUTHORIZATION);
         if (header == null) {
-            throw anonymous();
+            return Uni.createFrom()
+                    .optional(guests.from(context.request().remoteAddress().hostAddress()));
         }
         if (!header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
-            throw unauthorized("the Authorization header is not 'Bearer <key>'", "");
+            return Uni.createFrom().failure(unauthorized("the Authorization header is not 'Bearer <key>'", ""));
         }
-        return header.substring(SCHEME.length()).strip();
+        String credential = header.substring(SCHEME.length()).strip();
+        return providers.authenticate(
+                KeyText.isOne(credential)
+                        ? new KeyRequest(credential)
+                        : new TokenAuthenticationRequest(new TokenCredential(credential, "bearer")));
     }
 
-    private Caller caller(String credential) {
-        try {
-            return access.caller(credential);
-        } catch (RefusedException e) {
-            throw unauthorized(e.getMessage(), ", error=\"invalid_token\"");
-        }
+    @Override
+    public Uni<ChallengeData> getChallenge(RoutingContext context) {
+        return Uni.createFrom()
+                .item(new ChallengeData(
+                        HttpResponseStatus.UNAUTHORIZED.code(), HttpHeaders.WWW_AUTHENTICATE, CHALLENGE));
+    }
+
+    @Override
+    public Set<Class<? extends AuthenticationRequest>> getCredentialTypes() {
+        return Set.of(KeyRequest.class, TokenAuthenticationRequest.class);
     }
 
     /// Nobody in particular asks.
@@ -101,11 +66,23 @@ public final class Identification implements ResteasyReactiveContainerRequestFil
         return unauthorized("send a key or a token: 'Authorization: Bearer <key>'", "");
     }
 
+    /// The key or token is not good.
+    static ProblemException refused(String why) {
+        return unauthorized(why, INVALID);
+    }
+
     /// While the request was held its key was revoked, or its key or token has ended.
     static ProblemException ended() {
-        return unauthorized(
-                "the key was revoked, or the key or token has ended, while the request was held",
-                ", error=\"invalid_token\"");
+        return refused("the key was revoked, or the key or token has ended, while the request was held");
+    }
+
+    /// Whoever asks is known, and may do something else.
+    static ProblemException forbidden(String detail, String scopes) {
+        return ProblemKind.FORBIDDEN.exception(
+                detail,
+                Map.of(
+                        HttpHeaders.WWW_AUTHENTICATE,
+                        CHALLENGE + ", error=\"insufficient_scope\", scope=\"" + scopes + "\""));
     }
 
     private static ProblemException unauthorized(String detail, String error) {

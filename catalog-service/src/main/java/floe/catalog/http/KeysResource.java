@@ -1,12 +1,12 @@
 package floe.catalog.http;
 
-import floe.catalog.access.AccessControl;
 import floe.catalog.access.ApiKey;
 import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.KeyIdentities;
 import floe.catalog.access.Keys;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.config.CatalogConfig;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -41,7 +41,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// is told once, when it is made.
 @Path("/v1/keys")
 @Tag(name = "keys")
-@Needs({Scope.OPERATE, Scope.HOUSE})
+@PermissionsAllowed({Scopes.OPERATE, Scopes.HOUSE})
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public final class KeysResource {
@@ -51,14 +51,14 @@ public final class KeysResource {
     private static final long LONGEST_GRACE = 90L * 24 * 60 * 60;
 
     private final Keys keys;
-    private final AccessControl access;
+    private final KeyIdentities known;
     private final CurrentCaller caller;
     private final Bodies bodies;
     private final CatalogConfig config;
 
-    KeysResource(Keys keys, AccessControl access, CurrentCaller caller, Bodies bodies, CatalogConfig config) {
+    KeysResource(Keys keys, KeyIdentities known, CurrentCaller caller, Bodies bodies, CatalogConfig config) {
         this.keys = keys;
-        this.access = access;
+        this.known = known;
         this.caller = caller;
         this.bodies = bodies;
         this.config = config;
@@ -155,7 +155,7 @@ public final class KeysResource {
                             schema = @Schema(type = SchemaType.STRING, format = "uuid"))
                     String id) {
         ApiKey key = keys.revoke(mine(id).id(), caller.caller().actor()).orElseThrow(() -> unknown(id));
-        access.forget(key.id());
+        known.forget(key.id());
         return KeyView.of(key);
     }
 
@@ -199,7 +199,7 @@ public final class KeysResource {
                         old, wish, Duration.ofSeconds(grace), caller.caller().actor())
                 .orElseThrow(() ->
                         ProblemKind.KEY_ENDED.exception("the key was revoked or has ended; make a new one instead"));
-        access.forget(old.id());
+        known.forget(old.id());
         return made(made);
     }
 

@@ -1,8 +1,8 @@
 package floe.catalog.http;
 
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.levels.Level;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
@@ -31,7 +31,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// Many levels by their ids at once. An id that leads nowhere spoils none of the others.
 @Path("/v1/levels/batch")
 @Tag(name = "levels")
-@Needs({Scope.GUEST, Scope.PLAY})
+@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY})
 @RunOnVirtualThread
 public final class LevelBatchResource {
     private final LevelLookup lookup;

@@ -2,13 +2,13 @@ package floe.catalog.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.games.GameList;
 import floe.catalog.levels.BadCursorException;
 import floe.catalog.levels.LevelPage;
 import floe.catalog.levels.LevelQuestion;
 import floe.catalog.levels.Levels;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.BeanParam;
@@ -35,7 +35,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// The levels: looking through them, and each by itself. None has a solution in it.
 @Path("/v1/levels")
 @Tag(name = "levels")
-@Needs({Scope.GUEST, Scope.PLAY})
+@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY})
 public final class LevelsResource {
     private final Levels levels;
     private final LevelLookup lookup;

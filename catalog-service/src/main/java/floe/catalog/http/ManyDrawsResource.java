@@ -2,13 +2,13 @@ package floe.catalog.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.DrawId;
 import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.games.GameList;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
@@ -42,7 +42,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "draws")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
-@Needs(Scope.PLAY)
+@PermissionsAllowed(Scopes.PLAY)
 public final class ManyDrawsResource {
     private final Draws draws;
     private final CurrentCaller caller;

@@ -1,7 +1,7 @@
 package floe.catalog.http;
 
-import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
+import io.quarkus.security.PermissionsAllowed;
 import java.lang.reflect.Method;
 import java.util.Map;
 import java.util.Set;
@@ -19,9 +19,9 @@ final class Operations {
     }
 
     private static Set<Scope> read(Method method) {
-        Needs needs = method.isAnnotationPresent(Needs.class)
-                ? method.getAnnotation(Needs.class)
-                : method.getDeclaringClass().getAnnotation(Needs.class);
-        return needs == null ? Set.of() : Set.of(needs.value());
+        PermissionsAllowed allowed = method.isAnnotationPresent(PermissionsAllowed.class)
+                ? method.getAnnotation(PermissionsAllowed.class)
+                : method.getDeclaringClass().getAnnotation(PermissionsAllowed.class);
+        return allowed == null ? Set.of() : Scope.known(allowed.value());
     }
 }

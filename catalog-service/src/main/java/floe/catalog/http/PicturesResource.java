@@ -2,9 +2,9 @@ package floe.catalog.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.levels.Level;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -28,7 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// more than a player may know to those who may not see solutions.
 @Path("/v1/levels")
 @Tag(name = "levels")
-@Needs({Scope.GUEST, Scope.PLAY})
+@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY})
 @RunOnVirtualThread
 public final class PicturesResource {
     static final String SVG = "image/svg+xml";

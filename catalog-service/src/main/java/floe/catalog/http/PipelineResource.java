@@ -1,9 +1,9 @@
 package floe.catalog.http;
 
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.stock.Rejections;
 import floe.wire.Survey;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.Identifier;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
@@ -25,7 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// How the work stands between the services, for operators who have a browser and no monitoring at hand.
 @Path("/v1/pipeline")
 @Tag(name = "operations")
-@Needs(Scope.OPERATE)
+@PermissionsAllowed(Scopes.OPERATE)
 @RunOnVirtualThread
 public final class PipelineResource {
     private static final int REASONS = 50;

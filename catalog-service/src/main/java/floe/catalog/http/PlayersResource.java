@@ -2,11 +2,11 @@ package floe.catalog.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.paging.Cursors;
 import floe.catalog.players.PlayerHistory;
 import floe.catalog.players.Players;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -32,7 +32,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// What is known of the caller's players, and its end.
 @Path("/v1/players/{playerId}")
 @Tag(name = "players")
-@Needs(Scope.PLAY)
+@PermissionsAllowed(Scopes.PLAY)
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public final class PlayersResource {

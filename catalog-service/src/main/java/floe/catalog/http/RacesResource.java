@@ -1,8 +1,7 @@
 package floe.catalog.http;
 
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.draws.BoardCount;
 import floe.catalog.draws.DrawAnswer;
 import floe.catalog.draws.DrawId;
@@ -15,6 +14,7 @@ import floe.catalog.races.Race;
 import floe.catalog.races.Races;
 import floe.contracts.Shelf;
 import floe.games.Replay;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
@@ -48,7 +48,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// who is how far.
 @Path("/v1/races")
 @Tag(name = "races")
-@Needs({Scope.GUEST, Scope.PLAY})
+@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY})
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public final class RacesResource {
@@ -147,7 +147,7 @@ public final class RacesResource {
             @Schema(description = "All moves on it so far") String moves) {}
 
     @POST
-    @Needs(Scope.PLAY)
+    @PermissionsAllowed(Scopes.PLAY)
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "makeRace",
@@ -231,7 +231,7 @@ public final class RacesResource {
 
     @POST
     @Path("{raceId}/start")
-    @Needs(Scope.PLAY)
+    @PermissionsAllowed(Scopes.PLAY)
     @Consumes(MediaType.APPLICATION_JSON)
     @Operation(
             operationId = "startRace",

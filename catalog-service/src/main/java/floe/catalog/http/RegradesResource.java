@@ -2,11 +2,11 @@ package floe.catalog.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.regrades.Regrade;
 import floe.catalog.regrades.Regrades;
 import floe.games.Game;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -29,7 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// Levels of older rules, judged anew.
 @Path("/v1/regrades")
 @Tag(name = "operations")
-@Needs(Scope.OPERATE)
+@PermissionsAllowed(Scopes.OPERATE)
 @RunOnVirtualThread
 public final class RegradesResource {
     private final Regrades regrades;

@@ -1,11 +1,11 @@
 package floe.catalog.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.levels.Level;
 import floe.games.Referee;
 import floe.games.Replay;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -29,7 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// and the board, and never looks at the solution.
 @Path("/v1/levels/{id}/replay")
 @Tag(name = "play")
-@Needs({Scope.GUEST, Scope.PLAY})
+@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY})
 @RunOnVirtualThread
 public final class ReplayResource {
     private static final int MOST_SLIPS = 100;

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
 /// How long requests take, under the names that Quarkus' own metrics have. It names what is there and calls all else by
 /// one name, whoever makes up what: each name once seen is kept for ever.
@@ -72,6 +73,14 @@ final class RequestMetrics {
     @ServerRequestFilter(priority = BEFORE_OTHERS)
     void name(ResourceInfo resource, RoutingContext context) {
         routes.template(resource.getResourceMethod()).ifPresent(template -> context.put(TEMPLATE, template));
+    }
+
+    /// Whoever is turned away comes past no filter of requests.
+    @ServerResponseFilter
+    void nameRefused(ResourceInfo resource, RoutingContext context) {
+        if (context.get(TEMPLATE) == null && resource.getResourceMethod() != null) {
+            name(resource, context);
+        }
     }
 
     private void time(RoutingContext context) {

@@ -2,8 +2,7 @@ package floe.catalog.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.draws.DrawId;
 import floe.catalog.draws.Rush;
 import floe.catalog.draws.RushAnswer;
@@ -15,6 +14,7 @@ import floe.catalog.fair.Turns;
 import floe.catalog.games.GameList;
 import floe.catalog.paging.Cursors;
 import floe.catalog.stock.Bands;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
@@ -45,7 +45,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "draws")
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
-@Needs(Scope.PLAY)
+@PermissionsAllowed(Scopes.PLAY)
 public final class RushesResource {
     private static final int MADE = 201;
 

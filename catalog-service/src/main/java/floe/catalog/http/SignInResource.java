@@ -1,12 +1,13 @@
 package floe.catalog.http;
 
-import floe.catalog.access.AccessControl;
 import floe.catalog.access.ApiKey;
 import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.KeyIdentities;
 import floe.catalog.access.Keys;
-import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -29,7 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// may stand in an address that is printed, while the key that they work with never does.
 @Path("/v1/sign-in")
 @Tag(name = "keys")
-@Needs(Scope.SIGN_IN)
+@PermissionsAllowed(Scopes.SIGN_IN)
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public final class SignInResource {
@@ -37,12 +38,12 @@ public final class SignInResource {
     private static final Set<Scope> EVERYTHING = EnumSet.of(Scope.PLAY, Scope.SOLUTIONS, Scope.DESIGN, Scope.OPERATE);
 
     private final Keys keys;
-    private final AccessControl access;
+    private final KeyIdentities known;
     private final CurrentCaller caller;
 
-    SignInResource(Keys keys, AccessControl access, CurrentCaller caller) {
+    SignInResource(Keys keys, KeyIdentities known, CurrentCaller caller) {
         this.keys = keys;
-        this.access = access;
+        this.known = known;
         this.caller = caller;
     }
 
@@ -71,7 +72,7 @@ public final class SignInResource {
                 Optional.of(Instant.now().plus(A_DAY_OF_WORK)));
         ApiKey.Made made =
                 keys.rotate(code, wish, Duration.ZERO, caller.caller().actor()).orElseThrow(SignInResource::used);
-        access.forget(code.id());
+        known.forget(code.id());
         return KeysResource.made(made);
     }
 

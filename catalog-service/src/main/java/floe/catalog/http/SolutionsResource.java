@@ -5,10 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.levels.Level;
 import floe.catalog.levels.Solutions;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -30,7 +30,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// The solutions, for those who may see them. Nothing else in this house serves one.
 @Path("/v1/levels/{id}")
 @Tag(name = "solutions")
-@Needs(Scope.SOLUTIONS)
+@PermissionsAllowed(Scopes.SOLUTIONS)
 @RunOnVirtualThread
 public final class SolutionsResource {
     private final LevelLookup lookup;

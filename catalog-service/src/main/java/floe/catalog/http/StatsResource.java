@@ -2,11 +2,11 @@ package floe.catalog.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
-import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.ratings.Attempts;
 import floe.catalog.ratings.LevelStats;
 import floe.catalog.ratings.Rating;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -28,7 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// How levels fared. Apart from the levels, for it changes and they do not; and each tenant sees its own players alone.
 @Path("/v1/levels/{id}/stats")
 @Tag(name = "attempts")
-@Needs({Scope.GUEST, Scope.PLAY})
+@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY})
 @RunOnVirtualThread
 public final class StatsResource {
     private final LevelLookup lookup;

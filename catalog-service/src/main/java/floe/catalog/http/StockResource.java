@@ -2,8 +2,8 @@ package floe.catalog.http;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.changes.ChangeKind;
 import floe.catalog.changes.Changes;
 import floe.catalog.demand.StockChanged;
@@ -13,6 +13,7 @@ import floe.catalog.stock.Shelves;
 import floe.contracts.Shelf;
 import floe.games.About;
 import floe.games.Size;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.enterprise.event.Event;
 import jakarta.validation.constraints.Max;
@@ -41,7 +42,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// What stands on the shelves, and what should.
 @Path("/v1/stock")
 @Tag(name = "stock")
-@Needs({Scope.GUEST, Scope.PLAY, Scope.OPERATE})
+@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY, Scopes.OPERATE})
 @RunOnVirtualThread
 public final class StockResource {
     private static final int HIGHEST_TARGET = 1_000_000;
@@ -171,7 +172,7 @@ public final class StockResource {
 
     @PUT
     @Path("{game}/{size}/{band}")
-    @Needs(Scope.OPERATE)
+    @PermissionsAllowed(Scopes.OPERATE)
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(

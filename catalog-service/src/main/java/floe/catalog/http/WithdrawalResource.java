@@ -1,9 +1,10 @@
 package floe.catalog.http;
 
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Needs;
 import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
 import floe.catalog.levels.Withdrawals;
+import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -22,7 +23,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// Takes levels out, for good.
 @Path("/v1/levels/{id}/withdrawal")
 @Tag(name = "levels")
-@Needs({Scope.OPERATE, Scope.DESIGN})
+@PermissionsAllowed({Scopes.OPERATE, Scopes.DESIGN})
 @RunOnVirtualThread
 public final class WithdrawalResource {
     private final LevelLookup lookup;

@@ -1,0 +1,102 @@
+package floe.catalog.access;
+
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.sql.Sql;
+import io.quarkus.security.identity.AuthenticationRequestContext;
+import io.quarkus.security.identity.IdentityProvider;
+import io.quarkus.security.identity.SecurityIdentity;
+import io.smallrye.mutiny.Uni;
+import jakarta.inject.Singleton;
+import java.nio.ByteBuffer;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Tells the platform whose a key is.
+///
+/// A key that was found good is not looked up again for a moment, so that a fetch costs no more than the fetch, and
+/// needs no thread that may wait.
+@Singleton
+public final class KeyIdentities implements IdentityProvider<KeyRequest> {
+    private static final int MOST_REMEMBERED = 10_000;
+
+    private final CatalogConfig.Access config;
+    private final KeyLookup lookup;
+    private final Map<ByteBuffer, Remembered> remembered = new ConcurrentHashMap<>();
+
+    /// A key that was good at a moment.
+    private record Remembered(Caller caller, SecurityIdentity identity, long at) {}
+
+    KeyIdentities(CatalogConfig config, KeyLookup lookup) {
+        this.config = config.access();
+        this.lookup = lookup;
+    }
+
+    @Override
+    public Class<KeyRequest> getRequestType() {
+        return KeyRequest.class;
+    }
+
+    @Override
+    public Uni<SecurityIdentity> authenticate(KeyRequest request, AuthenticationRequestContext context) {
+        byte[] hash = KeyText.hash(request.key());
+        return fresh(hash)
+                .map(known -> Uni.createFrom().item(known.identity()))
+                .orElseGet(() -> context.runBlocking(() -> lookUp(hash)));
+    }
+
+    /// Whose key it is, if that can be said without asking anybody.
+    public Optional<Caller> remembered(String credential) {
+        return KeyText.isOne(credential) ? fresh(KeyText.hash(credential)).map(Remembered::caller) : Optional.empty();
+    }
+
+    /// A key was revoked or given an end: this replica knows at once.
+    public void forget(String keyId) {
+        remembered.values().removeIf(known -> known.caller().id().equals(keyId));
+    }
+
+    private Optional<Remembered> fresh(byte[] hash) {
+        return Optional.ofNullable(remembered.get(ByteBuffer.wrap(hash))).filter(this::isFresh);
+    }
+
+    private SecurityIdentity lookUp(byte[] hash) {
+        ByteBuffer place = ByteBuffer.wrap(hash);
+        Caller caller = lookUp(hash, Optional.ofNullable(remembered.get(place)));
+        if (remembered.size() >= MOST_REMEMBERED) {
+            remembered.values().removeIf(one -> !isFresh(one));
+        }
+        SecurityIdentity identity = caller.identity();
+        remembered.put(place, new Remembered(caller, identity, System.nanoTime()));
+        return identity;
+    }
+
+    /// While the database cannot be asked, nobody can revoke a key either: one that was good stays so.
+    private Caller lookUp(byte[] hash, Optional<Remembered> known) {
+        try {
+            return lookup.find(hash).map(this::caller).orElseThrow(() -> {
+                remembered.remove(ByteBuffer.wrap(hash));
+                return new RefusedException("there is no such key, or it was revoked or has ended");
+            });
+        } catch (Sql.FailedException e) {
+            return known.map(Remembered::caller)
+                    .filter(caller -> !caller.hasEnded())
+                    .orElseThrow(() -> e);
+        }
+    }
+
+    private boolean isFresh(Remembered known) {
+        return !known.caller().hasEnded()
+                && Duration.ofNanos(System.nanoTime() - known.at()).compareTo(config.keyCache()) < 0;
+    }
+
+    private Caller caller(KeyLookup.Grant key) {
+        return new Caller(
+                key.id(),
+                key.tenant(),
+                key.scopes(),
+                key.rate().orElse(config.rate()),
+                key.expiresAt(),
+                Caller.Kind.KEY);
+    }
+}
