@@ -26,7 +26,7 @@ public final class KeyIdentities implements IdentityProvider<KeyRequest> {
     private final Map<ByteBuffer, Remembered> remembered = new ConcurrentHashMap<>();
 
     /// A key that was good at a moment.
-    private record Remembered(Caller caller, SecurityIdentity identity, long at) {}
+    private record Remembered(Caller caller, Uni<SecurityIdentity> answer, long at) {}
 
     KeyIdentities(CatalogConfig config, KeyLookup lookup) {
         this.config = config.access();
@@ -41,23 +41,22 @@ public final class KeyIdentities implements IdentityProvider<KeyRequest> {
     @Override
     public Uni<SecurityIdentity> authenticate(KeyRequest request, AuthenticationRequestContext context) {
         byte[] hash = KeyText.hash(request.key());
-        return fresh(hash)
-                .map(known -> Uni.createFrom().item(known.identity()))
-                .orElseGet(() -> context.runBlocking(() -> lookUp(hash)));
+        Remembered known = remembered.get(ByteBuffer.wrap(hash));
+        return known != null && isFresh(known) ? known.answer() : context.runBlocking(() -> lookUp(hash));
     }
 
     /// Whose key it is, if that can be said without asking anybody.
     public Optional<Caller> remembered(String credential) {
-        return KeyText.isOne(credential) ? fresh(KeyText.hash(credential)).map(Remembered::caller) : Optional.empty();
+        return KeyText.isOne(credential)
+                ? Optional.ofNullable(remembered.get(ByteBuffer.wrap(KeyText.hash(credential))))
+                        .filter(this::isFresh)
+                        .map(Remembered::caller)
+                : Optional.empty();
     }
 
     /// A key was revoked or given an end: this replica knows at once.
     public void forget(String keyId) {
         remembered.values().removeIf(known -> known.caller().id().equals(keyId));
-    }
-
-    private Optional<Remembered> fresh(byte[] hash) {
-        return Optional.ofNullable(remembered.get(ByteBuffer.wrap(hash))).filter(this::isFresh);
     }
 
     private SecurityIdentity lookUp(byte[] hash) {
@@ -67,7 +66,7 @@ public final class KeyIdentities implements IdentityProvider<KeyRequest> {
             remembered.values().removeIf(one -> !isFresh(one));
         }
         SecurityIdentity identity = caller.identity();
-        remembered.put(place, new Remembered(caller, identity, System.nanoTime()));
+        remembered.put(place, new Remembered(caller, Uni.createFrom().item(identity), System.nanoTime()));
         return identity;
     }
 

@@ -18,7 +18,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// The games.
 @Path("/v1/games")
 @Tag(name = "games")
-@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY, Scopes.SOLUTIONS, Scopes.DESIGN, Scopes.OPERATE})
+@PermissionsAllowed({Scopes.PLAY, Scopes.GUEST, Scopes.SOLUTIONS, Scopes.DESIGN, Scopes.OPERATE})
 public final class GamesResource {
     private final GameList games;
 

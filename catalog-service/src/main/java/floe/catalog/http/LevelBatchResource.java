@@ -31,7 +31,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// Many levels by their ids at once. An id that leads nowhere spoils none of the others.
 @Path("/v1/levels/batch")
 @Tag(name = "levels")
-@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY})
+@PermissionsAllowed({Scopes.PLAY, Scopes.GUEST})
 @RunOnVirtualThread
 public final class LevelBatchResource {
     private final LevelLookup lookup;

@@ -35,7 +35,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// The levels: looking through them, and each by itself. None has a solution in it.
 @Path("/v1/levels")
 @Tag(name = "levels")
-@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY})
+@PermissionsAllowed({Scopes.PLAY, Scopes.GUEST})
 public final class LevelsResource {
     private final Levels levels;
     private final LevelLookup lookup;

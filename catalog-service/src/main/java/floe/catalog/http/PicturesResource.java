@@ -28,7 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// more than a player may know to those who may not see solutions.
 @Path("/v1/levels")
 @Tag(name = "levels")
-@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY})
+@PermissionsAllowed({Scopes.PLAY, Scopes.GUEST})
 @RunOnVirtualThread
 public final class PicturesResource {
     static final String SVG = "image/svg+xml";

@@ -48,7 +48,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// who is how far.
 @Path("/v1/races")
 @Tag(name = "races")
-@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY})
+@PermissionsAllowed({Scopes.PLAY, Scopes.GUEST})
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public final class RacesResource {

@@ -29,7 +29,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// and the board, and never looks at the solution.
 @Path("/v1/levels/{id}/replay")
 @Tag(name = "play")
-@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY})
+@PermissionsAllowed({Scopes.PLAY, Scopes.GUEST})
 @RunOnVirtualThread
 public final class ReplayResource {
     private static final int MOST_SLIPS = 100;

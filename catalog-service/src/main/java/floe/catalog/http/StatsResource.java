@@ -28,7 +28,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// How levels fared. Apart from the levels, for it changes and they do not; and each tenant sees its own players alone.
 @Path("/v1/levels/{id}/stats")
 @Tag(name = "attempts")
-@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY})
+@PermissionsAllowed({Scopes.PLAY, Scopes.GUEST})
 @RunOnVirtualThread
 public final class StatsResource {
     private final LevelLookup lookup;

@@ -42,7 +42,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// What stands on the shelves, and what should.
 @Path("/v1/stock")
 @Tag(name = "stock")
-@PermissionsAllowed({Scopes.GUEST, Scopes.PLAY, Scopes.OPERATE})
+@PermissionsAllowed({Scopes.PLAY, Scopes.GUEST, Scopes.OPERATE})
 @RunOnVirtualThread
 public final class StockResource {
     private static final int HIGHEST_TARGET = 1_000_000;
