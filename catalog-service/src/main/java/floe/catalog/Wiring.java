@@ -16,8 +16,10 @@ import floe.catalog.intake.Examiner;
 import floe.catalog.intake.Intake;
 import floe.catalog.intake.MovedLevels;
 import floe.catalog.intake.PostgresLevelStore;
+import floe.catalog.intake.Sketching;
 import floe.catalog.kafka.Channels;
 import floe.catalog.kafka.VerdictConsumer;
+import floe.catalog.likeness.NearCopies;
 import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.races.Races;
 import floe.catalog.ratings.Attempts;
@@ -60,8 +62,10 @@ final class Wiring {
     private static final String LISTENING = "listening";
     private static final String HOLDING = "holding";
     private static final String REGRADING = "regrading";
+    private static final String SKETCHING = "sketching";
     private static final Duration SUBMISSIONS_AGAIN = Duration.ofSeconds(2);
     private static final Duration PRUNE_EVERY = Duration.ofMinutes(1);
+    private static final Duration SKETCH_EVERY = Duration.ofMillis(500);
 
     @Produces
     @Singleton
@@ -104,7 +108,10 @@ final class Wiring {
             Submissions submissions,
             CatalogMetrics metrics,
             Tracing tracing) {
-        Intake intake = new Intake(new Examiner(games), new PostgresLevelStore(database));
+        Intake intake = new Intake(
+                new Examiner(games),
+                new PostgresLevelStore(
+                        database, new NearCopies(games, config.likeness().floor())));
         return new Pipeline(
                 connection, channels, config, games, intake, database, submissions, stock, metrics, tracing);
     }
@@ -212,18 +219,30 @@ final class Wiring {
         return chore;
     }
 
+    @Produces
+    @Singleton
+    @Identifier(SKETCHING)
+    Chore sketching(Sketching sketching, CatalogConfig config) {
+        return new Chore(
+                "sketching levels that have no sketch",
+                SKETCH_EVERY,
+                config.likeness().floor() > 0 ? sketching::step : () -> {});
+    }
+
     void startChores(
             @Observes StartupEvent event,
             @Identifier(SUBMISSIONS) Chore submitting,
             @Identifier(PRUNING) Chore pruning,
             @Identifier(LISTENING) Chore listening,
             @Identifier(HOLDING) Chore holding,
-            @Identifier(REGRADING) Chore regrading) {
+            @Identifier(REGRADING) Chore regrading,
+            @Identifier(SKETCHING) Chore sketching) {
         listening.start();
         holding.start();
         submitting.start();
         pruning.start();
         regrading.start();
+        sketching.start();
     }
 
     /// The first word of a stop. Whoever listens or waits for a draw would hold it up, and be cut off in the end.
@@ -238,12 +257,14 @@ final class Wiring {
             @Identifier(PRUNING) Chore pruning,
             @Identifier(LISTENING) Chore listening,
             @Identifier(HOLDING) Chore holding,
-            @Identifier(REGRADING) Chore regrading) {
+            @Identifier(REGRADING) Chore regrading,
+            @Identifier(SKETCHING) Chore sketching) {
         listening.close();
         holding.close();
         submitting.close();
         pruning.close();
         regrading.close();
+        sketching.close();
     }
 
     void changed(@Observes StockChanged change, Pipeline pipeline) {

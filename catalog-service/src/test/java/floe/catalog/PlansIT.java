@@ -44,7 +44,8 @@ class PlansIT extends CatalogIT {
 
     private static final String LARGE = """
             (relname in ('level', 'level_solution', 'draw_key', 'rush', 'attempt', 'tried', 'level_stats', 'event',
-                 'submission', 'player_rating', 'api_key', 'own_level', 'own_solution', 'draw_held', 'draw_deadline')
+                 'submission', 'player_rating', 'api_key', 'own_level', 'own_solution', 'draw_held', 'draw_deadline',
+                 'level_sketch')
              or relname like 'player\\_mark\\_%' or relname like 'draw\\_2%')
             """;
 
@@ -95,6 +96,7 @@ class PlansIT extends CatalogIT {
     @Test
     void aPageReadsLittleHoweverFewPassItsFilter() throws Exception {
         stock.fill(SHELF, 6 * ROWS);
+        leaveSketches();
         // As long as somebody looks at the database as it was before, an index alone does not tell what is there.
         Eventually.holds(() -> {
             database.execute("vacuum analyze level");
@@ -121,6 +123,7 @@ class PlansIT extends CatalogIT {
     @Test
     void aPageOfWhatIsPlayedMostReadsFewLevelsHoweverFewPassItsFilter() throws Exception {
         stock.fill(SHELF, ROWS);
+        leaveSketches();
         String tenant = "plans-of-plays";
         database.execute(
                 "insert into level_stats select level.id, '" + tenant
@@ -147,8 +150,16 @@ class PlansIT extends CatalogIT {
         Eventually.holds(() -> assertThat(scans().get("level")).isGreaterThan(before.get("level")));
     }
 
+    /// Levels that were put past intake get their sketches bit by bit, which would be counted with what a request
+    /// reads.
+    private void leaveSketches() throws Exception {
+        database.execute("insert into sketched (seq) select max(seq) from level"
+                + " on conflict (single) do update set seq = excluded.seq");
+    }
+
     private void enlarge() throws Exception {
         stock.fill(SHELF, ROWS);
+        leaveSketches();
         String numbers = " from generate_series(1, " + ROWS + ") n";
         database.execute("insert into draw_key select 'plans', 'd' || n, current_date, ''" + numbers);
         database.execute(
@@ -181,6 +192,9 @@ class PlansIT extends CatalogIT {
                 "insert into own_level select 'plans', gen_random_uuid(), id, n % 16, n / 16, 1, 1, 1, 'b', '{}',"
                         + " '{}', 's' from own_shelf, generate_series(1, " + ROWS + ") n where tenant = 'plans'");
         database.execute("insert into own_solution select tenant, id, 'R' from own_level where tenant = 'plans'");
+        database.execute(
+                "insert into level_sketch (shelf_id, level_id, sketch) select shelf_id, id, decode(repeat('00', 128), 'hex') from level"
+                        + " on conflict do nothing");
         database.execute(
                 "insert into draw_held select 'plans', 'h' || n, gen_random_uuid(), 1, array_fill(0, array[16]),"
                         + " array_fill(0, array[16])" + numbers);

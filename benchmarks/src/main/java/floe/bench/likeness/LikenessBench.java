@@ -25,7 +25,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `floe bench likeness`: how unlike levels of one shelf are, as the generator makes them, and how many of them a shelf
-/// would refuse that takes no near copies.
+/// would refuse that takes no near copies; and what a shelf takes as the catalog keeps it, whose floor falls where it would
+/// starve.
 @Command(
         name = "likeness",
         description = "Tells how unlike the levels of a shelf are, under any image of the board.",
@@ -57,8 +58,9 @@ public final class LikenessBench implements Callable<Integer> {
     public Integer call() throws IOException {
         line(Machine.words(false));
         line("");
-        line("| shelf | levels | nearest neighbour, median | least | refused at 40 % | 30 % | 20 % | 10 % |");
-        line("|---|---:|---:|---:|---:|---:|---:|---:|");
+        line("| shelf | levels | nearest neighbour, median | least | refused at 40 % | 30 % | 20 % | 10 % |"
+                + " taken | its floor | median then | least then |");
+        line("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
         for (Game game : Games.all()) {
             for (Order order : game.generator().standardOrders()) {
                 String shelf = game.id() + "/" + order.size() + "/" + order.band();
@@ -102,6 +104,9 @@ public final class LikenessBench implements Callable<Integer> {
         for (double floor : FLOORS) {
             row.append(" | ").append(neighbours.refused(floor));
         }
+        Neighbours.Shelf shelf = neighbours.shelf(FLOORS[0]);
+        row.append(" | ").append(shelf.levels()).append(" | ").append(shelf.percent());
+        row.append(" % | ").append(share(shelf.median())).append(" | ").append(share(shelf.least()));
         line(row.append(" |").toString());
     }
 

@@ -1,6 +1,8 @@
 package floe.bench.likeness;
 
+import floe.catalog.likeness.Floor;
 import floe.games.Features;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -24,6 +26,41 @@ final class Neighbours {
             }
         }
     }
+
+    /// Those that a shelf takes, whose floor falls where it would starve.
+    Shelf shelf(double told) {
+        Floor floor = Floor.of(told);
+        List<Integer> taken = new ArrayList<>();
+        double[] nearestTaken = new double[differences.length];
+        Arrays.fill(nearestTaken, 1);
+        for (int i = 0; i < differences.length; i++) {
+            double least = 1;
+            for (int other : taken) {
+                least = Math.min(least, differences[i][other]);
+            }
+            boolean refusal = floor.refuses(least);
+            floor = floor.saw(refusal);
+            if (!refusal) {
+                for (int other : taken) {
+                    nearestTaken[other] = Math.min(nearestTaken[other], differences[i][other]);
+                }
+                nearestTaken[i] = least;
+                taken.add(i);
+            }
+        }
+        double[] sorted = taken.stream().mapToDouble(at -> nearestTaken[at]).sorted().toArray();
+        return new Shelf(
+                taken.size(),
+                floor.percent(),
+                sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2],
+                sorted.length == 0 ? Double.NaN : sorted[0]);
+    }
+
+    /// What a shelf has taken.
+    ///
+    /// @param percent its floor at last
+    /// @param median how much the nearest neighbour differs
+    record Shelf(int levels, int percent, double median, double least) {}
 
     /// The least difference of any two.
     double least() {

@@ -31,6 +31,8 @@ public interface CatalogConfig {
 
     Intake intake();
 
+    Likeness likeness();
+
     Demand demand();
 
     Access access();
@@ -62,6 +64,14 @@ public interface CatalogConfig {
         /// How long a batch may take before liveness says that it is stuck.
         @WithDefault("5m")
         Duration batchLimit();
+    }
+
+    /// How unlike the levels of a shelf are.
+    interface Likeness {
+        /// In how large a share of their cells levels have to differ, under any image of the board; 0 to take all.
+        /// A shelf that would refuse more than half of what comes to it asks for less, by itself.
+        @WithDefault("0.4")
+        double floor();
     }
 
     /// How it is told what the shelves lack. Intake has it told at once; these are for what happens

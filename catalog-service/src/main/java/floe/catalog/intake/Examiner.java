@@ -1,6 +1,7 @@
 package floe.catalog.intake;
 
 import floe.catalog.games.GameList;
+import floe.catalog.likeness.Sketched;
 import floe.contracts.BoardId;
 import floe.contracts.Finding;
 import floe.contracts.Origin;
@@ -80,12 +81,21 @@ public final class Examiner {
                     kept("measures", accepted.measures()),
                     kept(verdict.origin()),
                     Text.kept("solver", verdict.solver()),
-                    Text.kept("solution", accepted.solution()));
+                    Text.kept("solution", accepted.solution()),
+                    sketched(game, verdict.origin(), board.text(), accepted.solution()));
         } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
             // One board on which a game has a defect must not stop all the others.
             throw new RefusedException(
                     Refusal.Code.REFEREE_FAILED, "the referee of " + game.id() + " failed on this board: " + e);
         }
+    }
+
+    /// What somebody has handed in is theirs, and is compared with nothing.
+    private static Sketched sketched(Game game, Origin origin, String board, String solution) {
+        return switch (origin) {
+            case Origin.Generated _ -> Sketched.of(game.referee().features(board, solution));
+            case Origin.Submitted _ -> Sketched.NONE;
+        };
     }
 
     /// A level goes where it was ordered for if its measures show that it is like that: its moves are counted here, the

@@ -10,6 +10,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
 import java.util.stream.IntStream;
 
 /// Takes verdicts in, a batch at a time: every verdict ends in the database or is refused with a reason, and
@@ -60,9 +62,10 @@ public final class Intake {
             return;
         }
         try {
-            store.store(entries.stream().map(Placed::entry).toList(), oldest)
-                    .forEach((shelf, levels) -> gained.merge(shelf, levels, Integer::sum));
-            kept.addAll(entries);
+            LevelStore.Stored stored =
+                    store.store(entries.stream().map(Placed::entry).toList(), oldest);
+            stored.gained().forEach((shelf, levels) -> gained.merge(shelf, levels, Integer::sum));
+            entries.forEach(placed -> kept.add(placed.unlessAmong(stored.nearCopies())));
         } catch (UnstorableException e) {
             if (entries.size() == 1) {
                 refusals.add(new Refusal(entries.getFirst().index(), Refusal.Code.UNSTORABLE, e.getMessage()));
@@ -123,7 +126,15 @@ public final class Intake {
     private sealed interface Examined {}
 
     /// An entry and its verdict's place in the batch.
-    private record Placed(int index, Entry entry) implements Examined {}
+    private record Placed(int index, Entry entry) implements Examined {
+        Placed unlessAmong(Set<UUID> nearCopies) {
+            return entry instanceof NewLevel level
+                            && level.origin() instanceof Origin.Generated
+                            && nearCopies.contains(level.id())
+                    ? new Placed(index, level.asNearCopy())
+                    : this;
+        }
+    }
 
     private record Refused(Refusal refusal) implements Examined {}
 }

@@ -59,6 +59,10 @@ final class JudgedAnew {
     private static final String SOLVE = "update level_solution set solution = ? where '' = ? and level_id = ?";
     private static final String SOLVE_OWN = "update own_solution set solution = ? where tenant = ? and level_id = ?";
 
+    /// A level that is there is never taken out for being near to another; what comes to its new shelf is compared with
+    /// it.
+    private static final String SKETCH = "update level_sketch set shelf_id = ?, seq = default where level_id = ?";
+
     /// What somebody has been past is no hole that anybody counts or fills.
     private static final String LEAVE_HOLE = """
             insert into lane_hole (shelf_id, lane, ordinal, tenant, level_id)
@@ -199,6 +203,7 @@ final class JudgedAnew {
         if (!older.isOwn()) {
             totals.merge(older.number(), -1, Integer::sum);
             totals.merge(number, 1, Integer::sum);
+            Sql.update(connection, SKETCH, number, older.id());
         }
     }
 

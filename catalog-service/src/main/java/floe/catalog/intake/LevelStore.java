@@ -5,6 +5,8 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
 
 /// Where usable verdicts are kept.
 public interface LevelStore {
@@ -12,8 +14,13 @@ public interface LevelStore {
     ///
     /// @param oldest when the first of their verdicts was published: what is older than the database's last restore
     /// is kept, but never drawn
-    /// @return how many levels each shelf gained
     /// @throws UnstorableException when it is something in these entries that cannot be kept
     /// @throws SQLException when the database cannot at the moment, whatever the entries
-    Map<Shelf, Integer> store(List<Entry> entries, Instant oldest) throws UnstorableException, SQLException;
+    Stored store(List<Entry> entries, Instant oldest) throws UnstorableException, SQLException;
+
+    /// What became of the levels among them.
+    ///
+    /// @param gained how many each shelf gained
+    /// @param nearCopies those that are not kept, for their shelf has one that is nearly the same
+    record Stored(Map<Shelf, Integer> gained, Set<UUID> nearCopies) {}
 }

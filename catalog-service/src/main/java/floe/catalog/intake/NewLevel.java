@@ -1,7 +1,9 @@
 package floe.catalog.intake;
 
+import floe.catalog.likeness.Sketched;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.UUID;
 
@@ -13,6 +15,7 @@ import java.util.UUID;
 /// @param rules the version of the rules it was proved by
 /// @param board its text, written clean
 /// @param solver the build that proved it
+/// @param sketched what it is compared with others of its shelf by
 public record NewLevel(
         UUID id,
         Shelf shelf,
@@ -23,9 +26,21 @@ public record NewLevel(
         SortedMap<String, Double> measures,
         Origin origin,
         String solver,
-        String solution)
+        String solution,
+        Sketched sketched)
         implements Entry {
+    /// What is left of it where its shelf has one that is nearly the same.
+    NoLevel asNearCopy() {
+        return new NoLevel(
+                id.toString().replace("-", ""),
+                board,
+                rules,
+                Optional.empty(),
+                "the shelf has a level that is nearly the same",
+                new Rejection(shelf.game(), shelf.size(), shelf.band(), Rejection.NEAR_COPY));
+    }
+
     NewLevel on(Shelf other) {
-        return new NewLevel(id, other, score, moves, rules, board, measures, origin, solver, solution);
+        return new NewLevel(id, other, score, moves, rules, board, measures, origin, solver, solution, sketched);
     }
 }

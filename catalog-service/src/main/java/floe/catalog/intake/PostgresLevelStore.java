@@ -3,6 +3,8 @@ package floe.catalog.intake;
 import floe.catalog.events.EventKind;
 import floe.catalog.events.EventLog;
 import floe.catalog.events.ShelfNews;
+import floe.catalog.likeness.Comer;
+import floe.catalog.likeness.NearCopies;
 import floe.catalog.sql.Sql;
 import floe.contracts.BoardId;
 import floe.contracts.Origin;
@@ -25,6 +27,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /// Keeps a batch in one transaction of a few statements, however many entries it has.
@@ -73,19 +77,21 @@ public final class PostgresLevelStore implements LevelStore {
             """;
 
     private final DataSource database;
+    private final NearCopies nearCopies;
 
-    public PostgresLevelStore(DataSource database) {
+    public PostgresLevelStore(DataSource database, NearCopies nearCopies) {
         this.database = database;
+        this.nearCopies = nearCopies;
     }
 
     @Override
-    public Map<Shelf, Integer> store(List<Entry> entries, Instant oldest) throws UnstorableException, SQLException {
+    public Stored store(List<Entry> entries, Instant oldest) throws UnstorableException, SQLException {
         try (Connection connection = database.getConnection()) {
             connection.setAutoCommit(false);
             try {
-                Map<Shelf, Integer> gained = store(connection, entries, oldest);
+                Stored stored = store(connection, entries, oldest);
                 connection.commit();
-                return gained;
+                return stored;
             } catch (SQLException e) {
                 rollBack(connection, e);
                 if (isOfTheEntries(e)) {
@@ -99,7 +105,7 @@ public final class PostgresLevelStore implements LevelStore {
         }
     }
 
-    private static Map<Shelf, Integer> store(Connection connection, List<Entry> entries, Instant oldest)
+    private Stored store(Connection connection, List<Entry> entries, Instant oldest)
             throws SQLException, UnstorableException {
         try (PreparedStatement turn = connection.prepareStatement(TAKE_TURN)) {
             turn.execute();
@@ -115,19 +121,39 @@ public final class PostgresLevelStore implements LevelStore {
                 denied.stream().filter(no -> isAmong(asked, no)).toList());
         Map<Shelf, Integer> gained = Map.of();
         Collection<NewLevel> levels = placed(connection, generated.values());
-        OwnLevels own = OwnLevels.fresh(connection, entries, levels);
-        if (!levels.isEmpty() || !own.isEmpty()) {
-            gained = storeLevels(connection, levels, own, isRestoredSince(connection, oldest));
+        Map<Shelf, Integer> numbers =
+                numbers(connection, levels.stream().map(NewLevel::shelf).collect(Collectors.toSet()));
+        Set<UUID> near = nearCopies.among(
+                connection, levels.stream().map(level -> comer(level, numbers)).toList());
+        List<NewLevel> fresh =
+                levels.stream().filter(level -> !near.contains(level.id())).toList();
+        OwnLevels own = OwnLevels.fresh(connection, entries, fresh);
+        if (!fresh.isEmpty() || !own.isEmpty()) {
+            gained = storeLevels(connection, fresh, numbers, own, isRestoredSince(connection, oldest));
         }
-        Map<Rejection, Long> rejections =
-                rejections(denied.stream().filter(no -> !isAmong(asked, no)).toList());
+        Map<Rejection, Long> rejections = rejections(Stream.concat(
+                        denied.stream().filter(no -> !isAmong(asked, no)),
+                        levels.stream()
+                                .filter(level -> near.contains(level.id()))
+                                .map(NewLevel::asNearCopy))
+                .toList());
         if (!rejections.isEmpty()) {
             count(connection, rejections);
         }
         EventLog.append(
                 connection,
                 gained.entrySet().stream().map(PostgresLevelStore::news).toList());
-        return gained;
+        return new Stored(gained, near);
+    }
+
+    private static Comer comer(NewLevel level, Map<Shelf, Integer> numbers) {
+        return new Comer(
+                level.id(),
+                level.shelf(),
+                numbers.get(level.shelf()),
+                level.board(),
+                level.solution(),
+                level.sketched());
     }
 
     private static EventLog.News news(Map.Entry<Shelf, Integer> gain) {
@@ -236,12 +262,17 @@ public final class PostgresLevelStore implements LevelStore {
 
     /// @param apart whether they may have been shown in a time that a restore has undone: then they get no place
     private static Map<Shelf, Integer> storeLevels(
-            Connection connection, Collection<NewLevel> levels, OwnLevels own, boolean apart) throws SQLException {
+            Connection connection,
+            Collection<NewLevel> levels,
+            Map<Shelf, Integer> numbers,
+            OwnLevels own,
+            boolean apart)
+            throws SQLException {
         Map<Shelf, Integer> gained = new LinkedHashMap<>();
         levels.forEach(level -> gained.merge(level.shelf(), 1, Integer::sum));
-        Map<Shelf, Integer> numbers = numbers(connection, gained.keySet());
         // One dealer for all, for the lanes of all are locked in one order.
-        List<Integer> shelves = new ArrayList<>(numbers.values());
+        List<Integer> shelves =
+                new ArrayList<>(gained.keySet().stream().map(numbers::get).toList());
         shelves.addAll(own.shelves(connection));
         LaneDealer dealer = LaneDealer.read(connection, shelves);
         try (Copy copy = new Copy(connection, "level", LEVEL_COLUMNS)) {
@@ -267,6 +298,18 @@ public final class PostgresLevelStore implements LevelStore {
         try (Copy copy = new Copy(connection, "level_solution", "level_id, solution")) {
             for (NewLevel level : levels) {
                 copy.row().uuid(level.id()).text(level.solution());
+            }
+            copy.end();
+        }
+        try (Copy copy = new Copy(connection, "level_sketch", "shelf_id, level_id, sketch")) {
+            for (NewLevel level : levels) {
+                Optional<byte[]> sketch = level.sketched().bytes();
+                if (sketch.isPresent()) {
+                    copy.row()
+                            .integer(numbers.get(level.shelf()))
+                            .uuid(level.id())
+                            .bytes(sketch.get());
+                }
             }
             copy.end();
         }

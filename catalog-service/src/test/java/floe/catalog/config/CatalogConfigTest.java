@@ -18,6 +18,7 @@ class CatalogConfigTest {
         assertThat(config.partitions()).isEqualTo(48);
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.intake().batchLimit()).isEqualTo(Duration.ofMinutes(5));
+        assertThat(config.likeness().floor()).isEqualTo(0.4);
         assertThat(config.demand().refresh()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.demand().repeat()).isEqualTo(Duration.ofSeconds(60));
         assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(50));
@@ -65,6 +66,7 @@ class CatalogConfigTest {
                 Map.entry("floe.catalog.partitions", "3"),
                 Map.entry("floe.catalog.retry-after", "9s"),
                 Map.entry("floe.catalog.intake.batch-limit", "1m"),
+                Map.entry("floe.catalog.likeness.floor", "0.25"),
                 Map.entry("floe.catalog.demand.refresh", "100ms"),
                 Map.entry("floe.catalog.demand.repeat", "1s"),
                 Map.entry("floe.catalog.draws.longest-wait", "3s"),
@@ -79,6 +81,7 @@ class CatalogConfigTest {
         assertThat(config.partitions()).isEqualTo(3);
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(9));
         assertThat(config.intake().batchLimit()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(config.likeness().floor()).isEqualTo(0.25);
         assertThat(config.demand().refresh()).isEqualTo(Duration.ofMillis(100));
         assertThat(config.demand().repeat()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(3));

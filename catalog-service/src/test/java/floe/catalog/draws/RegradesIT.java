@@ -10,6 +10,7 @@ import floe.catalog.intake.MovedLevels;
 import floe.catalog.intake.NewLevel;
 import floe.catalog.intake.NoLevel;
 import floe.catalog.intake.Rejection;
+import floe.catalog.likeness.Sketched;
 import floe.catalog.regrades.Regrade;
 import floe.catalog.regrades.RegradeFeeder;
 import floe.catalog.regrades.RegradeOutlet;
@@ -402,7 +403,8 @@ class RegradesIT {
                 Collections.emptySortedMap(),
                 candidate.origin(),
                 "a newer solver",
-                "RRR");
+                "RRR",
+                Sketched.NONE);
     }
 
     private static NoLevel no(Candidate candidate, String reason, int rules) {

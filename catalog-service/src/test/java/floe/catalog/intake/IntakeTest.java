@@ -91,6 +91,19 @@ class IntakeTest {
         assertThat(report.gained()).isEmpty();
     }
 
+    @Test
+    void aNearCopyIsReportedAsABoardThatCameToNothing() throws Exception {
+        UUID near = Examiner.uuid(verdicts.getFirst().id());
+        shop.nearCopies = Set.of(near);
+
+        IntakeReport report = intake.take(values(), NOW);
+
+        assertThat(report.accepted()).isEqualTo(Map.of("nullgame", 8));
+        assertThat(report.rejections().values()).containsExactly(1);
+        assertThat(report.rejections().keySet())
+                .allSatisfy(rejection -> assertThat(rejection.reason()).isEqualTo("NEAR_COPY"));
+    }
+
     private List<byte[]> values() {
         return new ArrayList<>(verdicts.stream().map(Json::write).toList());
     }
@@ -100,6 +113,7 @@ class IntakeTest {
         private final List<Entry> kept = new ArrayList<>();
         private final Set<String> unwanted = new java.util.HashSet<>();
         private int batches;
+        private Set<UUID> nearCopies = Set.of();
         private boolean away;
 
         void refuse(Verdict verdict) {
@@ -107,7 +121,7 @@ class IntakeTest {
         }
 
         @Override
-        public Map<Shelf, Integer> store(List<Entry> entries, Instant oldest) throws UnstorableException, SQLException {
+        public Stored store(List<Entry> entries, Instant oldest) throws UnstorableException, SQLException {
             batches++;
             if (away) {
                 throw new SQLException("away", "08006");
@@ -124,7 +138,7 @@ class IntakeTest {
                     gained.merge(level.shelf(), 1, Integer::sum);
                 }
             }
-            return gained;
+            return new Stored(gained, nearCopies);
         }
 
         private static String hex(UUID id) {

@@ -1,8 +1,11 @@
 package floe.catalog.stack;
 
+import floe.catalog.games.GameList;
 import floe.catalog.intake.Entry;
 import floe.catalog.intake.NewLevel;
 import floe.catalog.intake.PostgresLevelStore;
+import floe.catalog.likeness.NearCopies;
+import floe.catalog.likeness.Sketched;
 import floe.catalog.sql.Sql;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
@@ -33,7 +36,7 @@ public final class Stock {
     }
 
     public void keep(List<Entry> levels, Instant published) throws Exception {
-        new PostgresLevelStore(database).store(levels, published);
+        new PostgresLevelStore(database, new NearCopies(new GameList(List.of()), 0)).store(levels, published);
     }
 
     /// Puts boards on a house's own shelf, as if it had handed them in.
@@ -71,6 +74,16 @@ public final class Stock {
 
     private static NewLevel level(UUID id, Shelf shelf, int score, Origin origin) {
         return new NewLevel(
-                id, shelf, score, 3, 1, "@..x\n", Collections.emptySortedMap(), origin, "solver of the tests", "RRR");
+                id,
+                shelf,
+                score,
+                3,
+                1,
+                "@..x\n",
+                Collections.emptySortedMap(),
+                origin,
+                "solver of the tests",
+                "RRR",
+                Sketched.NONE);
     }
 }

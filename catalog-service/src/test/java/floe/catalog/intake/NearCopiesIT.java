@@ -1,0 +1,263 @@
+package floe.catalog.intake;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.games.GameList;
+import floe.catalog.likeness.NearCopies;
+import floe.catalog.sql.Sql;
+import floe.catalog.stack.Boards;
+import floe.catalog.stack.OwnPostgres;
+import floe.contracts.Finding;
+import floe.contracts.Origin;
+import floe.contracts.Verdict;
+import floe.games.Band;
+import floe.games.Budget;
+import floe.games.Features;
+import floe.games.Game;
+import floe.games.Order;
+import floe.games.Proposal;
+import floe.games.Size;
+import floe.games.registry.Games;
+import floe.wire.Json;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Levels of ice, as generators make them and with a boulder here or there, taken in as the service does.
+class NearCopiesIT {
+    private static final Game ICE = Games.find("ice").orElseThrow();
+    private static final GameList GAMES = new GameList(List.of(ICE));
+    private static final Origin ORDERED =
+            new Origin.Generated("16x16", "easy", Collections.emptySortedMap(), "7", "generator of the tests");
+
+    private static OwnPostgres postgres;
+    private static List<Verdict> unlike;
+
+    private Sql sql;
+
+    @BeforeAll
+    static void start() throws Exception {
+        postgres = OwnPostgres.startMigrated();
+        unlike = made(8);
+    }
+
+    @AfterAll
+    static void stop() {
+        postgres.close();
+    }
+
+    @BeforeEach
+    void empty() {
+        sql = new Sql(postgres.source());
+        sql.update("truncate level, level_solution, level_sketch, shelf, shelf_likeness, lane, rejection, sketched,"
+                + " own_shelf, own_level, own_solution, submission, event cascade");
+    }
+
+    @Test
+    void aTurnedCopyWithAFewBouldersChangedIsRefusedAndAnUnlikeLevelIsTaken() throws Exception {
+        Verdict level = unlike.getFirst();
+        Verdict copy = nearCopy(level);
+        Intake intake = intake(0.4);
+
+        assertThat(take(intake, level).accepted()).containsEntry("ice", 1);
+        IntakeReport report = take(intake, copy, unlike.get(1));
+
+        assertThat(report.accepted()).containsEntry("ice", 1);
+        assertThat(report.rejections()).isEqualTo(Map.of(new Rejection("ice", "16x16", "easy", "NEAR_COPY"), 1));
+        assertThat(sql.list("select reason || ' ' || count from rejection", row -> row.getString(1)))
+                .containsExactly("NEAR_COPY 1");
+        assertThat(stored()).containsExactlyInAnyOrder(level.id(), unlike.get(1).id());
+        assertThat(take(intake, level).accepted())
+                .as("what is there is no copy of itself")
+                .containsEntry("ice", 1);
+    }
+
+    @Test
+    void ofTwoThatComeTogetherTheFirstIsTaken() throws Exception {
+        Verdict level = unlike.getFirst();
+
+        take(intake(0.4), level, nearCopy(level));
+
+        assertThat(stored()).containsExactly(level.id());
+    }
+
+    @Test
+    void aFloorOfNothingTakesAll() throws Exception {
+        Verdict level = unlike.getFirst();
+        Verdict copy = nearCopy(level);
+
+        take(intake(0), level, copy);
+
+        assertThat(stored()).containsExactlyInAnyOrder(level.id(), copy.id());
+    }
+
+    /// Replicas that each know a part of the shelf.
+    @Test
+    void twoReplicasNeverTakeTwoNearCopies() throws Exception {
+        List<Intake> replicas = List.of(intake(0.4), intake(0.4));
+        try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
+            for (Verdict level : unlike) {
+                List<Verdict> pair = List.of(level, nearCopy(level));
+                List<Future<IntakeReport>> both = new ArrayList<>();
+                for (int i = 0; i < 2; i++) {
+                    Intake replica = replicas.get(i);
+                    Verdict verdict = pair.get(i);
+                    both.add(threads.submit(() -> take(replica, verdict)));
+                }
+                for (Future<IntakeReport> one : both) {
+                    one.get();
+                }
+            }
+        }
+        assertThat(stored()).hasSize(unlike.size());
+    }
+
+    @Test
+    void levelsWithoutASketchGetOneAndThenAreCompared() throws Exception {
+        Verdict level = unlike.getFirst();
+        Intake intake = intake(0.4);
+        take(intake, unlike.toArray(Verdict[]::new));
+        sql.update("delete from level_sketch");
+
+        assertThat(new Sketching(sql, GAMES).step()).isFalse();
+        assertThat(new Sketching(sql, GAMES).step()).isFalse();
+        take(intake, nearCopy(level));
+
+        assertThat(sql.list("select 1 from level_sketch", _ -> 1)).hasSize(unlike.size());
+        assertThat(stored()).hasSize(unlike.size());
+    }
+
+    /// Numbers are given out again then.
+    @Test
+    void whatADatabaseThatWasPutBackHasIsReadAnew() throws Exception {
+        Intake intake = intake(0.4);
+        take(intake, unlike.get(1), unlike.get(2));
+        Verdict level = unlike.getFirst();
+        sql.update("delete from level_solution");
+        sql.update("delete from level");
+        sql.update("truncate level_sketch restart identity");
+        take(intake(0.4), level, unlike.get(3));
+
+        take(intake, nearCopy(level));
+
+        assertThat(stored()).containsExactlyInAnyOrder(level.id(), unlike.get(3).id());
+    }
+
+    @Test
+    void aHousesOwnBoardIsItsOwnHoweverNear() throws Exception {
+        Verdict level = unlike.getFirst();
+        Verdict copy = nearCopy(level);
+        UUID submission = UUID.randomUUID();
+        sql.update(
+                "insert into submission (id, tenant, board_id, game, board, state) values (?, 'a house', ?, 'ice', ?, 'pending')",
+                submission,
+                Examiner.uuid(copy.id()),
+                copy.board());
+        Intake intake = intake(0.4);
+
+        take(intake, level);
+        IntakeReport report = take(intake, Boards.from(copy, new Origin.Submitted(submission.toString())));
+
+        assertThat(report.rejections()).isEmpty();
+        assertThat(sql.list("select id from own_level where tenant = 'a house'", _ -> 1))
+                .hasSize(1);
+    }
+
+    /// Where more than half of them are too near, the shelf asks for less, and takes them in the end.
+    @Test
+    void aShelfDoesNotStarve() throws Exception {
+        Verdict level = unlike.getFirst();
+        List<Verdict> copies = copies(level, 40);
+        Intake intake = intake(0.4);
+        take(intake, level);
+
+        for (int round = 0; round < 12; round++) {
+            take(intake, copies.toArray(Verdict[]::new));
+        }
+
+        assertThat(stored()).hasSize(copies.size() + 1);
+        assertThat(sql.list("select floor from shelf_likeness where floor < 40", row -> row.getInt(1)))
+                .isNotEmpty();
+    }
+
+    private static Intake intake(double floor) {
+        return new Intake(new Examiner(GAMES), new PostgresLevelStore(postgres.source(), new NearCopies(GAMES, floor)));
+    }
+
+    private static IntakeReport take(Intake intake, Verdict... verdicts) throws Exception {
+        return intake.take(List.of(verdicts).stream().map(Json::write).toList(), Instant.now());
+    }
+
+    private List<String> stored() {
+        return sql.list("select replace(id::text, '-', '') from level", row -> row.getString(1));
+    }
+
+    /// On one shelf, and unlike each other.
+    private static List<Verdict> made(int count) {
+        List<Verdict> made = new ArrayList<>();
+        for (long seed = 1; made.size() < count; seed++) {
+            ICE.generator()
+                    .propose(new Order(new Size(16, 16), Band.EASY), seed, Budget.STANDARD)
+                    .map(Proposal::board)
+                    .map(NearCopiesIT::verdict)
+                    .filter(NearCopiesIT::isEasy)
+                    .filter(level -> made.stream().allMatch(other -> difference(level, other) > 0.5))
+                    .ifPresent(made::add);
+        }
+        return made;
+    }
+
+    private static Verdict nearCopy(Verdict level) {
+        return copies(level, 1).getFirst();
+    }
+
+    /// Mirrored from left to right, with a boulder more or less.
+    private static List<Verdict> copies(Verdict level, int count) {
+        List<Verdict> copies = new ArrayList<>();
+        StringBuilder mirrored = new StringBuilder();
+        level.board()
+                .lines()
+                .forEach(
+                        row -> mirrored.append(new StringBuilder(row).reverse()).append('\n'));
+        for (int at = 0; at < mirrored.length() && copies.size() < count; at++) {
+            char sign = mirrored.charAt(at);
+            if (sign == 'O' || sign == '.') {
+                StringBuilder changed = new StringBuilder(mirrored);
+                changed.setCharAt(at, sign == 'O' ? '.' : 'O');
+                Verdict copy = verdict(changed.toString());
+                if (isEasy(copy) && !copy.id().equals(level.id()) && difference(copy, level) < 0.3) {
+                    copies.add(copy);
+                }
+            }
+        }
+        assertThat(copies).as("copies of\n%s", level.board()).hasSize(count);
+        return copies;
+    }
+
+    private static Verdict verdict(String board) {
+        return Boards.from(Boards.verdict(ICE, board), ORDERED);
+    }
+
+    private static boolean isEasy(Verdict verdict) {
+        return verdict.finding() instanceof Finding.Accepted level
+                && level.band().equals("easy");
+    }
+
+    private static double difference(Verdict one, Verdict other) {
+        return features(one).difference(features(other));
+    }
+
+    private static Features features(Verdict level) {
+        return ICE.referee().features(level.board(), Boards.accepted(level).solution());
+    }
+}
