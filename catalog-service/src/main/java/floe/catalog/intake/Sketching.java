@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
-/// Makes sketches of levels that have none: those from before there were any, and those that came to a shelf otherwise
-/// than
-/// out of the pipeline. It goes along all levels once, in small steps, and then looks at each that is new.
+/// Makes sketches of levels that have none: those from before there were any, and those that came to a shelf
+/// otherwise than out of the pipeline. It goes along all levels once, in small steps, and then looks at each that
+/// is new.
 @Singleton
 public final class Sketching {
     private static final int TOGETHER = 500;

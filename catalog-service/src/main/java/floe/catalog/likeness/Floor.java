@@ -1,9 +1,8 @@
 package floe.catalog.likeness;
 
-/// In how many of a hundred cells the levels of a shelf have to differ. Where more than half of the boards that come
-/// are
-/// nearer than that to what is there, it falls a step, so that no shelf starves: small boards have few ways to be
-/// unlike, and the fuller a shelf is, the fewer. It never rises: what is there stays.
+/// In how many of a hundred cells the levels of a shelf have to differ. Where more than half of the boards that
+/// come are nearer than that to what is there, it falls a step, so that no shelf starves: small boards have few
+/// ways to be unlike, and the fuller a shelf is, the fewer. It never rises: what is there stays.
 ///
 /// @param judged boards since it was last looked at
 /// @param refused of them

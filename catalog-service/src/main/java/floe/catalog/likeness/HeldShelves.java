@@ -9,19 +9,16 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 
-/// The sketches of shelves that levels came to of late. Whoever has the turn of intake reads what has become visible
-/// since,
-/// so each replica sees all that any of them has stored.
+/// The sketches of shelves that levels came to of late. Whoever has the turn of intake reads what has become
+/// visible since, so each replica sees all that any of them has stored.
 ///
-/// So many levels are held and no more: the shelf that was not asked for the longest goes first, and is read anew when
-/// it
-/// is. Of a shelf that has more of its own, the newest are compared.
+/// So many levels are held and no more: the shelf that was not asked for the longest goes first, and is read anew
+/// when it is. Of a shelf that has more of its own, the newest are compared.
 final class HeldShelves {
     private static final int FETCHED = 10_000;
 
-    /// From the newest that is held on, so that it is seen whether it is still there: after a restore, numbers are
-    /// given
-    /// out again.
+    /// From the newest that is held on, so that it is seen whether it is still there: after a restore, numbers
+    /// are given out again.
     private static final String SINCE =
             "select seq, level_id, sketch from level_sketch where shelf_id = ? and seq >= ? order by seq";
 

@@ -7,19 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// A level in 128 bytes, by which it is compared with a hundred thousand others. What a board's cells hold is dealt to
-/// 128
-/// slots by a fixed shuffle, of which each keeps the first cell that counts (Li, Owen and Zhang 2012: one permutation
-/// instead of as many as there are slots): so two levels agree in as large a share of their slots, on average, as they
-/// do
-/// in cells. Of up to 128 cells each has its slot.
+/// A level in 128 bytes, by which it is compared with a hundred thousand others. What a board's cells hold is
+/// dealt to 128 slots by a fixed shuffle, of which each keeps the first cell that counts (Li, Owen and Zhang
+/// 2012: one permutation instead of as many as there are slots): so two levels agree in as large a share of their
+/// slots, on average, as they do in cells. Of up to 128 cells each has its slot.
 ///
-/// The first half tells what is in the slots, four bits each: the first bit of all of them, then the second and so on,
-/// so
-/// that 64 slots are compared at once. The second half are [#BANDS] keys, each of [#ROWS] slots: levels that share one
-/// are
-/// worth comparing (Indyk and Motwani 1998). For keys, a slot that is empty borrows from the next that is not
-/// (Shrivastava and Li 2014).
+/// The first half tells what is in the slots, four bits each: the first bit of all of them, then the second and
+/// so on, so that 64 slots are compared at once. The second half are [#BANDS] keys, each of [#ROWS] slots: levels
+/// that share one are worth comparing (Indyk and Motwani 1998). For keys, a slot that is empty borrows from the
+/// next that is not (Shrivastava and Li 2014).
 final class Sketch {
     static final int SLOTS = 128;
     static final int BANDS = 32;
@@ -83,9 +79,8 @@ final class Sketch {
         System.arraycopy(words, 0, target, at, WORDS);
     }
 
-    /// In how many slots it differs from the one written there, and how many of the two count in either: `different <<
-    /// 8 |
-    /// either`.
+    /// In how many slots it differs from the one written there, and how many of the two count in either:
+    /// `different << 8 | either`.
     int compare(long[] others, int at) {
         int different = 0;
         int either = 0;

@@ -8,16 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 
-/// The levels of a shelf by their sketches, and those among them that are near a board. Of few, all are compared; of
-/// many,
-/// those that share a key. Takes some 450 bytes a level.
+/// The levels of a shelf by their sketches, and those among them that are near a board. Of few, all are compared;
+/// of many, those that share a key. Takes some 450 bytes a level.
 final class SketchedShelf {
     /// What is nearest by the sketch and still is not near will be so with those behind it.
     private static final int MOST = 16;
 
-    /// Of what a sketch that keeps only some of a board's cells may be wrong by, in deviations: one board in a hundred
-    /// and
-    /// sixty is further off.
+    /// Of what a sketch that keeps only some of a board's cells may be wrong by, in deviations: one board in a
+    /// hundred and sixty is further off.
     private static final double DOUBT = 2.5 * 2.5;
 
     /// So many are all compared: it takes no longer than to look for those that are worth it.
@@ -70,9 +68,8 @@ final class SketchedShelf {
         link();
     }
 
-    /// Those that may differ from the board by less than the floor: some that do not are among them, and one that does
-    /// may
-    /// be missing.
+    /// Those that may differ from the board by less than the floor: some that do not are among them, and one that
+    /// does may be missing.
     ///
     /// @param images of the board
     /// @param cells that the board has

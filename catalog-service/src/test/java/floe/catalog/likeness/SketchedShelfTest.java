@@ -44,9 +44,8 @@ class SketchedShelfTest {
         }
     }
 
-    /// Of boards of which all cells count, as flow's, of those of which few do, as ice's, and of small ones; on a shelf
-    /// of
-    /// few, where all are compared, and of many, where those are that share a key.
+    /// Of boards of which all cells count, as flow's, of those of which few do, as ice's, and of small ones; on a
+    /// shelf of few, where all are compared, and of many, where those are that share a key.
     @ParameterizedTest
     @CsvSource({
         "225, 1.0, 400, 0.38, 0.99", "256, 0.1, 400, 0.38, 0.95", "10000, 0.4, 400, 0.38, 0.97",
