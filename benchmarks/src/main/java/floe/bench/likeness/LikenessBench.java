@@ -24,9 +24,9 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `floe bench likeness`: how unlike levels of one shelf are, as the generator makes them, and how many of them a shelf
-/// would refuse that takes no near copies; and what a shelf takes as the catalog keeps it, whose floor falls where it would
-/// starve.
+/// `floe bench likeness`: how unlike levels of one shelf are, as the generator makes them, and how many of them a
+/// shelf would refuse that takes no near copies; and what a shelf takes as the catalog keeps it, whose floor
+/// falls where it would starve.
 @Command(
         name = "likeness",
         description = "Tells how unlike the levels of a shelf are, under any image of the board.",

@@ -48,7 +48,8 @@ final class Neighbours {
                 taken.add(i);
             }
         }
-        double[] sorted = taken.stream().mapToDouble(at -> nearestTaken[at]).sorted().toArray();
+        double[] sorted =
+                taken.stream().mapToDouble(at -> nearestTaken[at]).sorted().toArray();
         return new Shelf(
                 taken.size(),
                 floor.percent(),
