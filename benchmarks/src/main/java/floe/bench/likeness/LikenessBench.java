@@ -104,9 +104,9 @@ public final class LikenessBench implements Callable<Integer> {
         for (double floor : FLOORS) {
             row.append(" | ").append(neighbours.refused(floor));
         }
-        Neighbours.Shelf shelf = neighbours.shelf(FLOORS[0]);
-        row.append(" | ").append(shelf.levels()).append(" | ").append(shelf.percent());
-        row.append(" % | ").append(share(shelf.median())).append(" | ").append(share(shelf.least()));
+        Neighbours.Shelf kept = neighbours.shelf(FLOORS[0]);
+        row.append(" | ").append(kept.levels()).append(" | ").append(kept.percent());
+        row.append(" % | ").append(share(kept.median())).append(" | ").append(share(kept.least()));
         line(row.append(" |").toString());
     }
 
