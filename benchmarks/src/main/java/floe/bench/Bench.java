@@ -1,6 +1,7 @@
 package floe.bench;
 
 import floe.bench.catalog.CatalogBench;
+import floe.bench.catalog.RatingsBench;
 import floe.bench.effort.EffortBench;
 import floe.bench.likeness.LikenessBench;
 import picocli.CommandLine;
@@ -17,6 +18,7 @@ import picocli.CommandLine.Spec;
             GamesBench.class,
             EffortBench.class,
             LikenessBench.class,
+            RatingsBench.class,
             PipelineBench.class,
             ReplicasBench.class,
             CatalogBench.class

@@ -20,6 +20,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 /// that comes alone.
 final class IntakeRun {
     private static final String COUNT = "select sum(total) from shelf where size = '16x16'";
+    private static final String EVERYWHERE = "select count(*) from level";
     private static final long LIMIT_SECONDS = 600;
 
     private final World world;
@@ -40,6 +41,16 @@ final class IntakeRun {
             await(connection, before + distinct(records));
         }
         return solutions(records);
+    }
+
+    /// Returns when all are levels that can be fetched.
+    void store(List<Verdict> all) throws Exception {
+        try (Connection connection = world.connect()) {
+            long before = count(connection, EVERYWHERE);
+            Verdicts.publish(
+                    world.bootstrapServers(), all.stream().map(Verdicts::record).toList());
+            await(connection, EVERYWHERE, before + all.size());
+        }
     }
 
     private static Map<String, String> solutions(List<ProducerRecord<String, byte[]>> records) throws Exception {
@@ -119,23 +130,31 @@ final class IntakeRun {
         return records.stream().map(ProducerRecord::key).distinct().count();
     }
 
-    /// @return how many there are when there are so many or more
     private static long await(Connection connection, long goal) throws SQLException {
+        return await(connection, COUNT, goal);
+    }
+
+    /// @return how many there are when there are so many or more
+    private static long await(Connection connection, String question, long goal) throws SQLException {
         long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(LIMIT_SECONDS);
-        long count = count(connection);
+        long count = count(connection, question);
         while (count < goal) {
             if (System.nanoTime() > limit) {
                 throw new IllegalStateException("only " + count + " of " + goal + " levels came in");
             }
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(2));
-            count = count(connection);
+            count = count(connection, question);
         }
         return count;
     }
 
     private static long count(Connection connection) throws SQLException {
+        return count(connection, COUNT);
+    }
+
+    private static long count(Connection connection, String question) throws SQLException {
         try (Statement statement = connection.createStatement();
-                ResultSet row = statement.executeQuery(COUNT)) {
+                ResultSet row = statement.executeQuery(question)) {
             row.next();
             return row.getLong(1);
         }

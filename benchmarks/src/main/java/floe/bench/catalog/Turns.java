@@ -7,9 +7,12 @@ import floe.catalog.draws.DrawId;
 import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.OnShort;
+import floe.catalog.games.GameList;
 import floe.catalog.intake.Entry;
 import floe.catalog.intake.NewLevel;
 import floe.catalog.intake.PostgresLevelStore;
+import floe.catalog.likeness.NearCopies;
+import floe.catalog.likeness.Sketched;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import java.sql.Connection;
@@ -104,7 +107,7 @@ final class Turns {
     private static void store(DataSource database, Shelf shelf, int count) throws Exception {
         List<Entry> levels =
                 Stream.generate(() -> (Entry) level(shelf)).limit(count).toList();
-        new PostgresLevelStore(database).store(levels, Instant.now());
+        new PostgresLevelStore(database, new NearCopies(new GameList(List.of()), 0)).store(levels, Instant.now());
     }
 
     private static NewLevel level(Shelf shelf) {
@@ -119,7 +122,8 @@ final class Turns {
                 Collections.emptySortedMap(),
                 origin,
                 "bench",
-                "R");
+                "R",
+                Sketched.NONE);
     }
 
     /// Until each has nothing left to do.

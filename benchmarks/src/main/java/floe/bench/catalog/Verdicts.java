@@ -43,7 +43,7 @@ final class Verdicts {
                 .flatMap(Optional::stream)
                 .map(this::verdict)
                 .flatMap(Optional::stream)
-                .map(verdict -> new ProducerRecord<>(Topic.VERDICTS.title(), verdict.id(), Json.write(verdict)))
+                .map(Verdicts::record)
                 .toList();
     }
 
@@ -56,20 +56,33 @@ final class Verdicts {
     }
 
     private Optional<Verdict> verdict(Proposal proposal) {
-        if (!(game.solver().judge(proposal.board(), Budget.STANDARD)
-                instanceof floe.games.Verdict.Accepted(var solution, var grade, var measures))) {
-            return Optional.empty();
-        }
-        Finding finding = new Finding.Accepted(solution, grade.band().toString(), grade.score(), measures(measures));
-        Origin origin = new Origin.Generated("16x16", "easy", new TreeMap<>(), "7", "bench");
-        return Optional.of(new Verdict(
-                BoardId.of("ice", proposal.canonical()),
-                "ice",
+        return game.solver().judge(proposal.board(), Budget.STANDARD) instanceof floe.games.Verdict.Accepted accepted
+                ? Optional.of(verdict(game, ORDER, proposal, accepted))
+                : Optional.empty();
+    }
+
+    /// What a solver publishes of a board that it accepts.
+    static Verdict verdict(Game game, Order order, Proposal proposal, floe.games.Verdict.Accepted accepted) {
+        String name = game.id().value();
+        Finding finding = new Finding.Accepted(
+                accepted.solution(),
+                accepted.grade().band().toString(),
+                accepted.grade().score(),
+                measures(accepted.measures()));
+        Origin origin =
+                new Origin.Generated(order.size().toString(), order.band().toString(), new TreeMap<>(), "7", "bench");
+        return new Verdict(
+                BoardId.of(name, proposal.canonical()),
+                name,
                 proposal.board(),
                 origin,
                 game.rulesVersion(),
                 "bench",
-                finding));
+                finding);
+    }
+
+    static ProducerRecord<String, byte[]> record(Verdict verdict) {
+        return new ProducerRecord<>(Topic.VERDICTS.title(), verdict.id(), Json.write(verdict));
     }
 
     private static SortedMap<String, Double> measures(Measures measures) {

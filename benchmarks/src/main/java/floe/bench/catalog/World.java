@@ -32,6 +32,7 @@ final class World implements AutoCloseable {
     static final String KEY = "floe_" + "b".repeat(43);
 
     private final Path root;
+    private final List<String> told;
     private final Path folder;
     private final Optional<DistantStandby> standby;
     private final PostgresServer postgres;
@@ -42,12 +43,22 @@ final class World implements AutoCloseable {
     private Process catalog;
 
     World(Path root) throws IOException {
-        this(root, Optional.empty());
+        this(root, Optional.empty(), List.of());
+    }
+
+    /// @param told what the catalog is told besides, as Java's options
+    World(Path root, List<String> told) throws IOException {
+        this(root, Optional.empty(), told);
     }
 
     /// @param away how far a standby is off, there and back; without it there is none
     World(Path root, Optional<Duration> away) throws IOException {
+        this(root, away, List.of());
+    }
+
+    private World(Path root, Optional<Duration> away, List<String> told) throws IOException {
         this.root = root;
+        this.told = told;
         this.folder = Files.createTempDirectory(Files.createDirectories(root.resolve("target")), "bench");
         Path databases = folder.resolve("postgres");
         this.standby = away.isPresent() ? Optional.of(new DistantStandby(databases, away.get())) : Optional.empty();
@@ -125,22 +136,23 @@ final class World implements AutoCloseable {
     }
 
     private Process start() throws IOException {
-        Process started = launch(
-                "catalog",
-                List.of(
-                        "-Xmx512m",
-                        "-XX:+UseSerialGC",
-                        "-Dkafka.bootstrap.servers=" + bootstrapServers(),
-                        "-Dquarkus.datasource.jdbc.url=" + postgres.jdbcUrl(),
-                        "-Dquarkus.http.host=127.0.0.1",
-                        "-Dquarkus.http.port=" + port,
-                        "-Dquarkus.management.host=127.0.0.1",
-                        "-Dquarkus.management.port=" + managementPort,
-                        "-Dfloe.catalog.access.first-keys=play+design=" + KEY,
-                        "-Dfloe.catalog.access.rate=1000000",
-                        "-jar",
-                        root.resolve("catalog-service/target/quarkus-app/quarkus-run.jar")
-                                .toString()));
+        List<String> options = new ArrayList<>(List.of(
+                "-Xmx512m",
+                "-XX:+UseSerialGC",
+                "-Dkafka.bootstrap.servers=" + bootstrapServers(),
+                "-Dquarkus.datasource.jdbc.url=" + postgres.jdbcUrl(),
+                "-Dquarkus.http.host=127.0.0.1",
+                "-Dquarkus.http.port=" + port,
+                "-Dquarkus.management.host=127.0.0.1",
+                "-Dquarkus.management.port=" + managementPort,
+                "-Dfloe.catalog.access.first-keys=play+design=" + KEY,
+                "-Dfloe.catalog.access.rate=1000000"));
+        options.addAll(told);
+        options.addAll(List.of(
+                "-jar",
+                root.resolve("catalog-service/target/quarkus-app/quarkus-run.jar")
+                        .toString()));
+        Process started = launch("catalog", options);
         awaitReady(started);
         return started;
     }
