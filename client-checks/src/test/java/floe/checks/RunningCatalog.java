@@ -82,13 +82,22 @@ final class RunningCatalog implements AutoCloseable {
                 .redirectOutput(Redirect.to(log.toFile()));
         builder.environment()
                 .putAll(Map.of(
-                        "KAFKA_BOOTSTRAP_SERVERS", broker.bootstrapServers(),
-                        "QUARKUS_DATASOURCE_JDBC_URL", postgres.jdbcUrl(),
-                        "QUARKUS_HTTP_HOST", "127.0.0.1",
-                        "QUARKUS_HTTP_PORT", String.valueOf(port),
-                        "QUARKUS_MANAGEMENT_PORT", String.valueOf(freePort()),
-                        "FLOE_CATALOG_SHELF_TARGET", "0",
-                        "FLOE_CATALOG_ACCESS_FIRST_KEYS", "play+solutions+design+operate=" + KEY + ",sign-in=" + CODE));
+                        "KAFKA_BOOTSTRAP_SERVERS",
+                        broker.bootstrapServers(),
+                        "QUARKUS_DATASOURCE_JDBC_URL",
+                        postgres.jdbcUrl(),
+                        "QUARKUS_HTTP_HOST",
+                        "127.0.0.1",
+                        "QUARKUS_HTTP_PORT",
+                        String.valueOf(port),
+                        "QUARKUS_MANAGEMENT_PORT",
+                        String.valueOf(freePort()),
+                        "FLOE_CATALOG_SHELF_TARGET",
+                        "0",
+                        "FLOE_CATALOG_LIKENESS_FLOOR",
+                        "0",
+                        "FLOE_CATALOG_ACCESS_FIRST_KEYS",
+                        "play+solutions+design+operate=" + KEY + ",sign-in=" + CODE));
         process = builder.start();
     }
 
