@@ -117,6 +117,8 @@ final class RunningCatalog implements AutoCloseable {
                         String.valueOf(port),
                         "QUARKUS_MANAGEMENT_PORT",
                         String.valueOf(freePort()),
+                        "FLOE_CATALOG_LIKENESS_FLOOR",
+                        "0",
                         "FLOE_CATALOG_SHELF_TARGET",
                         "4",
                         "FLOE_CATALOG_GUESTS",
