@@ -26,9 +26,7 @@ class GreedyHouseIT extends AbuseRun {
     private static final Duration LONG = Duration.ofSeconds(15);
     private static final int CAVES = 100;
     private static final int MOST_CELLS = 100 * 100;
-    private static final String PLAYERS = IntStream.range(0, 64)
-            .mapToObj(player -> "\"greedy-" + player + "\"")
-            .collect(Collectors.joining(","));
+    private static final int PLAYERS = 64;
 
     enum Rate {
         USUAL("the usual rate", Optional.empty()),
@@ -73,14 +71,13 @@ class GreedyHouseIT extends AbuseRun {
     @ParameterizedTest
     @EnumSource
     void runs(Rate rate) throws Exception {
-        String body = "{\"players\":[" + PLAYERS
-                + "],\"games\":[\"ice\",\"flow\",\"cave\"],\"length\":200,\"from\":\"easy\",\"to\":\"expert\"}";
         greedy(
                 rate,
                 "runs",
                 16,
                 "runs of 200 for 64 players",
-                (number, key) -> site().request("PUT", "/v1/rushes/greedy-" + rate + "-" + number, body, key));
+                (number, key) ->
+                        site().request("PUT", "/v1/rushes/greedy-" + rate + "-" + number, run(rate, number), key));
     }
 
     @ParameterizedTest
@@ -92,6 +89,15 @@ class GreedyHouseIT extends AbuseRun {
                 16,
                 "pages of 100 caves",
                 (_, key) -> site().request("GET", "/v1/levels?game=cave&limit=100", "", key));
+    }
+
+    /// Each time for others, so that there is always something fresh.
+    private static String run(Rate rate, int number) {
+        String players = IntStream.range(0, PLAYERS)
+                .mapToObj(player -> "\"greedy-" + rate + "-" + number + "-" + player + "\"")
+                .collect(Collectors.joining(","));
+        return "{\"players\":[" + players
+                + "],\"games\":[\"ice\",\"flow\",\"cave\"],\"length\":200,\"from\":\"easy\",\"to\":\"expert\"}";
     }
 
     private void greedy(Rate rate, String what, int atOnce, String told, Asking asking) throws Exception {
