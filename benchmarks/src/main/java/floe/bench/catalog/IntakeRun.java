@@ -19,7 +19,12 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 /// From the topic of verdicts to committed rows: how many a second when they wait in a heap, and how long one takes
 /// that comes alone.
 final class IntakeRun {
-    private static final String COUNT = "select sum(total) from shelf where size = '16x16'";
+    /// Those too that are refused for being near to another.
+    private static final String COUNT = """
+            select (select sum(total) from shelf where size = '16x16')
+                + (select coalesce(sum(count), 0) from rejection where size = '16x16')
+            """;
+
     private static final String EVERYWHERE = "select count(*) from level";
     private static final long LIMIT_SECONDS = 600;
 
