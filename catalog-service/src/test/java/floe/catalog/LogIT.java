@@ -24,6 +24,12 @@ class LogIT extends CatalogIT {
     private static final List<String> BREAKS = List.of(
             "\n", "\r\n", "\u001b[2K\r", "\u0085", "\u2028", "\u0000", "%0a", "%0D%0A", "%1b", "\\n", "\\u000a");
 
+    /// The preface, no settings; a GET of / in one frame, by numbers of HPACK's table; and that no more will come.
+    private static final String HTTP_2_WITHOUT_A_HOST = "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"
+            + "\0\0\0\u0004\0\0\0\0\0"
+            + "\0\0\u0003\u0001\u0005\0\0\0\u0001\u0082\u0084\u0086"
+            + "\0\0\u0008\u0007\0\0\0\0\0\0\0\0\0\0\0\0\0";
+
     @Test
     void nothingFromOutsideWritesTheLog() throws Exception {
         LogFile log = LogFile.here();
@@ -118,6 +124,23 @@ class LogIT extends CatalogIT {
                 .satisfiesExactly(
                         first -> assertThat(first).contains("WARN").contains("cannot be asked"),
                         last -> assertThat(last).contains("INFO").contains("answers again"));
+    }
+
+    /// The router takes it for a failure.
+    @Test
+    void aHostThatIsNoneIsTheClientsMistake() throws Exception {
+        LogFile log = LogFile.here();
+        for (String host : List.of("a:b:c", "a b", "x:70000", "x:-1", "[::1", "/", "%", "x:y")) {
+            for (String path : List.of("/", "/v1/games", "/nothing")) {
+                assertThat(http.raw("GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n"))
+                        .as(host)
+                        .startsWith("HTTP/1.1 400 ")
+                        .contains("\"code\":\"bad-request\"");
+            }
+        }
+        assertThat(http.raw(HTTP_2_WITHOUT_A_HOST)).contains("\"code\":\"bad-request\"");
+
+        assertThat(log.endingWith("end of the hosts")).noneMatch(line -> line.contains(" ERROR "));
     }
 
     private static List<String> heads() {
