@@ -1,6 +1,7 @@
 package floe.bench;
 
 import floe.bench.catalog.CatalogBench;
+import floe.bench.catalog.GrowthBench;
 import floe.bench.catalog.RatingsBench;
 import floe.bench.effort.EffortBench;
 import floe.bench.likeness.LikenessBench;
@@ -21,7 +22,8 @@ import picocli.CommandLine.Spec;
             RatingsBench.class,
             PipelineBench.class,
             ReplicasBench.class,
-            CatalogBench.class
+            CatalogBench.class,
+            GrowthBench.class
         })
 public final class Bench implements Runnable {
     @Spec

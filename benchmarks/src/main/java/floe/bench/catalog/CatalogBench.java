@@ -44,12 +44,11 @@ import picocli.CommandLine.Option;
 public final class CatalogBench implements Callable<Integer> {
     private static final int CLIENTS = 16;
     private static final int POPULATION = 100_000;
-    private static final int PLAYERS = 4;
     private static final int FEW = 20_000;
     /// As many as a catalog keeps in memory.
     private static final int HOT = 2_000;
-    /// How many attempts a match of four players and three boards comes to.
-    private static final int MATCH = 12;
+    /// How many attempts a match comes to.
+    private static final int MATCH = Match.PLAYERS * Match.BOARDS;
     /// There and back.
     private static final Duration AWAY = Duration.ofMillis(2);
     /// How many pages are looked at, one as often as the other.
@@ -234,7 +233,7 @@ public final class CatalogBench implements Callable<Integer> {
                             i == 0 ? "" : ",",
                             told.incrementAndGet(),
                             Shelved.id(dice.nextInt(levels)),
-                            (player + i % PLAYERS) % POPULATION,
+                            (player + i % Match.PLAYERS) % POPULATION,
                             dice.nextBoolean(),
                             dice.nextInt(100_000)));
         }
@@ -365,24 +364,13 @@ public final class CatalogBench implements Callable<Integer> {
         require(200, line.get("/v1/draws/bench-" + match, ""));
     }
 
+    /// One new player, and three of the many.
     private static String body(int match, RandomGenerator dice) {
-        StringBuilder body =
-                new StringBuilder("{\"players\":[\"m").append(match).append('"');
-        for (int i = 1; i < PLAYERS; i++) {
-            body.append(",\"p")
-                    .append(i)
-                    .append('-')
-                    .append(dice.nextInt(POPULATION / PLAYERS))
-                    .append('"');
+        List<String> players = new ArrayList<>(List.of("m" + match));
+        for (int i = 1; i < Match.PLAYERS; i++) {
+            players.add("p%d-%d".formatted(i, dice.nextInt(POPULATION / Match.PLAYERS)));
         }
-        return body.append("],\"boards\":[{\"game\":\"")
-                .append(Shelved.GAME)
-                .append("\",\"size\":\"")
-                .append(Shelved.SIZE)
-                .append("\",\"band\":\"")
-                .append(Shelved.BANDS.get(dice.nextInt(Shelved.BANDS.size())))
-                .append("\",\"count\":3}],\"onShort\":\"fail\"}")
-                .toString();
+        return Match.body(players, dice);
     }
 
     private static void fetch(HttpLine line, int among, RandomGenerator dice) throws IOException {

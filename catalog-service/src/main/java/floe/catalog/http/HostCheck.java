@@ -5,9 +5,8 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
-/// Tells whoever asks without a host, or with one that is none, what is wrong with the request. The router refuses it
-/// too,
-/// as a failure, which would stand in the log as a defect.
+/// Tells whoever asks without a host, or with one that is none, what is wrong with the request. The router refuses
+/// it too, as a failure, which would stand in the log as a defect.
 @Singleton
 final class HostCheck {
     private static final int FIRST = Integer.MIN_VALUE;
