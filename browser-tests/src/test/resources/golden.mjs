@@ -41,7 +41,8 @@ function lines(verdict) {
     const details = detail === '' ? [] : detail.replace(/\n$/, '').split('\n').map((line) => `detail ${line}`);
     return [`rejected ${reason}`, ...details, ...measures(all)];
   }
-  return [`gave up after ${verdict.gaveUp} steps`];
+  const {steps, detail, measures: all} = verdict.gaveUp;
+  return [`gave up after ${steps} steps`, ...(detail === '' ? [] : [`detail ${detail}`]), ...measures(all)];
 }
 
 // Numbers as text: JSON.parse would read them and write them in JavaScript's own way.

@@ -3,14 +3,14 @@ import {capital, h, words} from './dom.js';
 
 const SHORT = 120;
 
-/** @param {{accepted?: any, rejected?: any, gaveUp?: number}} verdict */
+/** @param {{accepted?: any, rejected?: any, gaveUp?: any}} verdict */
 export function sentences({accepted, rejected, gaveUp}) {
-  const measures = Object.entries((accepted ?? rejected)?.measures ?? {});
-  const figures = measures.length === 0 ? null : h('details', {}, h('summary', {}, `${measures.length} measures`),
+  const measures = Object.entries((accepted ?? rejected ?? gaveUp).measures);
+  const figures = measures.length === 0 ? null : h('details', {}, h('summary', {}, `${measures.length} measures${gaveUp ? ', each at least' : ''}`),
       h('dl', {class: 'figures'}, ...measures.flatMap(([name, value]) => [h('dt', {}, words(name)), h('dd', {}, Math.round(value * 1000) / 1000)])));
   const parts = accepted ? [h('p', {}, h('b', {class: 'good'}, `✓ A level: ${accepted.band}, ${accepted.score}`)), h('p', {class: 'way'}, `Solved by ${shortened(accepted.solution)}`), figures]
     : rejected ? [h('p', {}, h('b', {class: 'bad'}, `✗ No level: ${capital(rejected.reason.toLowerCase().replaceAll('_', ' '))}`)), h('p', {class: 'way'}, shortened(rejected.detail)), figures]
-      : [h('p', {}, `Undecided after ${(gaveUp ?? 0).toLocaleString('en')} steps: that says nothing of the board.`)];
+      : [h('p', {}, `Undecided after ${gaveUp.steps.toLocaleString('en')} steps. ${gaveUp.detail ? `What is known: ${gaveUp.detail}` : 'Nothing is known of the board'}.`), figures];
   return parts.filter((part) => part !== null);
 }
 

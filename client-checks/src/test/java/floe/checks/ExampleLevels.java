@@ -49,7 +49,7 @@ final class ExampleLevels {
                 new Finding.Accepted(solution, grade.band().toString(), grade.score(), measures(measures));
             case floe.games.Verdict.Rejected(var reason, var detail, var measures) ->
                 new Finding.Rejected(reason, detail, measures(measures));
-            case floe.games.Verdict.GaveUp(var steps) -> new Finding.GaveUp(steps);
+            case floe.games.Verdict.GaveUp(var steps, var _) -> new Finding.GaveUp(steps);
         };
         String id = game.id().value();
         return new Verdict(BoardId.of(id, canonical), id, board, ORIGIN, game.rulesVersion(), "client-checks", finding);

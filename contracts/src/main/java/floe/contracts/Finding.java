@@ -29,6 +29,18 @@ public sealed interface Finding {
         }
     }
 
-    /// It could not be told within the budget.
-    record GaveUp(long steps) implements Finding {}
+    /// It could not be told within the budget. What is known all the same came later, so it may be lacking on the wire.
+    ///
+    /// @param detail a sentence, empty where nothing is known
+    /// @param measures by name, each at least so much
+    record GaveUp(long steps, String detail, SortedMap<String, Double> measures) implements Finding {
+        public GaveUp {
+            measures = Collections.unmodifiableSortedMap(new TreeMap<>(measures));
+        }
+
+        /// Nothing is known.
+        public GaveUp(long steps) {
+            this(steps, "", Collections.emptySortedMap());
+        }
+    }
 }

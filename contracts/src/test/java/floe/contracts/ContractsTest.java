@@ -74,6 +74,7 @@ class ContractsTest {
                     floe.verdicts.v1/accepted.json;   "solution": "URU";           "moves": "URU"
                     floe.verdicts.v1/rejected.json;   "reason": "TOO_EASY";        "reason": ""
                     floe.verdicts.v1/gave-up.json;    "steps": 50000000;           "steps": "many"
+                    floe.verdicts.v1/gave-up-known.json; "fillings": 1;          "fillings": "one"
                     """)
     void a_schema_refuses_what_is_spoilt(String name, String good, String bad) {
         Sample sample = Samples.all().stream()

@@ -13,7 +13,7 @@ public interface Solver {
     /// The same with its price, for whoever keeps accounts. A solver that does not count knows only what was in vain.
     default Priced price(String board, Budget budget) {
         Verdict verdict = judge(board, budget);
-        return new Priced(verdict, verdict instanceof Verdict.GaveUp(long steps) ? steps : 0);
+        return new Priced(verdict, verdict instanceof Verdict.GaveUp gaveUp ? gaveUp.steps() : 0);
     }
 
     /// The same again, or nothing when the turn was over before. A solver that cannot be stopped comes to its end.

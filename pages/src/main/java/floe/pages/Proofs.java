@@ -29,7 +29,14 @@ final class Proofs {
                                 .put("detail", it.detail())
                                 .raw("measures", measures(it.measures()))
                                 .end());
-            case Verdict.GaveUp it -> json.put("gaveUp", it.steps());
+            case Verdict.GaveUp it ->
+                json.raw(
+                        "gaveUp",
+                        new Json()
+                                .put("steps", it.steps())
+                                .put("detail", it.known().detail())
+                                .raw("measures", measures(it.known().measures()))
+                                .end());
         }
         return json.end();
     }

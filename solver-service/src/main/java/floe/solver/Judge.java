@@ -92,7 +92,8 @@ final class Judge {
                 new Finding.Accepted(solution, grade.band().toString(), grade.score(), byName(measures));
             case floe.games.Verdict.Rejected(var reason, var detail, var measures) ->
                 new Finding.Rejected(reason, detail, byName(measures));
-            case floe.games.Verdict.GaveUp(var steps) -> new Finding.GaveUp(steps);
+            case floe.games.Verdict.GaveUp(var steps, var known) ->
+                new Finding.GaveUp(steps, known.detail(), byName(known.measures()));
         };
     }
 

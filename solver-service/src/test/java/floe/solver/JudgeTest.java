@@ -8,6 +8,7 @@ import floe.contracts.Finding;
 import floe.contracts.Verdict;
 import floe.games.Budget;
 import floe.games.Turn;
+import floe.games.flow.FlowGame;
 import floe.wire.Json;
 import floe.wire.UnreadableException;
 import java.util.List;
@@ -62,6 +63,18 @@ class JudgeTest {
     void withoutABudgetItGivesUp() {
         assertThat(judged(judge(new Budget(0)), Boards.walk("nullgame", 3)).finding())
                 .isEqualTo(new Finding.GaveUp(0));
+    }
+
+    @Test
+    void whatIsKnownOfABoardGivenUpIsTold() {
+        assertThat(judged(
+                                new Judge(List.of(FlowGame.create()), new Budget(40), "solver 1"),
+                                Boards.candidate("flow", "A.A\nB.B\nC.C\n"))
+                        .finding())
+                .isInstanceOfSatisfying(Finding.GaveUp.class, gaveUp -> {
+                    assertThat(gaveUp.detail()).contains("filling");
+                    assertThat(gaveUp.measures()).containsEntry("fillings", 1.0);
+                });
     }
 
     @Test

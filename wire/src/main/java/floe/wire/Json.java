@@ -2,6 +2,7 @@ package floe.wire;
 
 import static com.fasterxml.jackson.databind.cfg.CoercionAction.Fail;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -10,6 +11,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -22,6 +24,9 @@ import com.fasterxml.jackson.databind.type.LogicalType;
 import floe.contracts.Finding;
 import floe.contracts.Origin;
 import java.io.IOException;
+import java.util.Collections;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /// Writes and reads the contracts as JSON. How they look on the wire stands here and in the schemas, so that the
 /// records themselves need to know no library.
@@ -41,9 +46,11 @@ public final class Json {
                             .setCoercion(CoercionInputShape.Boolean, Fail))
             .addModule(new SimpleModule()
                     .addSerializer(Double.class, new PlainNumber())
-                    .addDeserializer(Double.class, new FiniteNumber()))
+                    .addDeserializer(Double.class, new FiniteNumber())
+                    .addDeserializer(Finding.GaveUp.class, new GaveUpReader()))
             .addMixIn(Origin.class, OriginForm.class)
             .addMixIn(Finding.class, FindingForm.class)
+            .addMixIn(Finding.GaveUp.class, GaveUpForm.class)
             .build();
 
     private Json() {}
@@ -88,6 +95,38 @@ public final class Json {
         @JsonSubTypes.Type(value = Finding.GaveUp.class, name = "gave-up")
     })
     private interface FindingForm {}
+
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    private interface GaveUpForm {}
+
+    /// Older builds told steps alone.
+    private static final class GaveUpReader extends StdDeserializer<Finding.GaveUp> {
+        private static final long serialVersionUID = 1L;
+
+        GaveUpReader() {
+            super(Finding.GaveUp.class);
+        }
+
+        @Override
+        public Finding.GaveUp deserialize(JsonParser in, DeserializationContext context) throws IOException {
+            JsonNode found = context.readTree(in);
+            if (!found.hasNonNull("steps")) {
+                return context.reportInputMismatch(Finding.GaveUp.class, "a finding that gave up tells its steps");
+            }
+            return new Finding.GaveUp(
+                    context.readTreeAsValue(found.get("steps"), Long.class),
+                    found.hasNonNull("detail") ? context.readTreeAsValue(found.get("detail"), String.class) : "",
+                    found.hasNonNull("measures")
+                            ? measures(found.get("measures"), context)
+                            : Collections.emptySortedMap());
+        }
+
+        private static SortedMap<String, Double> measures(JsonNode found, DeserializationContext context)
+                throws IOException {
+            return context.readTreeAsValue(
+                    found, context.getTypeFactory().constructMapType(TreeMap.class, String.class, Double.class));
+        }
+    }
 
     /// Whole numbers without `.0`: measures are mostly counts, and people read them.
     private static final class PlainNumber extends StdSerializer<Double> {

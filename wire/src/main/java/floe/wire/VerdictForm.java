@@ -52,7 +52,15 @@ public final class VerdictForm {
                         measures);
             case Finding.Rejected(var reason, var detail, var measures) ->
                 measures(out.raw(REJECTED).text(reason).raw(DETAIL).text(detail), measures);
-            case Finding.GaveUp(var steps) -> out.raw(GAVE_UP).number(steps);
+            case Finding.GaveUp(var steps, var detail, var measures) -> {
+                out.raw(GAVE_UP).number(steps);
+                if (!detail.isEmpty()) {
+                    out.raw(DETAIL).text(detail);
+                }
+                if (!measures.isEmpty()) {
+                    measures(out, measures);
+                }
+            }
         }
         return out.raw(END).raw(END).toBytes();
     }

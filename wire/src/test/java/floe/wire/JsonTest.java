@@ -40,7 +40,8 @@ class JsonTest {
                 new Sent(Topic.SUBMISSIONS, new Candidate(ID, "ice", "\"ü\"", SUBMITTED)),
                 verdict(new Finding.Accepted("RRD", "hard", 2041, new TreeMap<>(Map.of("moves", 3.0)))),
                 verdict(new Finding.Rejected("UNSOLVABLE", "no way leads out", new TreeMap<>())),
-                verdict(new Finding.GaveUp(50_000_000_000L)));
+                verdict(new Finding.GaveUp(50_000_000_000L)),
+                verdict(new Finding.GaveUp(7, "there is a filling", new TreeMap<>(Map.of("fillings", 1.0)))));
     }
 
     private static Sent verdict(Finding finding) {
@@ -59,6 +60,32 @@ class JsonTest {
     @MethodSource("everyContract")
     void whatIsWrittenKeepsToItsSchema(Sent sent) throws IOException {
         assertThat(complaints(sent.topic(), Json.write(sent.contract()))).isEmpty();
+    }
+
+    @Test
+    void whatGaveUpAndKnowsNothingIsWrittenAsOlderBuildsDid() throws UnreadableException {
+        assertThat(new String(Json.write(new Finding.GaveUp(7)), UTF_8))
+                .isEqualTo("{\"outcome\":\"gave-up\",\"steps\":7}");
+        assertThat(finding("{\"outcome\":\"gave-up\",\"steps\":7}")).isEqualTo(new Finding.GaveUp(7));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"outcome\":\"gave-up\"}",
+                "{\"outcome\":\"gave-up\",\"steps\":null}",
+                "{\"outcome\":\"gave-up\",\"steps\":\"7\"}",
+                "{\"outcome\":\"gave-up\",\"steps\":7.5}",
+                "{\"outcome\":\"gave-up\",\"steps\":7,\"detail\":5}",
+                "{\"outcome\":\"gave-up\",\"steps\":7,\"measures\":{\"moves\":null}}",
+                "{\"outcome\":\"gave-up\",\"steps\":7,\"measures\":[]}",
+            })
+    void whatDidNotGiveUpProperlyIsUnreadable(String text) {
+        assertThatThrownBy(() -> finding(text)).isInstanceOf(UnreadableException.class);
+    }
+
+    private static Finding finding(String text) throws UnreadableException {
+        return Json.read(text.getBytes(UTF_8), Finding.class);
     }
 
     @Test

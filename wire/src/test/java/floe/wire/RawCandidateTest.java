@@ -43,7 +43,8 @@ class RawCandidateTest {
             for (Finding finding : List.of(
                     FINDING,
                     new Finding.Rejected("UNSOLVABLE", "no way leads out", new TreeMap<>()),
-                    new Finding.GaveUp(50_000_000_000L))) {
+                    new Finding.GaveUp(50_000_000_000L),
+                    new Finding.GaveUp(7, "there is a \"filling\"", new TreeMap<>(Map.of("fillings", 1.0))))) {
                 byte[] written = FORM.write(RawCandidate.read(Json.write(candidate)), 3, finding);
 
                 assertThat(Json.read(written, Verdict.class)).isEqualTo(verdict(candidate, finding));

@@ -52,9 +52,13 @@ public final class Examiner {
         return switch (verdict.finding()) {
             case Finding.Accepted accepted -> level(game, verdict, accepted);
             case Finding.Rejected rejected -> rejection(verdict, rejected.reason(), rejected.detail());
-            case Finding.GaveUp _ ->
-                rejection(verdict, Rejection.GAVE_UP, "it could not be told within the solver's budget");
+            case Finding.GaveUp gaveUp -> rejection(verdict, Rejection.GAVE_UP, detail(gaveUp));
         };
+    }
+
+    private static String detail(Finding.GaveUp gaveUp) {
+        String said = "it could not be told within the solver's budget";
+        return gaveUp.detail().isEmpty() ? said : said + "; what is known: " + gaveUp.detail();
     }
 
     private static Verdict read(byte[] value) throws RefusedException {

@@ -22,6 +22,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -140,6 +141,16 @@ class ExaminerTest {
         assertThat(examine(Boards.with(verdict, new Finding.GaveUp(3))))
                 .extracting(entry -> ((NoLevel) entry).rejection())
                 .isEqualTo(new Rejection("nullgame", "4x6", "easy", "GAVE_UP"));
+    }
+
+    @Test
+    void whatIsKnownOfABoardGivenUpIsToldToWhoeverHandedItIn() throws Exception {
+        Finding known = new Finding.GaveUp(3, "there is a filling", new TreeMap<>(Map.of("fillings", 1.0)));
+
+        assertThat(((NoLevel) examine(Boards.with(verdict, new Finding.GaveUp(3)))).detail())
+                .isEqualTo("it could not be told within the solver's budget");
+        assertThat(((NoLevel) examine(Boards.with(verdict, known))).detail())
+                .isEqualTo("it could not be told within the solver's budget; what is known: there is a filling");
     }
 
     @Test

@@ -66,7 +66,7 @@ public final class Boards {
                 new Finding.Accepted(solution, grade.band().toString(), grade.score(), measures(measures));
             case floe.games.Verdict.Rejected(var reason, var detail, var measures) ->
                 new Finding.Rejected(reason, detail, measures(measures));
-            case floe.games.Verdict.GaveUp(var steps) -> new Finding.GaveUp(steps);
+            case floe.games.Verdict.GaveUp(var steps, var _) -> new Finding.GaveUp(steps);
         };
         return new Verdict(id, game.id().value(), board, origin(), game.rulesVersion(), SOLVER, finding);
     }

@@ -58,13 +58,15 @@ record Finding(Game game, String board, Verdict verdict) {
                         .text("detail", detail(gaveUp))
                         .nothing("solution")
                         .nothing("grade")
-                        .object("measures", new JsonLine());
+                        .object("measures", json(gaveUp.known().measures()));
         }
         return line.text("board", board).toString();
     }
 
     static String detail(Verdict.GaveUp gaveUp) {
-        return "undecided after " + gaveUp.steps() + " steps";
+        String said = "undecided after " + gaveUp.steps() + " steps";
+        String known = gaveUp.known().detail();
+        return known.isEmpty() ? said : said + "; what is known: " + known;
     }
 
     private static JsonLine json(Measures measures) {

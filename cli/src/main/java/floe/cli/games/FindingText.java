@@ -21,7 +21,7 @@ final class FindingText {
                         "accepted: " + accepted.grade().band() + ", score "
                                 + accepted.grade().score());
                 written.entry("solution", accepted.solution());
-                written.measures(accepted.measures());
+                written.measures("measures", accepted.measures());
             }
             case Verdict.Rejected rejected -> {
                 written.entry("verdict", "rejected: " + rejected.reason());
@@ -31,10 +31,11 @@ final class FindingText {
                             "hint",
                             "./floe generate " + finding.game().id() + " prints boards that show how they are written");
                 }
-                written.measures(rejected.measures());
+                written.measures("measures", rejected.measures());
             }
             case Verdict.GaveUp gaveUp -> {
                 written.entry("verdict", "gave up: " + Finding.detail(gaveUp));
+                written.measures("at least", gaveUp.known().measures());
                 written.entry("hint", "a larger budget may decide it: --budget " + more(gaveUp.steps()));
             }
         }
@@ -54,8 +55,8 @@ final class FindingText {
         }
     }
 
-    private void measures(Measures measures) {
-        String label = "measures";
+    private void measures(String heading, Measures measures) {
+        String label = heading;
         for (Measures.Measure measure : measures) {
             entry(label, String.format(Locale.ROOT, "%-14s %s", measure.name(), shortened(measure)));
             label = "";

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.games.Budget;
 import floe.games.Game;
+import floe.games.Measures;
+import floe.games.Verdict;
 import floe.games.nullgame.NullGame;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +42,25 @@ class FindingTest {
         assertThat(finding("@.x", 1).json()).isEqualTo("""
                 {"game":"nullgame","outcome":"gave-up","reason":null,"detail":"undecided after 1 steps",\
                 "solution":null,"grade":null,"measures":{},"board":"@.x"}""");
+    }
+
+    @Test
+    void whatIsKnownOfABoardGivenUpIsTold() {
+        Finding finding = new Finding(
+                GAME,
+                "@.x",
+                new Verdict.GaveUp(5, new Verdict.Known("the goal is far", Measures.NONE.with("moves", 2))));
+
+        assertThat(finding.json())
+                .contains("\"detail\":\"undecided after 5 steps; what is known: the goal is far\"")
+                .contains("\"measures\":{\"moves\":2}");
+        assertThat(FindingText.of(finding)).isEqualTo("""
+                @.x
+
+                  verdict   gave up: undecided after 5 steps; what is known: the goal is far
+                  at least  moves          2
+                  hint      a larger budget may decide it: --budget 50
+                """);
     }
 
     @Test

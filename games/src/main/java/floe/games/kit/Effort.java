@@ -1,5 +1,8 @@
 package floe.games.kit;
 
+import floe.games.Measures;
+import floe.games.Verdict;
+
 /// What a board costs a [SimulatedPlayer], on average: the measure `effort`.
 ///
 /// Plays go on until the standard error of their mean is small beside the mean. All images of a board are played as the
@@ -32,6 +35,11 @@ public final class Effort<B> {
         Canonical<B> canonical = Canonical.of(codec, symmetries, board);
         SimulatedPlayer.Plays plays = player.at(canonical.board(), meter);
         return Rounding.thousandths(mean(plays, LEAST_PLAYS, MORE_PLAYS, new Dice(canonical.seed())));
+    }
+
+    /// What is known of a level when the budget ends while it is played.
+    public static Verdict.Known unplayed(Measures measures) {
+        return new Verdict.Known("it is proved to be a level, and what it costs a person is not known", measures);
     }
 
     /// The mean of so many plays, and of more and more until its error is small enough.

@@ -2,6 +2,8 @@ package floe.games.kit;
 
 import floe.games.Budget;
 import floe.games.Turn;
+import floe.games.Verdict;
+import java.util.function.Supplier;
 
 /// Counts the steps of one answer, and the bytes that it holds in large structures, and ends it when the budget is
 /// spent, by an exception that only [TextGame] catches.
@@ -30,6 +32,7 @@ public final class Meter {
     private final Turn turn;
     private long left;
     private long held;
+    private Supplier<Verdict.Known> known = () -> Verdict.Known.NOTHING;
 
     public Meter(Budget budget) {
         this(budget, Turn.whole());
@@ -63,6 +66,15 @@ public final class Meter {
 
     public long spent() {
         return budget.steps() - left;
+    }
+
+    /// From here on so much is known of the board; it is asked for only when the budget is spent.
+    public void knows(Supplier<Verdict.Known> proved) {
+        known = proved;
+    }
+
+    Verdict.Known known() {
+        return known.get();
     }
 
     /// To be asked before something large is made: false when that would be more than the budget allows, and then it is

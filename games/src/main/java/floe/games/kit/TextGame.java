@@ -194,7 +194,7 @@ public final class TextGame<B> implements Game {
                 }
                 return verdict;
             } catch (Meter.Spent e) {
-                return new Verdict.GaveUp(meter.spent());
+                return new Verdict.GaveUp(meter.spent(), meter.known());
             }
         }
 

@@ -21,6 +21,7 @@ final class TiptoeSolver {
         if (!structure.run(board.rows())) {
             return new Verdict.Rejected(UNSOLVABLE, "no tiles lead from the ledge across", structure.measures());
         }
+        meter.knows(() -> Effort.unplayed(structure.crossingMeasures()));
         Falls falls = Falls.of(board, meter);
         double effort = EFFORT.of(board, meter);
         Measures measures = structure

@@ -51,7 +51,11 @@ final class GoldenVerdicts {
                 it.detail().lines().forEach(line -> lines.add("detail " + line));
                 addMeasures(it.measures(), lines);
             }
-            case Verdict.GaveUp it -> lines.add("gave up after " + it.steps() + " steps");
+            case Verdict.GaveUp it -> {
+                lines.add("gave up after " + it.steps() + " steps");
+                it.known().detail().lines().forEach(line -> lines.add("detail " + line));
+                addMeasures(it.known().measures(), lines);
+            }
         }
         return lines;
     }

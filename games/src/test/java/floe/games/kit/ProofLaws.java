@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.games.About;
 import floe.games.Budget;
+import floe.games.Measures;
 import floe.games.Replay;
 import floe.games.Solver;
 import floe.games.Verdict;
@@ -22,6 +23,7 @@ final class ProofLaws {
             new GameLaw("orders in all bands come to more than one", ProofLaws::manyBands),
             new GameLaw("without budget nothing is decided", ProofLaws::noBudget),
             new GameLaw("a small budget gives up or says what a big one says", ProofLaws::smallBudget),
+            new GameLaw("what is known of a board given up is so", ProofLaws::known),
             new GameLaw("no proof is free", ProofLaws::proofsCost),
             new GameLaw("a small budget is soon spent", ProofLaws::soonSpent),
             new GameLaw("a verdict can be had for its price, and for no less", ProofLaws::price),
@@ -32,6 +34,9 @@ final class ProofLaws {
 
     /// What a plain search takes a fraction of a second for.
     private static final int MOST_BOARDS = 600;
+
+    /// So many budgets that are too small are tried.
+    private static final int PARTS = 8;
 
     private static final int FEW_STEPS = 1_000;
     private static final long LONG_FOR_FEW_STEPS = 2_000_000_000;
@@ -134,6 +139,35 @@ final class ProofLaws {
                 }
             });
         }
+    }
+
+    /// Each measure that is told with too small a budget is at most what a verdict tells.
+    private static void known(Trial trial) {
+        for (String board : trial.boards()) {
+            trial.on(board, () -> {
+                Solver.Priced whole = trial.game().solver().price(board, Budget.STANDARD);
+                Measures measures = measures(whole.verdict());
+                for (long part = 1; part <= PARTS; part++) {
+                    long steps = (whole.steps() - 1) * part / PARTS;
+                    if (judge(trial, board, Math.max(0, steps)) instanceof Verdict.GaveUp gaveUp) {
+                        gaveUp.known()
+                                .measures()
+                                .forEach(measure -> assertThat(measure.value())
+                                        .as("measure %s, which is known after %s steps", measure.name(), steps)
+                                        .isLessThanOrEqualTo(
+                                                measures.value(measure.name()).orElse(Double.POSITIVE_INFINITY)));
+                    }
+                }
+            });
+        }
+    }
+
+    private static Measures measures(Verdict verdict) {
+        return switch (verdict) {
+            case Verdict.Accepted it -> it.measures();
+            case Verdict.Rejected it -> it.measures();
+            case Verdict.GaveUp it -> it.known().measures();
+        };
     }
 
     /// Who accepts a board with a single step to spend looks at no meter.

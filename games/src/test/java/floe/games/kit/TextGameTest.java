@@ -84,6 +84,21 @@ class TextGameTest {
     }
 
     @Test
+    void whatIsKnownWhenTheBudgetEndsIsTold() {
+        prover = (board, meter) -> {
+            meter.spend(2);
+            meter.knows(() -> new Verdict.Known("it is positive", Measures.NONE.with("moves", 2)));
+            meter.spend(board);
+            return accepted(board);
+        };
+
+        assertThat(judge("3", 2)).isEqualTo(new Verdict.GaveUp(2));
+        assertThat(judge("3", 3))
+                .isEqualTo(new Verdict.GaveUp(3, new Verdict.Known("it is positive", Measures.NONE.with("moves", 2))));
+        assertThat(judge("3", 6)).isEqualTo(accepted(3));
+    }
+
+    @Test
     void aFalseSolutionIsADefectAndNotAVerdict() {
         prover = (_, _) -> accepted(2);
         assertThatThrownBy(() -> judge("3", 10))

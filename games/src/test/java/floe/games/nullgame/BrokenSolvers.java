@@ -73,7 +73,7 @@ final class BrokenSolvers {
             new Broken(
                     "without budget nothing is decided",
                     "the budget is not looked at",
-                    "GaveUp[steps=0]",
+                    "GaveUp[steps=0,",
                     Twin.solving(inner -> (board, _) -> inner.judge(board, Budget.STANDARD))),
             new Broken(
                     "without budget nothing is decided",
@@ -107,9 +107,17 @@ final class BrokenSolvers {
                             ? new Verdict.GaveUp(it.steps() + 5)
                             : inner.judge(board, budget))),
             new Broken(
+                    "what is known of a board given up is so",
+                    "more is told than is proved",
+                    "measure moves, which is known",
+                    Twin.with(twin -> twin.prover = (board, meter) -> {
+                        meter.knows(() -> new Verdict.Known("it is far", Measures.NONE.with("moves", 1_000)));
+                        return NullProver.prove(board, meter);
+                    })),
+            new Broken(
                     "no proof is free",
                     "a meter that never stops",
-                    "GaveUp[steps=1]",
+                    "GaveUp[steps=1,",
                     Twin.with(twin -> twin.prover = (board, _) -> NullProver.prove(board, new Meter(Budget.STANDARD)))),
             new Broken(
                     "a verdict can be had for its price, and for no less",

@@ -33,6 +33,7 @@ public final class CaveSolver {
             return new Verdict.Rejected(flaw.get().reason(), flaw.get().detail(), measures);
         }
         String moves = search.moves(board.exit());
+        meter.knows(() -> Effort.unplayed(measures));
         double effort = CaveEffort.of(board, meter);
         return new Verdict.Accepted(
                 moves,

@@ -22,10 +22,11 @@ public final class PropagationSearch {
     private final int enough;
     private final CellDomains domains;
     private final PathHeads heads;
-    private final List<int[]> found = new ArrayList<>(2);
+    private final List<int[]> found;
     private long paid;
 
-    private PropagationSearch(FlowBoard board, int enough, Meter meter) {
+    private PropagationSearch(FlowBoard board, int enough, Meter meter, List<int[]> found) {
+        this.found = found;
         this.board = board;
         this.enough = enough;
         this.meter = meter;
@@ -46,11 +47,17 @@ public final class PropagationSearch {
 
     /// The fillings that do not touch themselves, links by cell: so many of them, or all.
     public static List<int[]> fillings(FlowBoard board, int enough, Meter meter) {
-        PropagationSearch search = new PropagationSearch(board, enough, meter);
+        List<int[]> found = new ArrayList<>(2);
+        find(board, enough, meter, found);
+        return found;
+    }
+
+    /// The same, and each is told as soon as it is found.
+    public static void find(FlowBoard board, int enough, Meter meter, List<int[]> found) {
+        PropagationSearch search = new PropagationSearch(board, enough, meter, found);
         if (search.heads.begin(search.domains)) {
             search.search();
         }
-        return search.found;
     }
 
     private int place(int cell) {

@@ -15,6 +15,7 @@ import floe.games.flow.unique.Joinings;
 import floe.games.kit.Effort;
 import floe.games.kit.Meter;
 import floe.games.kit.Orientation;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -57,7 +58,9 @@ public final class FlowSolver {
         if (!Preconditions.hold(least)) {
             return unsolvable(degrees(0, 0, true));
         }
-        List<int[]> fillings = PropagationSearch.fillings(least, 2, meter);
+        List<int[]> fillings = new ArrayList<>(2);
+        meter.knows(() -> looked(fillings.size()));
+        PropagationSearch.find(least, 2, meter, fillings);
         return switch (fillings.size()) {
             case 0 -> touching();
             case 1 -> woven(fillings.getFirst());
@@ -65,8 +68,21 @@ public final class FlowSolver {
         };
     }
 
+    /// Of a board on which the search for fillings that do not touch themselves is not over.
+    private Verdict.Known looked(int found) {
+        return found == 0
+                ? known("no filling is found, and none is ruled out", 0)
+                : known("there is a filling that does not touch itself, and whether it is the only one is open", 1);
+    }
+
+    /// @param fillings how many there are at the least, none of which touches itself
+    private Verdict.Known known(String detail, int fillings) {
+        return new Verdict.Known(detail, counted(fillings, fillings, false));
+    }
+
     /// No filling keeps from touching itself.
     private Verdict touching() {
+        meter.knows(() -> known("it is no level: if there is a filling at all, it touches itself", 0));
         FillingCount fillings = new FillingCount(least, Optional.empty(), meter, MOST_STATES);
         if (fillings.count() == 0) {
             if (!fillings.known()) {
@@ -92,6 +108,7 @@ public final class FlowSolver {
     }
 
     private Verdict ambiguous(int[] first, int[] second) {
+        meter.knows(() -> known("it is no level: more than one filling does not touch itself", 2));
         FillingCount fillings = new FillingCount(least, Optional.empty(), meter, ASIDE);
         return new Verdict.Rejected(
                 AMBIGUOUS,
@@ -101,10 +118,15 @@ public final class FlowSolver {
 
     /// One filling does not touch itself.
     private Verdict woven(int[] filling) {
+        meter.knows(() ->
+                known("one filling does not touch itself, and whether the pairs can be joined otherwise is open", 1));
         Optional<int[]> other = Joinings.other(least, filling, meter);
         if (other.isPresent()) {
             return joinedOtherwise(filling, other.get());
         }
+        meter.knows(() -> new Verdict.Known(
+                "there is one way to join the pairs, and it fills the board; whether it is a level is open",
+                counted(1, 1, true).with("l3", 1)));
         Measures measures = LevelMeasures.of(least, filling, BacktrackingSearch.decisions(least, meter))
                 .with("l1", 1)
                 .with("fillings", 1)
@@ -114,6 +136,8 @@ public final class FlowSolver {
     }
 
     private Verdict joinedOtherwise(int[] filling, int[] other) {
+        meter.knows(() ->
+                known("it is no level: one filling does not touch itself, but the pairs can be joined otherwise", 1));
         FillingCount fillings = new FillingCount(least, Optional.of(filling), meter, ASIDE);
         Measures measures = degrees(1, fillings);
         Optional<int[]> second = fillings.count() > 1 ? fillings.filling() : Optional.empty();
@@ -145,6 +169,7 @@ public final class FlowSolver {
         if (least.pairs() > range.most()) {
             return new Verdict.Rejected(TOO_MANY_PAIRS, has + "at most " + range.most(), measures);
         }
+        meter.knows(() -> Effort.unplayed(measures));
         double effort = FlowEffort.of(least, filling, meter);
         return new Verdict.Accepted(
                 moves(filling), FlowEffort.CUTS.grade(least.size(), effort), measures.with(Effort.MEASURE, effort));
@@ -159,13 +184,16 @@ public final class FlowSolver {
     /// for more than one), how many fillings there are, whether that is the exact count or a lower bound, and that
     /// there is not one way to join the pairs.
     private Measures degrees(int l1, long fillings, boolean exact) {
+        return counted(l1, fillings, exact).with("l3", 0);
+    }
+
+    private Measures counted(int l1, long fillings, boolean exact) {
         return Measures.NONE
                 .with("pairs", least.pairs())
                 .with("cells", least.cells())
                 .with("l1", l1)
                 .with("fillings", fillings)
-                .with("fillingsExact", exact ? 1 : 0)
-                .with("l3", 0);
+                .with("fillingsExact", exact ? 1 : 0);
     }
 
     private static String number(FillingCount fillings) {

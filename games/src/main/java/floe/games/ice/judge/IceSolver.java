@@ -62,6 +62,7 @@ public final class IceSolver implements Prover<IceBoard> {
                     "solved in " + proof.moves() + " moves; a level takes " + IceRules.LEAST_MOVES + " or more",
                     all);
         }
+        meter.knows(() -> Effort.unplayed(all));
         double effort = IceEffort.EFFORT.of(board, meter);
         return new Verdict.Accepted(
                 proof.solution(), IceEffort.CUTS.grade(board.size(), effort), all.with(Effort.MEASURE, effort));

@@ -108,6 +108,7 @@ final class BoardAnalysis {
             others += openDirections(move >> 2) - 1;
             setback = Math.max(setback, setback(move));
         }
+        meter.knows(() -> Effort.unplayed(measures()));
         double effort = PenguinEffort.EFFORT.of(board, meter);
         Measures measures = measures()
                 .with("alternatives", rounded((double) others / solution.length))
