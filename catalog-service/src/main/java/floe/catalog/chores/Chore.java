@@ -1,6 +1,7 @@
 package floe.catalog.chores;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.slf4j.Logger;
@@ -10,6 +11,8 @@ import org.slf4j.LoggerFactory;
 /// round.
 public final class Chore implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Chore.class);
+    /// A round that is under way when all ends has so long.
+    private static final Duration GRACE = Duration.ofSeconds(1);
 
     /// A round of it.
     @FunctionalInterface
@@ -17,17 +20,35 @@ public final class Chore implements AutoCloseable {
         void run() throws Exception;
     }
 
+    /// One that knows when the next is due.
+    @FunctionalInterface
+    public interface PacedRound {
+        /// @return how long it may rest, unless somebody asks
+        Duration run() throws Exception;
+    }
+
     private final String name;
-    private final Duration pause;
-    private final Round round;
+    private final Duration again;
+    private final Duration least;
+    private final PacedRound round;
     private final Semaphore asked = new Semaphore(0);
     private final Thread thread;
     private volatile boolean stopping;
-    private boolean failing;
+    private volatile Optional<String> trouble = Optional.empty();
 
     public Chore(String name, Duration pause, Round round) {
+        this(name, pause, Duration.ZERO, () -> {
+            round.run();
+            return pause;
+        });
+    }
+
+    /// @param again how long it rests after a round that failed
+    /// @param least how long it rests even where somebody asks: who asks by the hundred a second asks once
+    public Chore(String name, Duration again, Duration least, PacedRound round) {
         this.name = name;
-        this.pause = pause;
+        this.again = again;
+        this.least = least;
         this.round = round;
         this.thread = Thread.ofVirtual().name(name).unstarted(this::run);
     }
@@ -41,12 +62,26 @@ public final class Chore implements AutoCloseable {
         asked.release();
     }
 
+    public boolean running() {
+        return thread.isAlive() && !stopping;
+    }
+
+    /// Why the last round failed, if it did.
+    public Optional<String> trouble() {
+        return trouble;
+    }
+
+    /// What waits for a broker or a database that is away is interrupted.
     @Override
     public void close() {
         stopping = true;
         ask();
         try {
-            thread.join(pause);
+            thread.join(GRACE.toMillis());
+            if (thread.isAlive()) {
+                thread.interrupt();
+                thread.join();
+            }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -55,8 +90,9 @@ public final class Chore implements AutoCloseable {
     private void run() {
         try {
             while (!stopping) {
-                once();
-                if (asked.tryAcquire(pause.toNanos(), TimeUnit.NANOSECONDS)) {
+                Duration rest = once();
+                Thread.sleep(least);
+                if (asked.tryAcquire(rest.toNanos(), TimeUnit.NANOSECONDS)) {
                     asked.drainPermits();
                 }
             }
@@ -65,15 +101,19 @@ public final class Chore implements AutoCloseable {
         }
     }
 
-    private void once() {
+    private Duration once() throws InterruptedException {
         try {
-            round.run();
-            failing = false;
+            Duration rest = round.run();
+            trouble = Optional.empty();
+            return rest;
+        } catch (InterruptedException e) {
+            throw e;
         } catch (Exception e) {
-            if (!failing) {
-                LOG.warn("{} failed; it is tried again every {}", name, pause, e);
+            if (trouble.isEmpty() && !stopping) {
+                LOG.warn("{} failed; it is tried again every {}", name, again, e);
             }
-            failing = true;
+            trouble = Optional.of(String.valueOf(e.getMessage()));
+            return again;
         }
     }
 }

@@ -1,83 +1,58 @@
 package floe.catalog.draws;
 
+import floe.catalog.chores.Chore;
 import floe.contracts.Shelf;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import java.util.stream.Collectors;
 
 /// Gives pending draws their boards as soon as there are any: at once when told of new levels, and every now and then
 /// for what a crash or another replica left undone. Those whose time is over it ends.
 public final class Completer implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Completer.class);
-
     private final Draws draws;
     private final Duration sweep;
     private final LinkedBlockingQueue<Set<Shelf>> gains = new LinkedBlockingQueue<>();
-    private final Thread thread = Thread.ofPlatform().name("draws").unstarted(this::run);
-    private volatile boolean stopping;
+    private final Chore chore;
+    private long swept;
 
-    /// @param sweep how often all that wait are looked at
+    /// @param sweep how often all that wait are looked at, where no levels come
     public Completer(Draws draws, Duration sweep) {
         this.draws = draws;
         this.sweep = sweep;
+        this.chore = new Chore("giving boards to draws that wait", sweep, this::round);
+        this.swept = System.nanoTime() - sweep.toNanos();
     }
 
     public void start() {
-        thread.start();
+        chore.start();
     }
 
     /// Levels have come.
     public void gained(Collection<Shelf> shelves) {
         gains.add(Set.copyOf(shelves));
+        chore.ask();
     }
 
     @Override
     public void close() {
-        stopping = true;
-        thread.interrupt();
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        chore.close();
     }
 
-    private void run() {
-        boolean failed = false;
-        while (!stopping) {
-            try {
-                draws.supply(awaitGains());
-                draws.endOverdue();
-                failed = false;
-            } catch (InterruptedException e) {
-                return;
-            } catch (SQLException | RuntimeException e) {
-                if (!failed && !stopping) {
-                    LOG.warn("pending draws could not be looked at; it is tried again every {}", sweep, e);
-                }
-                failed = true;
-            }
+    private void round() throws SQLException {
+        List<Set<Shelf>> come = new ArrayList<>();
+        gains.drainTo(come);
+        if (!come.isEmpty()) {
+            draws.supply(come.stream().flatMap(Set::stream).collect(Collectors.toSet()));
+        } else if (System.nanoTime() - swept >= sweep.toNanos()) {
+            // None are all.
+            draws.supply(Set.of());
+            swept = System.nanoTime();
         }
-    }
-
-    /// The shelves that have gained; none, which means all, after a while in which nothing came.
-    private Set<Shelf> awaitGains() throws InterruptedException {
-        Set<Shelf> first = gains.poll(sweep.toNanos(), TimeUnit.NANOSECONDS);
-        if (first == null) {
-            return Set.of();
-        }
-        List<Set<Shelf>> more = new ArrayList<>();
-        gains.drainTo(more);
-        Set<Shelf> all = new LinkedHashSet<>(first);
-        more.forEach(all::addAll);
-        return all;
+        draws.endOverdue();
     }
 }

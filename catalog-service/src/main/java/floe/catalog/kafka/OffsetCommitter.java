@@ -1,5 +1,6 @@
 package floe.catalog.kafka;
 
+import floe.catalog.chores.Chore;
 import floe.wire.Connection;
 import java.time.Duration;
 import java.util.Collection;
@@ -7,8 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
@@ -23,11 +22,10 @@ import org.slf4j.LoggerFactory;
 final class OffsetCommitter implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(OffsetCommitter.class);
     private static final Duration COMMIT = Duration.ofSeconds(5);
-    private static final long LOOK_MILLIS = 500;
+    private static final Duration LOOK = Duration.ofMillis(500);
 
     private final PollingThread polling;
-    private final ScheduledExecutorService looks = Executors.newSingleThreadScheduledExecutor(
-            Thread.ofPlatform().name("offsets").daemon().factory());
+    private final Chore looks = new Chore("looking at what is committed", LOOK, () -> onPollingThread(this::look));
     private final Map<TopicPartition, OffsetAndMetadata> owed = new ConcurrentHashMap<>();
     private final Map<TopicPartition, Long> done = new ConcurrentHashMap<>();
     private volatile Optional<Connection> connection = Optional.empty();
@@ -41,7 +39,7 @@ final class OffsetCommitter implements AutoCloseable {
 
     /// From now on it looks twice a second how things stand.
     void start() {
-        looks.scheduleWithFixedDelay(() -> onPollingThread(this::look), 0, LOOK_MILLIS, TimeUnit.MILLISECONDS);
+        looks.start();
     }
 
     /// These have their effect; they are committed at once, or as soon as that is possible.
@@ -91,7 +89,7 @@ final class OffsetCommitter implements AutoCloseable {
     /// The last commit, before the consumer is closed.
     @Override
     public void close() {
-        looks.shutdownNow();
+        looks.close();
         onPollingThread(this::commit);
     }
 
