@@ -81,6 +81,8 @@
 /// | `decisions` | levels | of these, those with three doors or more |
 /// | `effectsMet` | levels | creatures that it leads through |
 /// | `effectArea` | levels | room of the creatures in the chambers that it enters |
+/// | `loops` | levels | tunnels both ways that could be missing without a chamber being cut off |
+/// | `drops` | levels | tunnels that lead one way only |
 /// | `effort` | levels | cells that a person walks who does not know where the exit is, on average |
 ///
 /// # How hard it is
@@ -89,10 +91,22 @@
 /// sees the chamber they are in and remembers what they saw. They take a door that they have not been through, a near
 /// one more likely than one farther off, and where there is none they walk back to the nearest chamber that has one
 /// (`CaveExplorer`). They pay a cell for each step; chambers they cross in a straight line along rows and columns.
+/// A hole in a ceiling too high to jump to they do not try: there a *drop* ends, and who has fallen goes round.
 /// Without loops the mean of all such walks is reckoned (`CaveTree`), with loops it is the mean of plays.
 ///
 /// Where there are no loops, who takes doors at random walks on average as far as all tunnels together are long that do
 /// not lie behind the exit, however long the way is. So the generator digs the fewer chambers the easier the band, and
-/// a quickest route's ticks say little of the band. Creatures do not count, for they stand still and harm nobody. A
-/// creature is *met* when the route leads through its box; a chamber is a *decision* when it has three doors or more.
+/// a quickest route's ticks say little of the band.
+///
+/// A level has a tree of tunnels that lead both ways, so whatever else is dug, a way leads back from everywhere. A
+/// *loop* is a tunnel more. A *drop* is a shaft from one chamber's ground through the ceiling of the one beneath,
+/// without a ladder; its hole is a gap to be jumped over by whoever wants past. One level in six has loops and one in
+/// six has drops where an order asks for neither (`CaveExtras`).
+///
+/// Creatures stand still and harm nobody, so they do not count. If they walked, what a move does would depend on its
+/// tick, and the proofs would have to hold not of places but of places times ticks until all creatures stand as
+/// before: as many as the least common multiple of some forty widths, up to 232,792,560 for those from 1 to 20. If they
+/// chased, it would depend on the whole way walked. Nor has the text a word for where they go, or a move list one for
+/// waiting. A creature is *met* when the route leads through its box; a chamber is a *decision* when it has three doors
+/// or more.
 package floe.games.cave;

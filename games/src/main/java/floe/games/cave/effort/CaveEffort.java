@@ -32,7 +32,7 @@ public final class CaveEffort {
     private static final double STEP = 1.6;
 
     /// As many walks through all of a level with loops tell its generator roughly what each chamber costs.
-    private static final int WALKS = 24;
+    private static final int WALKS = 16;
 
     private static final Effort<CaveBoard> PLAYED =
             new Effort<>(new CaveCodec(), new CaveSymmetries(), CaveEffort::explorer);
@@ -51,15 +51,23 @@ public final class CaveEffort {
     }
 
     /// The measure: reckoned where there are no loops, else the mean of plays.
-    public static double of(CaveBoard board, Meter meter) {
-        CaveMap map = new CaveMap(board.grid(), board.chambers(), meter);
+    public static double of(CaveBoard board, CaveMap map, Meter meter) {
         CaveTree tree = new CaveTree(map, board.start(), meter);
         double cost = tree.isTree() ? tree.cost(map.chamberAround(board.exit()), board.exit()) : Double.NaN;
-        return Double.isNaN(cost) ? PLAYED.of(board, meter) : Rounding.thousandths(cost);
+        return Double.isNaN(cost) ? played(board, meter) : Rounding.thousandths(cost);
+    }
+
+    /// The mean of plays, whether there are loops or not.
+    public static double played(CaveBoard board, Meter meter) {
+        return PLAYED.of(board, meter);
     }
 
     private static CaveExplorer explorer(CaveBoard board, Meter meter) {
-        return new CaveExplorer(new CaveMap(board.grid(), board.chambers(), meter), board.start(), board.exit(), meter);
+        return new CaveExplorer(map(board, meter), board.start(), board.exit(), meter);
+    }
+
+    public static CaveMap map(CaveBoard board, Meter meter) {
+        return new CaveMap(board.grid(), board.hero(), board.chambers(), meter);
     }
 
     /// About what each of these places costs from the start, one for each chamber in the map's order.

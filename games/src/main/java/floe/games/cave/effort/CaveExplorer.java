@@ -19,7 +19,10 @@ final class CaveExplorer implements SimulatedPlayer.Plays {
     private final int exit;
     private final int startChamber;
     private final int exitChamber;
+
+    /// By door: whether its tunnel is known, or nobody can leave by it.
     private final boolean[] wasThrough;
+
     private final boolean[] seen;
     /// By chamber: doors that were not gone through.
     private final int[] fresh;
@@ -76,8 +79,15 @@ final class CaveExplorer implements SimulatedPlayer.Plays {
         }
     }
 
+    /// How many chambers the last walk led into.
+    int seenChambers() {
+        return seenChambers;
+    }
+
     private void begin() {
-        Arrays.fill(wasThrough, false);
+        for (int door = 0; door < wasThrough.length; door++) {
+            wasThrough[door] = !map.leadsOut(door);
+        }
         Arrays.fill(seen, false);
         Arrays.fill(fresh, 0);
         seenChambers = 0;
@@ -131,7 +141,7 @@ final class CaveExplorer implements SimulatedPlayer.Plays {
         walked += cells(door) + map.length(door);
         leave(door);
         int end = map.beyond(door);
-        while (end != door && seen[map.chamberOf(end)] && wasThrough[end]) {
+        while (end != door && seen[map.chamberOf(end)] && wasThrough[end] && map.leadsOut(end)) {
             end = map.beyond(end);
         }
         if (end == door) {

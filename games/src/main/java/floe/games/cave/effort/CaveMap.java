@@ -2,6 +2,7 @@ package floe.games.cave.effort;
 
 import floe.games.cave.board.Box;
 import floe.games.cave.board.CaveGrid;
+import floe.games.cave.board.Hero;
 import floe.games.kit.Meter;
 import java.util.Arrays;
 import java.util.List;
@@ -10,28 +11,31 @@ import java.util.List;
 /// door.
 ///
 /// A door is a stretch of open cells along the outside of a chamber's wall; doors are numbered, chamber by chamber.
-/// A tunnel is what is open and joined outside of all chambers. Ways are told in cells, which is in ticks, but for
-/// what a jump over a hole takes.
+/// A door too high in its wall to climb or jump to is where a drop ends, and no way out. A tunnel is what is open and
+/// joined outside of all chambers. Ways are told in cells, which is in ticks, but for what a jump over a hole takes.
 public final class CaveMap {
     public static final int NONE = -1;
 
     private static final int SIDES = 4;
 
     private final CaveGrid grid;
+    private final Hero hero;
     private final List<Box> chambers;
     private final int[] firstDoor;
     private int doors;
     private int[] chamber = new int[128];
     private int[] within = new int[128];
     private int[] outside = new int[128];
+    private boolean[] leadsOut = new boolean[128];
     private int[] row;
     private int[] column;
     private int[] beyond;
     private int[] length;
     private boolean isForked;
 
-    public CaveMap(CaveGrid grid, List<Box> chambers, Meter meter) {
+    public CaveMap(CaveGrid grid, Hero hero, List<Box> chambers, Meter meter) {
         this.grid = grid;
+        this.hero = hero;
         this.chambers = chambers;
         this.firstDoor = new int[chambers.size() + 1];
         for (int at = 0; at < chambers.size(); at++) {
@@ -73,6 +77,38 @@ public final class CaveMap {
     /// Cells from a door to the one beyond, or to the end of a tunnel that leads nowhere.
     int length(int door) {
         return length[door];
+    }
+
+    /// Whether one can leave by a door, and not only come in.
+    boolean leadsOut(int door) {
+        return leadsOut[door];
+    }
+
+    /// Tunnels that lead one way only.
+    public int drops() {
+        int drops = 0;
+        for (int door = 0; door < doors; door++) {
+            drops += !leadsOut[door] && beyond[door] != door ? 1 : 0;
+        }
+        return drops;
+    }
+
+    /// Tunnels both ways that could be missing without a chamber being cut off.
+    public int loops() {
+        int ways = 0;
+        for (int door = 0; door < doors; door++) {
+            ways += first(door) != door ? 1 : 0;
+        }
+        return Math.max(0, ways - drops() - (chambers() - 1));
+    }
+
+    /// The first of the doors of the same tunnel.
+    private int first(int door) {
+        int first = door;
+        for (int other = beyond[door]; other != door; other = beyond[other]) {
+            first = Math.min(first, other);
+        }
+        return first;
     }
 
     /// Whether a tunnel has more than two doors.
@@ -122,8 +158,27 @@ public final class CaveMap {
             if (isDoor && !before) {
                 add(at, cell, cell + outward);
             }
+            if (isDoor) {
+                leadsOut[doors - 1] |= isWayOut(cell, outward);
+            }
             before = isDoor;
         }
+    }
+
+    /// Whether the hero gets out of a chamber by an open cell of its wall, from ground or ladder: down always, else
+    /// as far up as he jumps.
+    private boolean isWayOut(int cell, int outward) {
+        if (outward == grid.stride()) {
+            return true;
+        }
+        int up = outward == -grid.stride() && !grid.isLadder(cell) ? 1 : 0;
+        for (int below = cell; up <= hero.up() && grid.isOpen(below); below += grid.stride()) {
+            if (grid.isHeld(below)) {
+                return true;
+            }
+            up++;
+        }
+        return false;
     }
 
     private void add(int at, int cell, int outer) {
@@ -131,6 +186,7 @@ public final class CaveMap {
             chamber = Arrays.copyOf(chamber, 2 * doors);
             within = Arrays.copyOf(within, 2 * doors);
             outside = Arrays.copyOf(outside, 2 * doors);
+            leadsOut = Arrays.copyOf(leadsOut, 2 * doors);
         }
         chamber[doors] = at;
         within[doors] = cell;

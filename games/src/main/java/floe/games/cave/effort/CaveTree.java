@@ -44,7 +44,7 @@ public final class CaveTree {
     }
 
     /// Whether there are no loops, so that the costs are known.
-    boolean isTree() {
+    public boolean isTree() {
         return isTree;
     }
 

@@ -38,7 +38,7 @@ final class CaveWayBack {
             for (int next = map.firstDoor(chamber); next < map.firstDoor(chamber + 1); next++) {
                 reach(next, cells[door] + map.across(door, next));
             }
-            if (wasThrough[door]) {
+            if (wasThrough[door] && map.leadsOut(door)) {
                 for (int next = map.beyond(door); next != door; next = map.beyond(next)) {
                     if (wasThrough[next]) {
                         reach(next, cells[door] + map.length(door));

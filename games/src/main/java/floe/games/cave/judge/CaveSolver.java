@@ -5,6 +5,7 @@ import floe.games.Verdict;
 import floe.games.cave.board.CaveBoard;
 import floe.games.cave.board.CaveGrid;
 import floe.games.cave.effort.CaveEffort;
+import floe.games.cave.effort.CaveMap;
 import floe.games.kit.Effort;
 import floe.games.kit.Meter;
 import java.util.Optional;
@@ -34,10 +35,15 @@ public final class CaveSolver {
         }
         String moves = search.moves(board.exit());
         meter.knows(() -> Effort.unplayed(measures));
-        double effort = CaveEffort.of(board, meter);
+        CaveMap map = CaveEffort.map(board, meter);
+        double effort = CaveEffort.of(board, map, meter);
         return new Verdict.Accepted(
                 moves,
                 CaveEffort.CUTS.grade(board.size(), effort),
-                CaveRoute.of(board, moves).measures(measures).with(Effort.MEASURE, effort));
+                CaveRoute.of(board, moves)
+                        .measures(measures)
+                        .with("loops", map.loops())
+                        .with("drops", map.drops())
+                        .with(Effort.MEASURE, effort));
     }
 }

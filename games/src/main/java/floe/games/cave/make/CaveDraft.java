@@ -21,8 +21,8 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
     private static final int NONE = -1;
 
     /// @param share how many of the places for chambers get one
-    static Optional<CaveDraft> draw(Size size, int level, double share, double loops, Dice dice) {
-        return CaveLayout.draw(size, level, share, loops, dice)
+    static Optional<CaveDraft> draw(Size size, int level, double share, CaveExtras extras, Dice dice) {
+        return CaveLayout.draw(size, level, share, extras, dice)
                 .map(layout -> new Digger(size, level, layout, dice).draft());
     }
 
@@ -46,6 +46,9 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
         private final int[] hole;
         private final int[] ladder;
 
+        /// Where a drop comes through the ceiling.
+        private final int[] landing;
+
         Digger(Size size, int level, CaveLayout layout, Dice dice) {
             this.size = size;
             this.level = level;
@@ -55,11 +58,13 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
             this.rock = new Rock(size.rows(), size.columns());
             this.hole = new int[maze.places()];
             this.ladder = new int[maze.places()];
+            this.landing = new int[maze.places()];
         }
 
         CaveDraft draft() {
             Arrays.fill(hole, NONE);
             Arrays.fill(ladder, NONE);
+            Arrays.fill(landing, NONE);
             int[] places = places();
             List<Box> chambers = new ArrayList<>(places.length);
             for (int place : places) {
@@ -68,12 +73,16 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
             }
             SideTunnel toRight = new SideTunnel(rock, dice);
             DownTunnel beneath = new DownTunnel(rock, dice);
+            DropTunnel drop = new DropTunnel(rock, dice);
             for (int place : places) {
                 if (maze.leadsRight(place)) {
                     toRight.dig(layout.chamber(place), layout.chamber(place + 1));
                 }
                 if (maze.leadsBeneath(place)) {
                     digBeneath(place, beneath);
+                }
+                if (maze.dropsBeneath(place)) {
+                    digDrop(place, drop);
                 }
             }
             List<Effect> effects = new ArrayList<>(places.length);
@@ -110,18 +119,44 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
             }
         }
 
-        /// An inner column that is not the ladder's and leaves room for the biggest creature beside both.
+        private void digDrop(int at, DropTunnel drop) {
+            int lower = at + maze.across();
+            hole[at] = chooseGap(at);
+            if (hole[at] == NONE) {
+                return;
+            }
+            landing[lower] = drop.dig(layout.chamber(at), layout.chamber(lower), hole[at], layout.crossing(at));
+        }
+
+        /// An inner column with nothing above it, neither ladder nor drop, that leaves room for the biggest creature
+        /// beside both.
         private int chooseHole(int at) {
+            return chooseHole(at, 0);
+        }
+
+        /// As a hole, but so deep that who wants past must jump: not beside a ladder, which catches whoever jumps. None
+        /// where there is no room.
+        private int chooseGap(int at) {
+            return chooseHole(at, 1);
+        }
+
+        private boolean isAside(int column, int at, int fromLadder) {
+            return ladder[at] == NONE || Math.abs(column - ladder[at]) > fromLadder;
+        }
+
+        private int chooseHole(int at, int fromLadder) {
             Box chamber = layout.chamber(at);
             int biggest = Creatures.width(Creatures.of(level)[0]);
             int[] fitting = new int[chamber.width()];
             int count = 0;
             for (int column = chamber.x() + 1; column < chamber.right(); column++) {
-                if (column != ladder[at] && widestGround(chamber, column, ladder[at]) >= biggest) {
+                if (isAside(column, at, fromLadder)
+                        && column != landing[at]
+                        && widestGround(chamber, column, ladder[at]) >= biggest) {
                     fitting[count++] = column;
                 }
             }
-            return fitting[dice.next(count)];
+            return count == 0 ? NONE : fitting[dice.next(count)];
         }
 
         private static int widestGround(Box chamber, int hole, int ladder) {
@@ -169,6 +204,7 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
             Box chamber = layout.chamber(at);
             return Math.abs(column - hole[at]) >= 2
                     && Math.abs(column - ladder[at]) >= 2
+                    && column != landing[at]
                     && !(maze.comesFromLeft(at) && column < chamber.x() + 2)
                     && !(maze.leadsRight(at) && column > chamber.right() - 2);
         }

@@ -6,40 +6,46 @@ import floe.games.cave.board.CaveBoard;
 import floe.games.cave.board.Creatures;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
+import floe.games.kit.Proposer;
 import floe.games.kit.Rounding;
+import java.util.List;
 import java.util.Optional;
 
 /// Digs levels until in one a chamber costs about as much to find from another as was drawn for it, anywhere in the
 /// wanted band. The fewer chambers there are to look into, the easier that is, so the band decides how many are
 /// dug.
-public final class CaveGenerator {
-    public static final Option LEVEL = new Option(
+public final class CaveGenerator implements Proposer<CaveBoard> {
+    private static final Option LEVEL = new Option(
             "level",
             "the game level, which decides the creatures and the chambers; 0 draws one",
             0,
             0,
             Creatures.MOST_LEVEL,
             Option.exactly("level"));
-    public static final Option LOOPS =
-            new Option("loops", "the share of neighbouring chambers that get a tunnel beyond the tree's", 0, 0, 1);
+    public static final List<Option> OPTIONS = List.of(LEVEL, CaveExtras.LOOPS, CaveExtras.DROPS);
 
     /// Start and exit are to lie so far apart, as a share of the board's sides; what is dug in vain makes that less ...
     private static final double FIRST_APART = 0.35;
 
     /// ... down to this, so that nobody sees the exit from the start.
-    private static final double LEAST_APART = 0.125;
+    static final double LEAST_APART = 0.125;
 
-    private CaveGenerator() {}
+    @Override
+    public void require(Order order) {
+        CaveExtras.require(order);
+    }
 
-    public static Optional<CaveBoard> propose(Order order, Dice dice, Meter meter) {
+    @Override
+    public Optional<CaveBoard> propose(Order order, Dice dice, Meter meter) {
         int level = (int) Rounding.even(order.value(LEVEL));
         CaveWish wish = CaveWish.draw(order, dice);
+        CaveExtras extras = CaveExtras.draw(order, dice);
         for (double apart = FIRST_APART; ; apart = Math.max(LEAST_APART, 0.97 * apart)) {
             double least = apart;
             meter.spend(order.size().rows());
             int drawn = level == 0 ? dice.between(Creatures.LEAST_LEVEL, Creatures.LAST_LISTED) : level;
-            Optional<CaveBoard> board = CaveDraft.draw(order.size(), drawn, wish.share(dice), order.value(LOOPS), dice)
-                    .flatMap(draft -> wish.choose(draft, least, dice, meter));
+            Optional<CaveBoard> board = CaveDraft.draw(order.size(), drawn, wish.share(dice), extras, dice)
+                    .flatMap(draft -> wish.choose(draft, extras, least, dice, meter));
             if (board.isPresent()) {
                 return dice.nextBoolean() ? board : board.map(CaveBoard::mirrored);
             }

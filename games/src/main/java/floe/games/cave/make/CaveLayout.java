@@ -28,7 +28,7 @@ final class CaveLayout {
     private final CaveMaze maze;
     private final Box[] chambers;
 
-    private CaveLayout(Size size, int level, double share, double loops, Dice dice) {
+    private CaveLayout(Size size, int level, double share, CaveExtras extras, Dice dice) {
         int biggest = Creatures.of(level)[0];
         this.leastWidth = 2 * Creatures.width(biggest) + 1;
         this.leastHeight = Creatures.height(biggest) + 3;
@@ -40,15 +40,15 @@ final class CaveLayout {
         this.slotHeight = (size.rows() - 2 + ROWS_BETWEEN) / down;
         this.left = dice.next(size.columns() - across * slotWidth + 1);
         this.top = 1 + dice.next(size.rows() - 2 + ROWS_BETWEEN - down * slotHeight + 1);
-        this.maze = new CaveMaze(down, across, wanted(down * across, share), loops, dice);
+        this.maze = new CaveMaze(down, across, wanted(down * across, share), extras, dice);
         this.chambers = new Box[maze.places()];
     }
 
     /// A layout; none when a chamber found no height that fits.
     ///
     /// @param share how many of the places for chambers get one
-    static Optional<CaveLayout> draw(Size size, int level, double share, double loops, Dice dice) {
-        CaveLayout layout = new CaveLayout(size, level, share, loops, dice);
+    static Optional<CaveLayout> draw(Size size, int level, double share, CaveExtras extras, Dice dice) {
+        CaveLayout layout = new CaveLayout(size, level, share, extras, dice);
         for (int at = 0; at < layout.chambers.length; at++) {
             if (layout.maze.isChamber(at) && !layout.place(at, dice)) {
                 return Optional.empty();

@@ -5,7 +5,8 @@ import java.util.Arrays;
 
 /// Which places of a grid have a chamber, and which chambers are joined: a tree that grows from anywhere, mostly
 /// from its newest chamber, so that it winds, now and then from any, so that it branches. A share of the other
-/// neighbours is joined too where loops are wanted. Places are numbered by rows.
+/// neighbours is joined too where loops are wanted, and a share of those one above the other by a drop, which leads
+/// down only: the tree is the way round. Places are numbered by rows.
 final class CaveMaze {
     /// A tree that leaves out much is grown anew until it lies over two thirds of the board each way.
     private static final int MOST_TRIES = 20;
@@ -17,20 +18,25 @@ final class CaveMaze {
     private final boolean[] kept;
     private final boolean[] right;
     private final boolean[] beneath;
+    private final boolean[] drop;
 
     /// @param wanted how many chambers there are to be, of so many places down and across
-    CaveMaze(int down, int across, int wanted, double loops, Dice dice) {
+    CaveMaze(int down, int across, int wanted, CaveExtras extras, Dice dice) {
         this.down = down;
         this.across = across;
         this.kept = new boolean[down * across];
         this.right = new boolean[down * across];
         this.beneath = new boolean[down * across];
+        this.drop = new boolean[down * across];
         int tries = 0;
         do {
             grow(wanted, dice);
         } while (!isSpread() && ++tries < MOST_TRIES);
-        if (loops > 0) {
-            addLoops(loops, dice);
+        if (extras.loops() > 0) {
+            addLoops(extras.loops(), dice);
+        }
+        if (extras.drops() > 0) {
+            addDrops(extras.drops(), dice);
         }
     }
 
@@ -100,17 +106,48 @@ final class CaveMaze {
     }
 
     private void addLoops(double loops, Dice dice) {
+        boolean[] rightToo = new boolean[kept.length];
+        boolean[] beneathToo = new boolean[kept.length];
         for (int at = 0; at < kept.length; at++) {
-            if (!kept[at]) {
-                continue;
-            }
-            if (at % across < across - 1 && kept[at + 1] && !right[at]) {
-                right[at] = dice.nextDouble() < loops;
-            }
-            if (at / across < down - 1 && kept[at + across] && !beneath[at]) {
-                beneath[at] = dice.nextDouble() < loops;
+            rightToo[at] = at % across < across - 1 && kept[at] && kept[at + 1] && !right[at];
+            beneathToo[at] = isOverAnother(at) && !beneath[at];
+        }
+        // At least one, wherever there is room for it.
+        boolean isRight = dice.next(Math.max(1, count(rightToo) + count(beneathToo))) < count(rightToo);
+        add(loops, isRight, rightToo, right, dice);
+        add(loops, !isRight, beneathToo, beneath, dice);
+    }
+
+    private void addDrops(double drops, Dice dice) {
+        boolean[] dropToo = new boolean[kept.length];
+        for (int at = 0; at < kept.length; at++) {
+            dropToo[at] = isOverAnother(at) && !beneath[at];
+        }
+        add(drops, true, dropToo, drop, dice);
+    }
+
+    private boolean isOverAnother(int at) {
+        return at < kept.length - across && kept[at] && kept[at + across];
+    }
+
+    /// Digs a share of what can be, and one at least where that is wanted.
+    private static void add(double share, boolean oneAtLeast, boolean[] candidates, boolean[] tunnels, Dice dice) {
+        int sure = oneAtLeast ? dice.next(Math.max(1, count(candidates))) : NONE;
+        int seen = 0;
+        for (int at = 0; at < candidates.length; at++) {
+            if (candidates[at]) {
+                tunnels[at] |= dice.nextDouble() < share || seen == sure;
+                seen++;
             }
         }
+    }
+
+    private static int count(boolean[] bits) {
+        int count = 0;
+        for (boolean bit : bits) {
+            count += bit ? 1 : 0;
+        }
+        return count;
     }
 
     int across() {
@@ -134,6 +171,11 @@ final class CaveMaze {
     /// Whether a tunnel leads to the chamber beneath.
     boolean leadsBeneath(int chamber) {
         return beneath[chamber];
+    }
+
+    /// Whether a drop leads to the chamber beneath.
+    boolean dropsBeneath(int chamber) {
+        return drop[chamber];
     }
 
     boolean comesFromLeft(int chamber) {

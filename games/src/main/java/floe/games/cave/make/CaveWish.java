@@ -4,6 +4,7 @@ import floe.games.Band;
 import floe.games.Order;
 import floe.games.Size;
 import floe.games.cave.board.CaveBoard;
+import floe.games.cave.board.Hero;
 import floe.games.cave.effort.CaveEffort;
 import floe.games.cave.effort.CaveMap;
 import floe.games.cave.effort.CaveTree;
@@ -18,6 +19,9 @@ record CaveWish(Size size, Band band, double effort) {
 
     /// What is wanted may be missed by so much of it.
     private static final double NEAR = 0.04;
+
+    /// And by so much where costs are not reckoned: a few walks tell them no better.
+    private static final double NEAR_BY_PLAYS = 0.1;
 
     /// What pairs of chambers cost grows with the number of chambers that are dug. So many are dug that the pair
     /// looked for costs from so much of what is usual ...
@@ -46,8 +50,11 @@ record CaveWish(Size size, Band band, double effort) {
     /// chambers.
     ///
     /// @param apart the least distance, as a share of the board's sides
-    Optional<CaveBoard> choose(CaveDraft draft, double apart, Dice dice, Meter meter) {
-        CaveMap map = new CaveMap(draft.grid(), draft.chambers(), meter);
+    Optional<CaveBoard> choose(CaveDraft draft, CaveExtras extras, double apart, Dice dice, Meter meter) {
+        CaveMap map = new CaveMap(draft.grid(), Hero.STANDARD, draft.chambers(), meter);
+        if (!extras.areIn(map, apart > CaveGenerator.LEAST_APART)) {
+            return Optional.empty();
+        }
         int[] spots = draft.spots();
         for (int tries = 0; tries < STARTS; tries++) {
             int start = dice.next(spots.length);
@@ -57,19 +64,29 @@ record CaveWish(Size size, Band band, double effort) {
             double farthest = apart * (size.rows() + size.columns());
             for (int at = 0; at < spots.length; at++) {
                 int cells = map.between(spots[start], spots[at]);
-                if (isNear(costs[at]) && cells >= farthest && 2 * tree.behind(at) <= spots.length) {
+                if (isNear(costs[at], tree.isTree() ? NEAR : NEAR_BY_PLAYS)
+                        && cells >= farthest
+                        && 2 * tree.behind(at) <= spots.length) {
                     exit = at;
                     farthest = cells;
                 }
             }
             if (exit != CaveMap.NONE) {
-                return Optional.of(draft.board(start, exit));
+                CaveBoard board = draft.board(start, exit);
+                if (tree.isTree() || isPlayedAsOfTheBand(board, meter)) {
+                    return Optional.of(board);
+                }
             }
         }
         return Optional.empty();
     }
 
-    private boolean isNear(double cost) {
-        return Math.abs(cost - effort) <= NEAR * effort && CaveEffort.CUTS.band(size, cost) == band;
+    /// Where costs are not reckoned but told by plays, those of the generator and of the judge may differ.
+    private boolean isPlayedAsOfTheBand(CaveBoard board, Meter meter) {
+        return CaveEffort.CUTS.band(size, CaveEffort.played(board, meter)) == band;
+    }
+
+    private boolean isNear(double cost, double near) {
+        return Math.abs(cost - effort) <= near * effort && CaveEffort.CUTS.band(size, cost) == band;
     }
 }

@@ -31,10 +31,10 @@ class CaveSearchTest {
     }
 
     @Test
-    void agreesWithTheOracleOnLevelsWithLoops() {
+    void agreesWithTheOracleOnLevelsWithLoopsAndDrops() {
         Dice dice = new Dice(SEED + 1);
         for (int i = 0; i < 20; i++) {
-            compare(Caves.draw(new Size(60, 80), dice.between(1, 11), 0.5, dice), dice);
+            compare(Caves.draw(new Size(60, 80), dice.between(1, 11), i % 3 * 0.25, 0.5, dice), dice);
         }
     }
 

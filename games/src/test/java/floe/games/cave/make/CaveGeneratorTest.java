@@ -1,10 +1,13 @@
 package floe.games.cave.make;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import floe.games.BadOrderException;
 import floe.games.Band;
 import floe.games.Budget;
 import floe.games.Game;
+import floe.games.Measures;
 import floe.games.Order;
 import floe.games.Proposal;
 import floe.games.Size;
@@ -17,8 +20,10 @@ import floe.games.cave.judge.Doors;
 import floe.games.kit.Dice;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class CaveGeneratorTest {
@@ -88,6 +93,59 @@ class CaveGeneratorTest {
         CaveBoard board = Caves.draw(Caves.STANDARD, 3, loops, new Dice(5));
         assertThat(board.chambers()).hasSize(42);
         return Doors.of(board);
+    }
+
+    @Test
+    void loopsAndDropsAreMadeWhereTheyAreAskedForAndOnlyThere() {
+        assertThat(measures(Map.of("loops", 0.0, "drops", 0.0), 3))
+                .allSatisfy(measures -> assertThat(measures.get("loops") + measures.get("drops"))
+                        .isZero());
+        assertThat(measures(Map.of("loops", 0.01, "drops", 0.0), 3)).allSatisfy(measures -> {
+            assertThat(measures.get("loops")).isPositive();
+            assertThat(measures.get("drops")).isZero();
+        });
+        assertThat(measures(Map.of("loops", 0.0, "drops", 0.01), 3)).allSatisfy(measures -> {
+            assertThat(measures.get("loops")).isZero();
+            assertThat(measures.get("drops")).isPositive();
+        });
+    }
+
+    @Test
+    void someLevelsOfEveryShelfHaveLoopsAndSomeHaveDrops() {
+        for (Order order : CAVE.generator().standardOrders()) {
+            List<Measures> all = measures(order, 60);
+            assertThat(all.stream().filter(one -> one.get("loops") > 0).count())
+                    .as("levels with loops of %s", order)
+                    .isBetween(2L, 25L);
+            assertThat(all.stream().filter(one -> one.get("drops") > 0).count())
+                    .as("levels with drops of %s", order)
+                    .isBetween(2L, 25L);
+        }
+    }
+
+    @Test
+    void whereAllNeighboursAreJoinedThereIsNoRoomForDrops() {
+        Order order = new Order(Caves.STANDARD, Band.MEDIUM).with(Map.of("loops", 1.0, "drops", 0.5));
+        assertThatThrownBy(() -> CAVE.generator().propose(order, 1, Budget.STANDARD))
+                .isInstanceOf(BadOrderException.class)
+                .hasMessageContaining("none for drops");
+    }
+
+    private static List<Measures> measures(Map<String, Double> options, int levels) {
+        return measures(new Order(Caves.STANDARD, Band.MEDIUM).with(options), levels);
+    }
+
+    /// What is measured of the levels of so many seeds, all of which are made.
+    private static List<Measures> measures(Order order, int levels) {
+        return IntStream.range(0, levels)
+                .mapToObj(seed ->
+                        CAVE.generator().propose(order, seed, Budget.STANDARD).orElseThrow())
+                .map(proposal -> CAVE.solver().judge(proposal.board(), Budget.STANDARD))
+                .map(verdict -> assertThat(verdict)
+                        .asInstanceOf(InstanceOfAssertFactories.type(Verdict.Accepted.class))
+                        .actual()
+                        .measures())
+                .toList();
     }
 
     @Test

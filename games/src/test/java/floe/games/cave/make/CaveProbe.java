@@ -34,7 +34,7 @@ public final class CaveProbe {
     private CaveBoard draw() {
         while (true) {
             int level = dice.between(Creatures.LEAST_LEVEL, Creatures.LAST_LISTED);
-            Optional<CaveDraft> draft = CaveDraft.draw(size, level, 1, 0, dice);
+            Optional<CaveDraft> draft = CaveDraft.draw(size, level, 1, new CaveExtras(0, 0, false, false), dice);
             if (draft.isPresent()) {
                 int chambers = draft.get().spots().length;
                 int start = dice.next(chambers);

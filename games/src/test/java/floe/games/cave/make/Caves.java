@@ -41,8 +41,12 @@ public final class Caves {
     }
 
     public static CaveBoard draw(Size size, int level, double loops, Dice dice) {
+        return draw(size, level, loops, 0, dice);
+    }
+
+    public static CaveBoard draw(Size size, int level, double loops, double drops, Dice dice) {
         while (true) {
-            var draft = CaveDraft.draw(size, level, 1, loops, dice);
+            var draft = CaveDraft.draw(size, level, 1, new CaveExtras(loops, drops, false, false), dice);
             if (draft.isPresent()) {
                 int chambers = draft.get().spots().length;
                 int start = dice.next(chambers);
