@@ -19,6 +19,9 @@ final class DrawnPaths {
 
     private static final int NOBODY = -1;
 
+    /// What a free place counts in [#room] for one that it lies beside; for one that it touches with a corner it is 1.
+    private static final int BESIDE = 16;
+
     final int places;
     final int[] order;
     final int[] tips;
@@ -27,6 +30,9 @@ final class DrawnPaths {
     private final int[] row;
     /// The tip in a place, if its path still goes on; else [#FREE] or [#DRAWN], which the frame is too.
     private final int[] state;
+
+    /// How many places are free around each one, kept as places are drawn: it is asked for of all tips at each guess.
+    private final int[] room;
 
     /// The pair whose path is in a place that is not free.
     private final int[] owner;
@@ -49,6 +55,7 @@ final class DrawnPaths {
         this.tips = new int[2 * board.pairs()];
         this.owner = new int[places];
         this.row = new int[places];
+        this.room = new int[places];
         this.state = new int[places];
         this.joined = new boolean[board.pairs()];
         this.drawnTip = new int[board.cells()];
@@ -68,6 +75,8 @@ final class DrawnPaths {
                 int tip = 2 * pair + (board.first(pair) == cell ? 0 : 1);
                 tips[tip] = place;
                 state[place] = tip;
+            } else {
+                makeRoom(place, 1);
             }
         }
     }
@@ -140,6 +149,7 @@ final class DrawnPaths {
             owner[to] = tip >> 1;
             tips[tip] = to;
             state[to] = tip;
+            makeRoom(to, -1);
             free--;
         } else {
             state[to] = DRAWN;
@@ -158,6 +168,7 @@ final class DrawnPaths {
         } else {
             owner[tips[tip]] = NOBODY;
             state[tips[tip]] = FREE;
+            makeRoom(tips[tip], 1);
             tips[tip] = from;
             free++;
         }
@@ -177,24 +188,37 @@ final class DrawnPaths {
 
     /// How many of the four places beside one are free.
     int freeBeside(int place) {
-        return free(place - stride) + free(place + stride) + free(place - 1) + free(place + 1);
+        return room[place] / BESIDE;
     }
 
     /// How many of the four places are free that one touches with its corners.
     int freeAtCorners(int place) {
-        return free(place - stride - 1)
-                + free(place - stride + 1)
-                + free(place + stride - 1)
-                + free(place + stride + 1);
+        return room[place] % BESIDE;
     }
 
-    private int free(int place) {
-        return state[place] == FREE ? 1 : 0;
+    /// A place has become free, or is no longer.
+    private void makeRoom(int place, int sign) {
+        int beside = sign * BESIDE;
+        room[place - stride] += beside;
+        room[place + stride] += beside;
+        room[place - 1] += beside;
+        room[place + 1] += beside;
+        room[place - stride - 1] += sign;
+        room[place - stride + 1] += sign;
+        room[place + stride - 1] += sign;
+        room[place + stride + 1] += sign;
     }
 
     boolean areBeside(int one, int other) {
         int apart = Math.abs(one - other);
         return apart == 1 || apart == stride;
+    }
+
+    /// The way that leads a place nearer to another one, along the longer side of what is between them.
+    int longWay(int place, int to) {
+        int rows = row[to] - row[place];
+        int columns = to - place - rows * stride;
+        return Math.abs(rows) > Math.abs(columns) ? rows < 0 ? 0 : 1 : columns < 0 ? 2 : 3;
     }
 
     /// How many steps two places are from each other on an empty board.

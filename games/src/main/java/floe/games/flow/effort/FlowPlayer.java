@@ -32,6 +32,7 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
     private final Meter meter;
     private final int[] filling;
     private final int forcedAtFirst;
+    private final int stepsOfFilling;
     private final int[] weights = new int[DrawnPaths.WAYS];
     private final int[] seen;
     private final int[] stack;
@@ -50,6 +51,7 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
         }
         requireSound(forced.begin());
         this.forcedAtFirst = paths.drawn();
+        this.stepsOfFilling = board.cells() - board.pairs();
         meter.spend((long) STEPS_OF_CELL * board.cells());
     }
 
@@ -71,12 +73,18 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
 
     @Override
     public long play(Dice dice) {
+        return play(dice, Double.MAX_VALUE);
+    }
+
+    /// The same, and where it comes to so many cells it ends there.
+    long play(Dice dice, double enough) {
+        double enoughOfDetours = (enough - stepsOfFilling) / 2;
         while (paths.drawn() > forcedAtFirst) {
             paths.takeBack();
         }
         double detours = 0;
         int patience = PATIENCE;
-        while (!paths.isAllJoined()) {
+        while (!paths.isAllJoined() && detours < enoughOfDetours) {
             int tip = mostCramped(dice);
             int ways = paths.ways(tip);
             int right = rightWay(tip, ways);
@@ -90,7 +98,7 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
             requireSound(forced.extend(tip, right));
         }
         meter.spend((long) STEPS_OF_CELL * (PATIENCE - patience + paths.drawn() - forcedAtFirst));
-        return (long) (UNIT * (paths.drawn() + 2 * detours));
+        return (long) (UNIT * (stepsOfFilling + 2 * detours));
     }
 
     /// Draws a wrong step and goes on until it jams; answers how many cells that were. They are taken back.
@@ -185,8 +193,9 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
         stack[0] = paths.tips[tip];
         for (int count = 1; count > 0; ) {
             int place = stack[--count];
-            for (int way = 0; way < DrawnPaths.WAYS; way++) {
-                int beside = paths.next(place, way);
+            int first = paths.longWay(place, mate);
+            for (int turn = 1; turn <= DrawnPaths.WAYS; turn++) {
+                int beside = paths.next(place, first ^ turn % DrawnPaths.WAYS);
                 if (beside == mate) {
                     return true;
                 }

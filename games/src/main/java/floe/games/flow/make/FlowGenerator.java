@@ -76,16 +76,17 @@ public final class FlowGenerator {
         }
         PairRange range = PairRange.of(rows, columns);
         PathCover cover = PathCover.of(rows, columns, pairs, dice, meter);
+        Refuter refuter = new Refuter(rows, columns);
         while (range.holds(cover.paths())) {
             FlowBoard board = cover.board();
             int[] filling = cover.filling();
-            List<int[]> others = Refuter.others(board, filling, meter);
+            List<int[]> others = refuter.others(board, filling, meter);
             if (others.isEmpty()) {
                 Joinings.Outcome outcome = Joinings.search(board, filling, meter, MOST_STEPS);
                 if (outcome.single()) {
                     return Optional.of(new Candidate(board, filling));
                 }
-                others = outcome.others();
+                others = outcome.other().map(List::of).orElse(List.of());
             }
             if (!cover.splitWhereLacking(others, filling, dice)) {
                 return Optional.empty();

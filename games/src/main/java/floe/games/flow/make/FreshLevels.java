@@ -48,6 +48,7 @@ final class FreshLevels {
     private final Size size;
     private final double most;
     private final PairRange range;
+    private final Refuter refuter;
     private final Dice dice;
     private final Meter meter;
 
@@ -59,6 +60,7 @@ final class FreshLevels {
         this.size = new Size(rows, columns);
         this.most = band == Band.EXPERT ? Double.MAX_VALUE : FlowEffort.CUTS.to(size, band);
         this.range = PairRange.of(rows, columns);
+        this.refuter = new Refuter(rows, columns);
         this.dice = dice;
         this.meter = meter;
     }
@@ -92,19 +94,22 @@ final class FreshLevels {
         int pairs = pairs();
         PathCover cover = PathCover.of(rows, columns, pairs, dice, meter);
         int stirs = 0;
+        refuter.forget();
         while (cover.paths() <= range.most()) {
             FlowBoard board = cover.board();
             int[] filling = cover.filling();
-            double effort = FlowEffort.rough(board, filling, dice, meter);
+            double effort = least > 0 ? effort(board, filling, least) : 0;
             if (effort < least) {
                 if (stirs++ == STIRS) {
                     return Optional.empty();
                 }
                 cover.stirAgain(pairs, dice, meter);
+                refuter.forget();
                 continue;
             }
-            List<int[]> others = Refuter.others(board, filling, meter);
+            List<int[]> others = refuter.others(board, filling, meter);
             if (others.isEmpty()) {
+                effort = least > 0 ? effort : effort(board, filling, least);
                 if (effort >= most || cover.paths() < range.least()) {
                     if (!breakAnywhere(cover)) {
                         return Optional.empty();
@@ -115,13 +120,19 @@ final class FreshLevels {
                 if (outcome.single()) {
                     return Optional.of(new Candidate(board, filling));
                 }
-                others = outcome.others();
+                others = outcome.other().map(List::of).orElse(List.of());
             }
             if (others.isEmpty() || !cover.splitWhereLacking(others, filling, dice)) {
                 return Optional.empty();
             }
         }
         return Optional.empty();
+    }
+
+    /// Roughly, and no further than where it is too hard or, where nothing is, hard enough. Nothing takes longer than
+    /// to play what is far too hard: where no effort is too small, it is asked for after all that is cheaper.
+    private double effort(FlowBoard board, int[] filling, double least) {
+        return FlowEffort.rough(board, filling, most < Double.MAX_VALUE ? most : least, dice, meter);
     }
 
     private long mostSteps() {

@@ -115,13 +115,14 @@ public final class LocalSearch {
     /// Goes on for at most so many changes to a level whose effort seems to be from `least` on and below `most`; to one
     /// as near to that as it gets where it does not get there.
     public Candidate towards(double least, double most, int changes) {
-        double effort = effort(level);
+        double effort = effort(level, Double.MAX_VALUE);
         for (int i = 0; i < changes && distance(effort, least, most) > 1; i++) {
             Aim aim = effort < least ? Aim.HARDER : Aim.EASIER;
             boolean breaks = dice.chance(1, aim.breaks);
             Optional<Change> change = breaks ? broken() : stirred(aim, FEW_STIRS);
             if (change.isPresent()) {
-                double after = effort(change.get().level);
+                double enough = most < Double.MAX_VALUE ? most * distance(effort, least, most) : least;
+                double after = effort(change.get().level, enough);
                 if (distance(after, least, most) <= distance(effort, least, most)
                         && (breaks || proved(change.get(), AdaptiveProof.Patience.MUCH))) {
                     take(change.get());
@@ -137,7 +138,7 @@ public final class LocalSearch {
         return effort < least ? least / effort : Math.max(1, effort / most);
     }
 
-    private double effort(Candidate some) {
-        return FlowEffort.rough(some.board(), some.filling(), dice, meter);
+    private double effort(Candidate some, double enough) {
+        return FlowEffort.rough(some.board(), some.filling(), enough, dice, meter);
     }
 }

@@ -81,7 +81,7 @@ final class SampledLevels {
     }
 
     private static boolean mayBe(Band band, Candidate drawn, Dice dice, Meter meter) {
-        double rough = FlowEffort.rough(drawn.board(), drawn.filling(), dice, meter);
+        double rough = FlowEffort.rough(drawn.board(), drawn.filling(), Double.MAX_VALUE, dice, meter);
         return FlowEffort.mayBe(drawn.board().size(), band, rough);
     }
 

@@ -4,9 +4,6 @@ import floe.games.flow.board.Field;
 import floe.games.flow.board.FlowBoard;
 import floe.games.kit.Meter;
 import floe.games.kit.Orientation;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 
 /// Decides whether the pairs can be joined otherwise than by a known filling. Nearly all boards of at most 64 cells
@@ -131,34 +128,14 @@ public final class Joinings {
     /// What a search that may not go on for ever came to.
     ///
     /// @param single whether it is proved that there is no other way
-    /// @param others some other ways: links by cell
-    public record Outcome(boolean single, List<int[]> others) {}
+    /// @param other another way, links by cell; none too where that is open
+    public record Outcome(boolean single, Optional<int[]> other) {}
 
-    /// Looks for other ways to join the pairs, one from each side that finds one soon after the first, for at
-    /// most so many steps until the first.
+    /// Looks for another way to join the pairs, for at most so many steps.
     public static Outcome search(FlowBoard board, int[] filling, Meter meter, long limit) {
         Joinings joinings = new Joinings(board, filling);
-        List<int[]> found = new ArrayList<>();
-        joinings.other(meter, limit).ifPresent(found::add);
-        if (!found.isEmpty()) {
-            long enough = 2
-                    * Math.max(FIRST_STEPS, Arrays.stream(joinings.steps).max().orElseThrow());
-            for (int side = 0; side < SIDES; side++) {
-                joinings.followUp(side, enough, meter).ifPresent(found::add);
-            }
-        }
-        return new Outcome(joinings.single, found);
-    }
-
-    private Optional<int[]> followUp(int side, long enough, Meter meter) {
-        long more = enough - steps[side];
-        if (side == foundBy || more <= 0) {
-            return Optional.empty();
-        }
-        meter.spend(STEPS_OF_DRAWING * more);
-        return search(side).search(more) == Rejoin.Answer.FOUND
-                ? Optional.of(fields[side].onBoard(searches[side].links()))
-                : Optional.empty();
+        Optional<int[]> other = joinings.other(meter, limit);
+        return new Outcome(joinings.single, other);
     }
 
     /// The side that has the least left to look at, unless another one lags too far behind.

@@ -5,16 +5,25 @@ import floe.games.flow.board.Links;
 import floe.games.kit.Meter;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /// Looks cheaply for other ways to join the pairs: takes out two neighbouring paths and tries to join them
 /// otherwise in the cells that were theirs. What it finds is another way; that it finds nothing proves nothing.
+///
+/// It remembers what came of two paths: where a path of the filling breaks, all that lie elsewhere are as before, and
+/// what was found of them holds.
 public final class Refuter {
     private static final int TRIES = 400;
     private static final int ENOUGH = 8;
 
-    private final FlowBoard board;
-    private final int[] filling;
+    /// By the ends of two paths, what was found.
+    private final Map<Ends, Optional<int[]>> memory = new HashMap<>();
+
+    private FlowBoard board;
+    private int[] filling;
     private final int columns;
     private final int stride;
     private final int[] steps;
@@ -36,28 +45,39 @@ public final class Refuter {
 
     private static final int ON_PATH = 16;
 
-    private Refuter(FlowBoard board, int[] filling) {
-        this.board = board;
-        this.filling = filling;
-        this.columns = board.columns();
+    private record Ends(int one, int otherOfOne, int other, int otherOfOther) {}
+
+    public Refuter(int rows, int columns) {
+        this.columns = columns;
         this.stride = columns + 1;
         this.steps = new int[] {-stride, stride, -1, 1};
-        int places = stride * (board.rows() + 2) + 1;
+        int places = stride * (rows + 2) + 1;
         this.owner = new int[places];
         this.isEnd = new boolean[places];
         this.beside = new int[places];
-        this.path = new int[board.cells()];
+        this.path = new int[rows * columns];
         this.before = new int[places];
-        this.queue = new int[board.cells()];
+        this.queue = new int[rows * columns];
         Arrays.fill(owner, FlowBoard.NONE);
+    }
+
+    /// Some other ways to join the pairs of a board: links by cell, those of two paths; elsewhere paths may go on that
+    /// are broken by now.
+    ///
+    /// @param sought a filling that is the one before but for paths that are broken, or another one after [#forget]
+    public List<int[]> others(FlowBoard sought, int[] itsFilling, Meter meter) {
+        board = sought;
+        filling = itsFilling;
+        Arrays.fill(isEnd, false);
         for (int colour = 0; colour < board.pairs(); colour++) {
             own(colour);
         }
+        return others(meter);
     }
 
-    /// Some other ways: links by cell.
-    public static List<int[]> others(FlowBoard board, int[] filling, Meter meter) {
-        return new Refuter(board, filling).others(meter);
+    /// The next filling may be any.
+    public void forget() {
+        memory.clear();
     }
 
     private int place(int cell) {
@@ -86,20 +106,24 @@ public final class Refuter {
         for (int pair : neighbours()) {
             one = pair / board.pairs();
             other = pair % board.pairs();
-            goal = place(board.second(one));
-            left = TRIES;
-            strangers = 0;
-            length = 0;
-            Arrays.fill(beside, 0);
-            if (grow(place(board.first(one)))) {
-                found.add(joined());
-            }
-            meter.spend(TRIES - Math.max(left, 0));
+            Ends ends = new Ends(board.first(one), board.second(one), board.first(other), board.second(other));
+            memory.computeIfAbsent(ends, _ -> joinedOtherwise(meter)).ifPresent(found::add);
             if (found.size() == ENOUGH) {
                 break;
             }
         }
         return found;
+    }
+
+    private Optional<int[]> joinedOtherwise(Meter meter) {
+        goal = place(board.second(one));
+        left = TRIES;
+        strangers = 0;
+        length = 0;
+        Arrays.fill(beside, 0);
+        boolean found = grow(place(board.first(one)));
+        meter.spend(TRIES - Math.max(left, 0));
+        return found ? Optional.of(joined()) : Optional.empty();
     }
 
     /// The pairs of colours that lie side by side, both ways round.

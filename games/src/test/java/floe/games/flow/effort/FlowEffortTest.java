@@ -74,6 +74,27 @@ class FlowEffortTest {
         assertThat(meter.spent()).isLessThan(Budget.STANDARD.steps() / 2);
     }
 
+    /// A rough play that comes to enough is played no further, and is otherwise as it would be.
+    @Test
+    void aPlayEndsWhereItHasComeToEnough() {
+        int ended = 0;
+        for (int seed = 0; seed < 20; seed++) {
+            Candidate level = level(8, 8, seed);
+            double whole = rough(level, Double.MAX_VALUE, seed);
+            for (double enough = 40; enough < 400; enough *= 1.5) {
+                double played = rough(level, enough, seed);
+                assertThat(played).isBetween(Math.min(whole, enough) - 0.01, whole);
+                assertThat(whole < enough ? played : whole).isEqualTo(whole);
+                ended += played < whole ? 1 : 0;
+            }
+        }
+        assertThat(ended).isPositive();
+    }
+
+    private static double rough(Candidate level, double enough, long seed) {
+        return FlowEffort.rough(level.board(), level.filling(), enough, new Dice(seed), Boards.plenty());
+    }
+
     @Test
     void bandsRiseAtEachShelf() {
         for (var size : FlowSizes.SHELVES) {
