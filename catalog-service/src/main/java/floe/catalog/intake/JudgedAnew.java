@@ -179,7 +179,7 @@ final class JudgedAnew {
     }
 
     private void grade(Older older, NewLevel level, Numbers numbers) throws SQLException {
-        Shelf shelf = older.isOwn() ? PostgresLevelStore.plain(level.shelf()) : level.shelf();
+        Shelf shelf = older.isOwn() ? ShelfRows.plain(level.shelf()) : level.shelf();
         Came game = came.computeIfAbsent(shelf.game(), _ -> new Came());
         if (shelf.equals(older.shelf())) {
             game.kept++;

@@ -9,17 +9,13 @@ import floe.catalog.sql.Sql;
 import floe.contracts.BoardId;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
-import floe.wire.Json;
 import java.sql.Connection;
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,34 +35,7 @@ import javax.sql.DataSource;
 public final class PostgresLevelStore implements LevelStore {
     static final String TAKE_TURN = "select pg_advisory_xact_lock(hashtext('floe.catalog.intake'))";
 
-    /// Not `on conflict` alone: it would use up a number for every shelf of every batch.
-    private static final String OPEN_SHELVES = """
-            insert into shelf (game, size, band)
-            select game, size, band from unnest(?::text[], ?::text[], ?::text[]) as named (game, size, band)
-            where not exists (select from shelf where (game, size, band) = (named.game, named.size, named.band))
-            on conflict (game, size, band) do nothing
-            """;
-
-    private static final String NUMBER_SHELVES = """
-            select id, game, size, band
-            from unnest(?::text[], ?::text[], ?::text[]) as named (game, size, band) join shelf using (game, size, band)
-            """;
-
-    private static final String WITH_OPTIONS = "select game, size, band from shelf where strpos(band, '?') > 0";
-
     private static final String FIND_KNOWN = "select id, rules from level where id = any (?)";
-
-    private static final String LEVEL_COLUMNS =
-            "id, shelf_id, lane, ordinal, score, moves, rules, board, measures, origin, solver";
-
-    /// Locked in order first, as whoever else changes shelves does.
-    private static final String COUNT_LEVELS = """
-            update shelf set total = total + gained.levels
-            from (select shelf.id, gained.levels
-                  from unnest(?::int[], ?::int[]) as gained (id, levels) join shelf using (id)
-                  order by shelf.id for update of shelf) as gained
-            where shelf.id = gained.id
-            """;
 
     private static final String RESTORED_SINCE = "select exists (select from restoration where at > ?)";
 
@@ -78,6 +47,9 @@ public final class PostgresLevelStore implements LevelStore {
 
     private final DataSource database;
     private final NearCopies nearCopies;
+
+    /// A level that is there, and the rules that it was judged by.
+    private record Known(UUID id, int rules) {}
 
     public PostgresLevelStore(DataSource database, NearCopies nearCopies) {
         this.database = database;
@@ -107,9 +79,7 @@ public final class PostgresLevelStore implements LevelStore {
 
     private Stored store(Connection connection, List<Entry> entries, Instant oldest)
             throws SQLException, UnstorableException {
-        try (PreparedStatement turn = connection.prepareStatement(TAKE_TURN)) {
-            turn.execute();
-        }
+        Sql.list(connection, TAKE_TURN, _ -> 0);
         List<NoLevel> denied = of(entries, NoLevel.class);
         Set<UUID> asked = JudgedAnew.asked(connection, denied);
         Map<UUID, NewLevel> generated = levels(entries);
@@ -120,9 +90,9 @@ public final class PostgresLevelStore implements LevelStore {
                 entries,
                 denied.stream().filter(no -> isAmong(asked, no)).toList());
         Map<Shelf, Integer> gained = Map.of();
-        Collection<NewLevel> levels = placed(connection, generated.values());
-        Map<Shelf, Integer> numbers =
-                numbers(connection, levels.stream().map(NewLevel::shelf).collect(Collectors.toSet()));
+        Collection<NewLevel> levels = ShelfRows.placed(connection, generated.values());
+        Map<Shelf, Integer> numbers = ShelfRows.numbers(
+                connection, levels.stream().map(NewLevel::shelf).collect(Collectors.toSet()));
         Set<UUID> near = nearCopies.among(
                 connection, levels.stream().map(level -> comer(level, numbers)).toList());
         List<NewLevel> fresh =
@@ -179,17 +149,17 @@ public final class PostgresLevelStore implements LevelStore {
         if (levels.isEmpty()) {
             return older;
         }
-        try (PreparedStatement find = connection.prepareStatement(FIND_KNOWN)) {
-            find.setArray(1, connection.createArrayOf("uuid", levels.keySet().toArray()));
-            try (ResultSet known = find.executeQuery()) {
-                while (known.next()) {
-                    NewLevel level = levels.remove((UUID) known.getObject(1));
-                    if (known.getInt(2) < level.rules()) {
+        Sql.list(
+                        connection,
+                        FIND_KNOWN,
+                        row -> new Known(row.getObject(1, UUID.class), row.getInt(2)),
+                        new Sql.Column("uuid", levels.keySet()))
+                .forEach(known -> {
+                    NewLevel level = levels.remove(known.id());
+                    if (known.rules() < level.rules()) {
                         older.add(level);
                     }
-                }
-            }
-        }
+                });
         return older;
     }
 
@@ -202,45 +172,18 @@ public final class PostgresLevelStore implements LevelStore {
         if (older.isEmpty() && denied.isEmpty()) {
             return;
         }
-        List<NewLevel> accepted = List.copyOf(placed(connection, older));
+        List<NewLevel> accepted = List.copyOf(ShelfRows.placed(connection, older));
         Map<Integer, Integer> totals = JudgedAnew.take(
                 connection,
                 accepted,
                 denied,
-                shelf -> numbers(connection, List.of(shelf)).get(shelf));
-        countLevels(connection, totals);
-    }
-
-    /// Only operators say which options there are shelves for: a level that was ordered with others stands on the plain
-    /// shelf. In which band it is the solver has said, whatever was ordered.
-    private static Collection<NewLevel> placed(Connection connection, Collection<NewLevel> levels) throws SQLException {
-        if (levels.stream().noneMatch(level -> level.shelf().hasOptions())) {
-            return levels;
-        }
-        Set<Shelf> ordered = new HashSet<>(Sql.list(
-                connection,
-                WITH_OPTIONS,
-                row -> anyBand(new Shelf(row.getString(1), row.getString(2), row.getString(3)))));
-        return levels.stream()
-                .map(level -> ordered.contains(anyBand(level.shelf())) ? level : level.on(plain(level.shelf())))
-                .toList();
-    }
-
-    private static Shelf anyBand(Shelf shelf) {
-        return Shelf.of(shelf.game(), shelf.size(), "-", shelf.options());
-    }
-
-    static Shelf plain(Shelf shelf) {
-        return new Shelf(shelf.game(), shelf.size(), shelf.bareBand());
+                shelf -> ShelfRows.numbers(connection, List.of(shelf)).get(shelf));
+        ShelfRows.countLevels(connection, totals);
     }
 
     private static boolean isRestoredSince(Connection connection, Instant oldest) throws SQLException {
-        try (PreparedStatement since = connection.prepareStatement(RESTORED_SINCE)) {
-            since.setObject(1, oldest.atOffset(ZoneOffset.UTC));
-            try (ResultSet row = since.executeQuery()) {
-                return row.next() && row.getBoolean(1);
-            }
-        }
+        return Sql.list(connection, RESTORED_SINCE, row -> row.getBoolean(1), oldest.atOffset(ZoneOffset.UTC))
+                .getFirst();
     }
 
     /// Each board once: a batch may hold a verdict several times. What was handed in is its house's own.
@@ -275,102 +218,29 @@ public final class PostgresLevelStore implements LevelStore {
                 new ArrayList<>(gained.keySet().stream().map(numbers::get).toList());
         shelves.addAll(own.shelves(connection));
         LaneDealer dealer = LaneDealer.read(connection, shelves);
-        try (Copy copy = new Copy(connection, "level", LEVEL_COLUMNS)) {
-            for (NewLevel level : levels) {
-                int shelf = numbers.get(level.shelf());
-                copy.row().uuid(level.id()).integer(shelf);
-                if (apart) {
-                    copy.none().none();
-                } else {
-                    LaneDealer.Place place = dealer.next(shelf);
-                    copy.small(place.lane()).integer(place.ordinal());
-                }
-                copy.integer(level.score())
-                        .integer(level.moves())
-                        .integer(level.rules())
-                        .text(level.board())
-                        .bytes(Json.write(level.measures()))
-                        .bytes(Json.write(level.origin()))
-                        .text(level.solver());
-            }
-            copy.end();
-        }
-        try (Copy copy = new Copy(connection, "level_solution", "level_id, solution")) {
-            for (NewLevel level : levels) {
-                copy.row().uuid(level.id()).text(level.solution());
-            }
-            copy.end();
-        }
-        try (Copy copy = new Copy(connection, "level_sketch", "shelf_id, level_id, sketch")) {
-            for (NewLevel level : levels) {
-                Optional<byte[]> sketch = level.sketched().bytes();
-                if (sketch.isPresent()) {
-                    copy.row()
-                            .integer(numbers.get(level.shelf()))
-                            .uuid(level.id())
-                            .bytes(sketch.get());
-                }
-            }
-            copy.end();
-        }
+        LevelRows.write(connection, levels, numbers, apart ? Optional.empty() : Optional.of(dealer));
         own.keep(connection, dealer, apart);
         Map<Integer, Integer> totals = new HashMap<>();
         gained.forEach((shelf, count) -> totals.put(numbers.get(shelf), count));
-        countLevels(connection, totals);
+        ShelfRows.countLevels(connection, totals);
         dealer.writeDown(connection);
         return gained;
     }
 
-    private static Map<Shelf, Integer> numbers(Connection connection, Collection<Shelf> shelves) throws SQLException {
-        Map<Shelf, Integer> numbers = numbered(connection, shelves);
-        if (numbers.size() < shelves.size()) {
-            try (PreparedStatement open = connection.prepareStatement(OPEN_SHELVES)) {
-                name(open, shelves).executeUpdate();
-            }
-            numbers = numbered(connection, shelves);
-        }
-        return numbers;
-    }
-
-    private static Map<Shelf, Integer> numbered(Connection connection, Collection<Shelf> shelves) throws SQLException {
-        Map<Shelf, Integer> numbers = new HashMap<>();
-        try (PreparedStatement find = connection.prepareStatement(NUMBER_SHELVES);
-                ResultSet rows = name(find, shelves).executeQuery()) {
-            while (rows.next()) {
-                numbers.put(new Shelf(rows.getString(2), rows.getString(3), rows.getString(4)), rows.getInt(1));
-            }
-        }
-        return numbers;
-    }
-
-    private static PreparedStatement name(PreparedStatement statement, Collection<Shelf> shelves) throws SQLException {
-        new Columns<>(statement, shelves)
-                .add("text", Shelf::game)
-                .add("text", Shelf::size)
-                .add("text", Shelf::band);
-        return statement;
-    }
-
-    /// @param gained how many, by the shelves' numbers; less than none where some are gone
-    private static void countLevels(Connection connection, Map<Integer, Integer> gained) throws SQLException {
-        try (PreparedStatement count = connection.prepareStatement(COUNT_LEVELS)) {
-            new Columns<>(count, gained.entrySet())
-                    .add("int4", Map.Entry::getKey)
-                    .add("int4", Map.Entry::getValue);
-            count.executeUpdate();
-        }
-    }
-
     private static void count(Connection connection, Map<Rejection, Long> rejections) throws SQLException {
-        try (PreparedStatement count = connection.prepareStatement(COUNT_REJECTIONS)) {
-            new Columns<>(count, rejections.entrySet())
-                    .add("text", entry -> entry.getKey().game())
-                    .add("text", entry -> entry.getKey().size())
-                    .add("text", entry -> entry.getKey().band())
-                    .add("text", entry -> entry.getKey().reason())
-                    .add("int8", Map.Entry::getValue);
-            count.executeUpdate();
-        }
+        List<Rejection> all = List.copyOf(rejections.keySet());
+        Sql.update(
+                connection,
+                COUNT_REJECTIONS,
+                texts(all, Rejection::game),
+                texts(all, Rejection::size),
+                texts(all, Rejection::band),
+                texts(all, Rejection::reason),
+                new Sql.Column("int8", all.stream().map(rejections::get).toList()));
+    }
+
+    private static Sql.Column texts(List<Rejection> rejections, Function<Rejection, String> column) {
+        return new Sql.Column("text", rejections.stream().map(column).toList());
     }
 
     private static void rollBack(Connection connection, SQLException cause) {
@@ -385,25 +255,5 @@ public final class PostgresLevelStore implements LevelStore {
     private static boolean isOfTheEntries(SQLException e) {
         String state = e.getSQLState();
         return state != null && (state.startsWith("22") || state.startsWith("23"));
-    }
-
-    /// Hands values to a statement as arrays, a column at a time.
-    private static final class Columns<T> {
-        private final PreparedStatement statement;
-        private final Collection<T> rows;
-        private int columns;
-
-        Columns(PreparedStatement statement, Collection<T> rows) {
-            this.statement = statement;
-            this.rows = rows;
-        }
-
-        Columns<T> add(String type, Function<T, Object> value) throws SQLException {
-            List<Object> column = new ArrayList<>(rows.size());
-            rows.forEach(row -> column.add(value.apply(row)));
-            columns++;
-            statement.setArray(columns, statement.getConnection().createArrayOf(type, column.toArray()));
-            return this;
-        }
     }
 }
