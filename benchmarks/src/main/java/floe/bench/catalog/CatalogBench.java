@@ -37,6 +37,9 @@ import picocli.CommandLine.Option;
             "ATTEMPTS measures results of players that game servers tell; STANDBY what it costs to wait for a standby that is",
             "two milliseconds off, on a database of its own.",
             "",
+            "DISK tells what draws, attempts, levels that come in and draws that waited ask of Postgres' disk, table by table,",
+            "on a database of its own.",
+            "",
             "EXPOSURES measures nothing: it hands out boards to matches and runs whose players overlap, and looks every",
             "one up in a log of its own, while clients hang up, connections to the database are cut and the catalog is",
             "killed. It takes some ten minutes for ten million."
@@ -44,6 +47,8 @@ import picocli.CommandLine.Option;
 public final class CatalogBench implements Callable<Integer> {
     private static final int CLIENTS = 16;
     private static final int POPULATION = 100_000;
+    /// So few that each has been there before.
+    private static final int REGULARS = 2_000;
     private static final int FEW = 20_000;
     /// As many as a catalog keeps in memory.
     private static final int HOT = 2_000;
@@ -72,8 +77,8 @@ public final class CatalogBench implements Callable<Integer> {
     @Option(
             names = "--only",
             split = ",",
-            description = "Of ${COMPLETION-CANDIDATES} these alone, apart by commas; all but STANDBY and EXPOSURES"
-                    + " without.")
+            description = "Of ${COMPLETION-CANDIDATES} these alone, apart by commas; all but EXPOSURES, STANDBY"
+                    + " and DISK without.")
     private Set<Part> parts = EnumSet.range(Part.DRAWS, Part.DESIGNS);
 
     @Option(names = "--streams", description = "How many streams of events PEOPLE listen to; ${DEFAULT-VALUE} without.")
@@ -105,14 +110,15 @@ public final class CatalogBench implements Callable<Integer> {
         INTAKE,
         DESIGNS,
         EXPOSURES,
-        STANDBY
+        STANDBY,
+        DISK
     }
 
     @Override
     public Integer call() throws Exception {
         line(Machine.words(false));
         Path root = Path.of(System.getProperty("floe.root", ".")).toAbsolutePath();
-        if (!EnumSet.of(Part.STANDBY).containsAll(parts)) {
+        if (!EnumSet.of(Part.STANDBY, Part.DISK).containsAll(parts)) {
             try (World world = new World(root)) {
                 shelve(world);
                 for (Part part : parts) {
@@ -124,6 +130,18 @@ public final class CatalogBench implements Callable<Integer> {
             try (World world = new World(root, Optional.of(AWAY))) {
                 shelve(world);
                 waitForStandby(world);
+            }
+        }
+        if (parts.contains(Part.DISK)) {
+            try (World world = new World(root)) {
+                shelve(world);
+                new DiskRun(
+                                world,
+                                time(),
+                                (line, dice) -> draw(line, REGULARS, dice),
+                                (line, dice) -> tell(line, MATCH, REGULARS, dice))
+                        .run()
+                        .forEach(this::line);
             }
         }
         if (target.isPresent()) {
@@ -141,7 +159,7 @@ public final class CatalogBench implements Callable<Integer> {
             case INTAKE -> takeIn(world);
             case DESIGNS -> compare(world);
             case EXPOSURES -> expose(world);
-            case STANDBY -> {
+            case STANDBY, DISK -> {
                 // In a world of its own.
             }
         }
@@ -210,30 +228,31 @@ public final class CatalogBench implements Callable<Integer> {
                 (line, dice) -> require(200, line.get(pages.get(dice.nextInt(pages.size())), ""))));
     }
 
-    /// First tries, each of a player and a level that are chosen by chance.
+    /// First tries, of players and boards that are chosen by chance: each of a match's players at each of its boards.
     private void attempts(World world) throws Exception {
         Load load = load(world);
-        load.asFast("warm", CLIENTS, time(), (line, dice) -> tell(line, MATCH, dice));
+        load.asFast("warm", CLIENTS, time(), (line, dice) -> tell(line, MATCH, POPULATION, dice));
         head();
         for (int together : new int[] {1, MATCH, 100}) {
             row(load.asFast(
                     "attempts, %d together".formatted(together),
                     CLIENTS,
                     time(),
-                    (line, dice) -> tell(line, together, dice)));
+                    (line, dice) -> tell(line, together, POPULATION, dice)));
         }
     }
 
-    private void tell(HttpLine line, int together, RandomGenerator dice) throws IOException {
+    private void tell(HttpLine line, int together, int population, RandomGenerator dice) throws IOException {
         StringBuilder body = new StringBuilder("{\"attempts\":[");
-        int player = dice.nextInt(POPULATION);
+        int player = dice.nextInt(population);
+        int[] boards = dice.ints(1 + together / Match.PLAYERS, 0, levels).toArray();
         for (int i = 0; i < together; i++) {
             body.append("""
                     %s{"attemptId":"a-%d","levelId":"%s","playerId":"p-%d","solved":%b,"millis":%d}""".formatted(
                             i == 0 ? "" : ",",
                             told.incrementAndGet(),
-                            Shelved.id(dice.nextInt(levels)),
-                            (player + i % Match.PLAYERS) % POPULATION,
+                            Shelved.id(boards[i / Match.PLAYERS]),
+                            (player + i % Match.PLAYERS) % population,
                             dice.nextBoolean(),
                             dice.nextInt(100_000)));
         }
@@ -355,8 +374,12 @@ public final class CatalogBench implements Callable<Integer> {
     }
 
     private void draw(HttpLine line, RandomGenerator dice) throws IOException {
+        draw(line, POPULATION, dice);
+    }
+
+    private void draw(HttpLine line, int population, RandomGenerator dice) throws IOException {
         int match = matches.incrementAndGet();
-        require(201, line.put("/v1/draws/bench-" + match, body(match, dice)));
+        require(201, line.put("/v1/draws/bench-" + match, body(match, population, dice)));
     }
 
     private void again(HttpLine line, RandomGenerator dice) throws IOException {
@@ -365,10 +388,10 @@ public final class CatalogBench implements Callable<Integer> {
     }
 
     /// One new player, and three of the many.
-    private static String body(int match, RandomGenerator dice) {
+    private static String body(int match, int population, RandomGenerator dice) {
         List<String> players = new ArrayList<>(List.of("m" + match));
         for (int i = 1; i < Match.PLAYERS; i++) {
-            players.add("p%d-%d".formatted(i, dice.nextInt(POPULATION / Match.PLAYERS)));
+            players.add("p%d-%d".formatted(i, dice.nextInt(population / Match.PLAYERS)));
         }
         return Match.body(players, dice);
     }

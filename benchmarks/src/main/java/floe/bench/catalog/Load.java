@@ -37,7 +37,7 @@ final class Load {
     }
 
     /// @param millis the time that this share of the operations stayed below
-    record Result(String name, double perSecond, double[] millis, Map<String, Double> micros) {
+    record Result(String name, long count, double perSecond, double[] millis, Map<String, Double> micros) {
         static final double[] SHARES = {0.5, 0.99, 0.999};
     }
 
@@ -67,7 +67,8 @@ final class Load {
         double seconds = (System.nanoTime() - start) / 1e9;
         Map<String, Double> after = cpu.now();
         long[] times = sorted(parts);
-        return new Result(name, times.length / seconds, millis(times), Cpu.between(before, after, times.length));
+        return new Result(
+                name, times.length, times.length / seconds, millis(times), Cpu.between(before, after, times.length));
     }
 
     private long[] client(

@@ -48,6 +48,8 @@ final class Shelved {
                     where lane.shelf_id = counted.shelf_id and lane.lane = counted.lane
                     """);
             statement.execute("update shelf set total = (select sum(filled) from lane where shelf_id = shelf.id)");
+            // None has a solution, so none can be sketched: without this all of them are looked at for it every second.
+            statement.execute("insert into sketched (seq) select max(seq) from level");
             statement.execute("vacuum analyze level");
         }
     }

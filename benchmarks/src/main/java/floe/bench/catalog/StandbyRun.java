@@ -87,7 +87,7 @@ final class StandbyRun {
         world.stopCatalog();
         figures.put("turns of intake a second, a level each", turns.intakes(1, time));
         figures.put("turns of intake a second, 100 levels each", turns.intakes(100, time));
-        figures.put("draws that waited completed a second", turns.completions(WAITING));
+        figures.put("draws that waited completed a second", turns.completions(turns.waiting(WAITING), WAITING));
         world.startCatalog();
     }
 

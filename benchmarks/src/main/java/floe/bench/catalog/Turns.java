@@ -66,9 +66,10 @@ final class Turns {
         });
     }
 
-    /// @param count how many draws wait, each of a player of its own, when the levels come
-    /// @return draws a second
-    double completions(int count) throws Exception {
+    /// Has so many draws wait, each of a player of its own, and then levels come for them.
+    ///
+    /// @return the shelf that they are for
+    Shelf waiting(int count) throws Exception {
         Shelf shelf = new Shelf("bench", "2x2", "shelf-" + shelves.incrementAndGet());
         AtomicInteger next = new AtomicInteger();
         try (Connection connection = world.connect()) {
@@ -78,7 +79,14 @@ final class Turns {
         try (Connection connection = world.connect()) {
             store(OneConnection.of(connection), shelf, 100 * WANTED);
         }
-        next.set(0);
+        return shelf;
+    }
+
+    /// Asks for the draws again that waited: each gets its boards.
+    ///
+    /// @return draws a second
+    double completions(Shelf shelf, int count) throws Exception {
+        AtomicInteger next = new AtomicInteger();
         return perSecond(database -> draw(database, shelf, next, count, false));
     }
 
