@@ -22,6 +22,9 @@ public final class FillingCount {
     /// What the meter takes for a state: working one out takes as long as so many steps of the other searches.
     private static final int STEPS_OF_STATE = 10;
 
+    /// The highest bit of each plug of a key.
+    private static final long SIGNS = 0x8080808080808080L;
+
     /// How many states go on where there are too many to count them all.
     private static final int BEAM = 256;
 
@@ -123,14 +126,19 @@ public final class FillingCount {
         }
     }
 
-    /// A beam search from here on: leaves the states with most ways behind them, and that of the known filling.
-    /// What arrives are fillings still, if not all of them.
+    /// A beam search from here on: leaves the states with most ways behind them and, where a filling is known, those
+    /// that differ least from its own, for they come back to it: of what can be drawn otherwise here and there, all
+    /// combinations are counted. What arrives are fillings still, if not all of them.
     private void thin() {
-        long least = leastOfBeam();
+        boolean[] goesOn = new boolean[from.size()];
+        markBest(ways(), goesOn);
+        if (shownState >= 0) {
+            markBest(likeness(), goesOn);
+        }
         StateTable beam = new StateTable(key.length);
         int kept = -1;
-        for (int which = 0; which < from.size(); which++) {
-            if (which == shownState || from.count(which) >= least && beam.size() < BEAM) {
+        for (int which = 0; which < goesOn.length; which++) {
+            if (goesOn[which] || which == shownState) {
                 from.read(which, key);
                 int now = beam.add(key, from.count(which));
                 kept = which == shownState ? now : kept;
@@ -141,16 +149,46 @@ public final class FillingCount {
         to = new StateTable(key.length);
     }
 
-    private long leastOfBeam() {
-        if (from.size() <= BEAM) {
-            return 0;
+    private static void markBest(long[] worth, boolean[] goesOn) {
+        long[] sorted = worth.clone();
+        Arrays.sort(sorted);
+        long least = sorted.length == 0 ? 0 : sorted[Math.max(0, sorted.length - BEAM)];
+        int marked = 0;
+        for (int which = 0; which < worth.length && marked < BEAM; which++) {
+            if (worth[which] >= least) {
+                goesOn[which] = true;
+                marked++;
+            }
         }
-        long[] ways = new long[from.size()];
-        for (int which = 0; which < ways.length; which++) {
-            ways[which] = from.count(which);
+    }
+
+    private long[] ways() {
+        long[] counts = new long[from.size()];
+        for (int which = 0; which < counts.length; which++) {
+            counts[which] = from.count(which);
         }
-        Arrays.sort(ways);
-        return ways[ways.length - BEAM];
+        return counts;
+    }
+
+    private long[] likeness() {
+        long[] likeness = new long[from.size()];
+        long[] known = new long[key.length];
+        from.read(shownState, known);
+        for (int which = 0; which < likeness.length; which++) {
+            from.read(which, key);
+            likeness[which] = -differences(known);
+        }
+        return likeness;
+    }
+
+    /// How many plugs of the state that was read last differ from a known one's.
+    private int differences(long[] known) {
+        int differences = 0;
+        for (int word = 0; word < key.length; word++) {
+            long bits = key[word] ^ known[word];
+            differences += Long.bitCount((bits | (bits & ~SIGNS) + ~SIGNS) & SIGNS);
+        }
+        return differences;
     }
 
     private boolean looksAhead(int at) {

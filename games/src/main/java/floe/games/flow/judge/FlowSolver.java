@@ -109,7 +109,7 @@ public final class FlowSolver {
 
     private Verdict ambiguous(int[] first, int[] second) {
         meter.knows(() -> known("it is no level: more than one filling does not touch itself", 2));
-        FillingCount fillings = new FillingCount(least, Optional.empty(), meter, ASIDE);
+        FillingCount fillings = new FillingCount(least, Optional.of(first), meter, ASIDE);
         return new Verdict.Rejected(
                 AMBIGUOUS,
                 "more than one filling does not touch itself: " + moves(first) + " and " + moves(second),

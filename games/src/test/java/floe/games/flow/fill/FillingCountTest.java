@@ -6,9 +6,11 @@ import floe.games.Budget;
 import floe.games.flow.board.Boards;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.board.FlowCodec;
+import floe.games.flow.board.TurnedLinks;
 import floe.games.flow.make.PathCover;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
+import floe.games.kit.Orientation;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,6 +94,20 @@ class FillingCountTest {
             assertThat(new FillingCount(cover.board(), Optional.of(cover.filling()), Boards.plenty(), 50).count())
                     .isPositive();
         }
+    }
+
+    /// A beam by most ways alone told of this board no more than the known filling.
+    @Test
+    void whatCanBeDrawnOtherwiseBesideAKnownFillingIsCounted() {
+        Dice dice = new Dice(0);
+        PathCover cover = PathCover.of(15, 15, dice.between(4, 16), dice, Boards.plenty());
+        Orientation least = cover.board().least();
+        int[] known = TurnedLinks.onImage(least, 15, 15, cover.filling());
+        FillingCount fillings =
+                new FillingCount(cover.board().image(least), Optional.of(known), Boards.plenty(), 2_500_000);
+
+        assertThat(fillings.known()).isFalse();
+        assertThat(fillings.count()).isGreaterThan(100);
     }
 
     private static long count(FlowBoard board) {
