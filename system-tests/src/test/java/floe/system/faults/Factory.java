@@ -185,6 +185,10 @@ public final class Factory implements AutoCloseable {
         Map<String, String> environment = new TreeMap<>(Map.of(
                 "FLOE_CATALOG_SHELF_TARGET",
                 "0",
+                // Of a hundred thousand boards one or two are near copies, which no shelf takes: books would not
+                // balance.
+                "FLOE_CATALOG_LIKENESS_FLOOR",
+                "0",
                 "MP_MESSAGING_INCOMING_VERDICTS_SESSION_TIMEOUT_MS",
                 "6000",
                 "QUARKUS_HTTP_HOST",
