@@ -10,6 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -159,17 +160,32 @@ class FloeScriptIT {
     void givesTheWholeBuildToTheTestsWithTheJdkItFound() throws Exception {
         Answer answer = floe(List.of("test", "-pl", "games"));
         assertThat(answer.code()).isZero();
-        assertThat(answer.text()).contains("maven ran: -B verify -pl games, java " + jdk);
+        assertThat(answer.text()).contains("maven ran: -B -pl games -T 2 verify, java " + jdk);
     }
 
     @Test
     void longTestsAreAskedForByAnOptionEach() throws Exception {
         assertThat(floe(List.of("test", "--abuse")).text())
-                .contains("maven ran: -B verify -Dfloe.excluded=faults | counts,");
+                .contains("maven ran: -B -Dfloe.excluded=faults | counts -T 2 verify,");
         assertThat(floe(List.of("test", "--faults", "-Dfloe.faults.minutes=60")).text())
-                .contains("maven ran: -B verify -Dfloe.excluded=abuse | counts -Dfloe.draws.seconds=180"
+                .contains("maven ran: -B -Dfloe.excluded=abuse | counts -Dfloe.draws.seconds=180"
                         + " -Dfloe.faults.minutes=60");
         assertThat(floe(List.of("test", "--all")).text()).contains("-Dfloe.excluded=none ");
+    }
+
+    @Test
+    void testsHearCtrlCAlsoWhereAScriptStartedThemInTheBackground() throws Exception {
+        Assumptions.assumeTrue(
+                new ProcessBuilder("env", "--default-signal=INT", "true")
+                                .start()
+                                .waitFor()
+                        == 0,
+                "this machine's env cannot make a program hear signals again");
+        script(tools.resolve("mvn"), "kill -INT $$; echo deaf\n");
+
+        Answer answer = answer(List.of("sh", "-c", "trap '' INT; exec \"$0\" test", link().toString()), jdk.toString());
+
+        assertThat(answer.text()).doesNotContain("deaf");
     }
 
     @Test
@@ -209,12 +225,20 @@ class FloeScriptIT {
 
     /// From another folder, through a link, with a PATH that has ours and the most usual tools but no Maven.
     private Answer run(List<String> arguments, String javaHome) throws Exception {
+        List<String> command = new ArrayList<>(List.of(link().toString()));
+        command.addAll(arguments);
+        return answer(command, javaHome);
+    }
+
+    private Path link() throws IOException {
         Path link = temp.resolve("link");
         if (Files.notExists(link)) {
             Files.createSymbolicLink(link, project.resolve("floe"));
         }
-        List<String> command = new ArrayList<>(List.of(link.toString()));
-        command.addAll(arguments);
+        return link;
+    }
+
+    private Answer answer(List<String> command, String javaHome) throws Exception {
         ProcessBuilder builder =
                 new ProcessBuilder(command).directory(temp.toFile()).redirectErrorStream(true);
         builder.environment().put("JAVA_HOME", javaHome);
