@@ -37,13 +37,18 @@ public final class IceGenerator implements Proposer<IceBoard> {
                 .board(ice.wide(), SAMPLES, board -> IceEffort.isLikely(board, ice.band(), dice, meter));
     }
 
-    /// Climbs again and again, until a climb gets there or the meter ends it.
+    /// Climbs again and again, until a climb gets there or the meter ends it. Climbs to a long board take twice the
+    /// time of the last that failed.
     private static Optional<IceBoard> search(IceOrder ice, IceField field, Dice dice, Meter meter) {
+        IceSearch.Cooling cooling = IceSearch.USUAL;
         while (true) {
             IceSearch search = new IceSearch(field, ice.boulders(), ice.narrow(dice), dice, meter);
-            Optional<IceBoard> found = search.climb(IceSearch.USUAL);
+            Optional<IceBoard> found = search.climb(cooling);
             if (found.isPresent() && IceEffort.isLikely(found.get(), ice.band(), dice, meter)) {
                 return found;
+            }
+            if (found.isEmpty() && ice.isLong()) {
+                cooling = cooling.slower();
             }
         }
     }

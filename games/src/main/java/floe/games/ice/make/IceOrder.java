@@ -32,6 +32,13 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
 
     public static final List<Option> OPTIONS = List.of(DENSITY, MOVES.atMost(), MOVES.atLeast(), TRAPS);
 
+    /// What boards of many moves are made with: fewer boulders leave less than three stops for each of them.
+    private static final double BOULDERS_A_MOVE = 1.5;
+
+    private static final double DENSEST = 0.3;
+
+    private static final double STOPS_A_CELL = 0.58;
+
     /// How much of a band searches aim at: what costs most is dear to find.
     private static final double DEEPEST = 0.85;
 
@@ -40,8 +47,15 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
         IceOrder read = new IceOrder(
                 order.size(), order.band(), order.value(DENSITY) / 100, MOVES.of(order), order.value(TRAPS) >= 0.5);
         read.moves.requirePossible(order, IceEffort.CUTS, IceWorth.leastMoves(order.size()));
-        read.requireRoom();
-        return read;
+        IceOrder roomy = order.options().containsKey(DENSITY.name()) ? read : read.withRoom();
+        roomy.requireRoom();
+        return roomy;
+    }
+
+    /// With more boulders, where so many moves take more than is usual.
+    private IceOrder withRoom() {
+        double wanted = Math.min(DENSEST, BOULDERS_A_MOVE * moves.least() / inside());
+        return isLong() && wanted > density ? new IceOrder(size, band, wanted, moves, isTrapping) : this;
     }
 
     private void requireRoom() {
@@ -50,6 +64,16 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
                     + mostPossible() + " moves: its lines and boulders make no more stretches to slide along; "
                     + moves.least() + " cannot be");
         }
+        if (moves.least() > mostAlive()) {
+            throw new BadOrderException("no board of " + size + " has been found that takes more than " + mostAlive()
+                    + " moves and has three stops within reach for each; " + moves.least() + " cannot be ordered");
+        }
+    }
+
+    /// More than was found at 8x8, 10x12, 16x16 and 20x25, by little: no proof, but an order for more has no hope.
+    private int mostAlive() {
+        double stops = STOPS_A_CELL * inside() + size.rows() - 2 + size.columns() - 2;
+        return (int) (stops / IceAim.STOPS_A_MOVE);
     }
 
     /// Each move of a shortest solution goes along another stretch, and each boulder parts one row and one column.
@@ -57,10 +81,18 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
         return size.rows() - 2 + size.columns() - 2 + 2 * boulders();
     }
 
+    /// Whether so many moves are ordered that usual climbs do not get there: those come to a third of what is possible.
+    boolean isLong() {
+        return 3 * moves.least() > size.rows() - 2 + size.columns() - 2 + 2 * DENSITY.usual() / 100 * inside();
+    }
+
+    private int inside() {
+        return (size.rows() - 2) * (size.columns() - 2);
+    }
+
     /// How many boulders a search begins with.
     int boulders() {
-        int inside = (size.rows() - 2) * (size.columns() - 2);
-        return (int) Math.max(1, Math.round(inside * density));
+        return (int) Math.max(1, Math.round(inside() * density));
     }
 
     /// What boards at random are to be: anything that may come to the band.
@@ -81,6 +113,6 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
         int likely = (int) Math.min(Math.round(likelyLeast), moves.mostOr(MOVES.longest()));
         int from = Math.max(IceWorth.leastMoves(size), moves.least() > 0 ? moves.least() : likely);
         int upTo = moves.mostOr((int) Math.max(from + 2, Math.round(likelyMost)));
-        return new IceAim(Math.min(from, upTo), upTo, IceWorth.apart(size), true, isTrapping);
+        return new IceAim(Math.min(from, upTo), upTo, IceWorth.apart(size), true, isTrapping, isLong());
     }
 }

@@ -21,6 +21,11 @@ final class IceSearch {
     /// How long a climb is and how its temperature falls, in moves that a change may lose. Strict: chance must fall
     /// alike on every machine.
     record Cooling(int changes, double hot, double cold) {
+        /// The same, in twice as many changes.
+        Cooling slower() {
+            return new Cooling(2 * changes, hot, cold);
+        }
+
         double at(int change) {
             return hot * StrictMath.pow(cold / hot, change / (double) changes);
         }
@@ -50,6 +55,8 @@ final class IceSearch {
     private int exit = NONE;
 
     private int length;
+    /// What is climbed: the length, less the stops that a long board lacks.
+    private int height;
     private int longest;
     private int moved;
     private int movedFrom;
@@ -73,7 +80,7 @@ final class IceSearch {
     /// Climbs until the aim is reached or the board has cooled down.
     Optional<IceBoard> climb(Cooling cooling) {
         look(0);
-        int reached = length;
+        int reached = height;
         double temperature = cooling.hot();
         Optional<IceBoard> board = finished();
         for (int change = 0; board.isEmpty() && change < cooling.changes(); change++) {
@@ -83,8 +90,8 @@ final class IceSearch {
             }
             double needed = reached + temperature * StrictMath.log(1 - dice.nextDouble());
             look(needed);
-            if (length >= needed) {
-                reached = length;
+            if (height >= needed) {
+                reached = height;
                 longest = Math.max(longest, length);
                 board = finished();
             } else {
@@ -156,11 +163,14 @@ final class IceSearch {
         flood.flood(field, start, aim.isAlive() ? IceProof.FAR : aim.upTo());
         meter.spend(flood.levels.count);
         findExit(aim.upTo());
+        height = length;
         if (aim.isAlive() && length >= needed) {
-            int alive = aim.mostMoves(stops.stops(field, start, flood));
+            int within = stops.stops(field, start, flood);
+            int alive = aim.mostMoves(within);
             if (length > alive) {
-                findExit(Math.min(aim.upTo(), alive));
+                findExit(Math.min(aim.upTo(), aim.isLong() ? Math.max(aim.from(), alive) : alive));
             }
+            height = aim.isLong() ? length - aim.lacking(within) : length;
         }
     }
 
@@ -198,7 +208,7 @@ final class IceSearch {
 
     /// The board when it is long enough, if it still is what it seemed with the exit closed.
     private Optional<IceBoard> finished() {
-        if (length < aim.from()) {
+        if (height < aim.from()) {
             return Optional.empty();
         }
         field.open(exit);

@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class IceOrdersTest {
     private static final int SEEDS = 8;
@@ -48,6 +50,18 @@ class IceOrdersTest {
                     });
         }
         assertThat(inBand).isGreaterThanOrEqualTo(SEEDS - 2);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"61", "80"})
+    void ordersForLongBoardsAreMet(double moves) {
+        requireMet(new Order(new Size(20, 25), Band.EXPERT).with(Map.of("minMoves", moves)));
+    }
+
+    @Test
+    void longBoardsHaveNoMoreBouldersThanTheirOrderSays() {
+        Order order = new Order(new Size(20, 25), Band.EXPERT).with(Map.of("minMoves", 55.0, "density", 12.5));
+        assertThat(propose(order, 1).field().boulders()).isLessThanOrEqualTo(52);
     }
 
     @Test

@@ -1,14 +1,16 @@
 package floe.games.ice.make;
 
+import floe.games.Band;
 import floe.games.Budget;
+import floe.games.Order;
 import floe.games.Size;
 import floe.games.ice.board.IceBoard;
 import floe.games.ice.board.IceBorder;
 import floe.games.ice.board.IceCodec;
 import floe.games.ice.board.IceField;
-import floe.games.ice.search.IceProof;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
+import java.util.Map;
 
 /// What benchmarks measure of the inside of ice, at a size.
 public final class IceProbe {
@@ -38,10 +40,10 @@ public final class IceProbe {
         return new IceCodec().write(new IceBoard(field, start, IceBorder.pickExit(field, start, dice)));
     }
 
-    /// Whether a climb came to a level of at least so many moves, with all that a proposed board is.
-    public boolean level(int boulders, int moves) {
-        IceAim aim = new IceAim(moves, IceProof.FAR, IceWorth.apart(size), true, false);
-        return new IceSearch(field, boulders, aim, dice, endless)
+    /// Whether a climb for an order of so many moves came to a level, with all that a proposed board is.
+    public boolean level(int moves) {
+        IceOrder order = IceOrder.of(new Order(size, Band.EXPERT, Map.of("minMoves", (double) moves)));
+        return new IceSearch(field, order.boulders(), order.narrow(dice), dice, endless)
                 .climb(IceSearch.USUAL)
                 .isPresent();
     }
