@@ -8,6 +8,7 @@ import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -92,15 +93,16 @@ class UnitsIT extends CatalogIT {
     /// Pressed or not, it is the same page.
     @Test
     void aPageCostsByItsBytes() throws Exception {
-        for (Verdict verdict : Boards.verdicts(new Size(20, 39), 45)) {
+        List<Verdict> verdicts = Boards.verdicts(new Size(20, 39), 45);
+        for (Verdict verdict : verdicts) {
             kafka.publish(verdict);
         }
         floe.catalog.stack.Eventually.becomes(
-                "they stand there",
+                "all of them stand there",
                 () -> http.json("/v1/levels?game=nullgame&size=20x39&limit=100")
                                 .get("levels")
                                 .size()
-                        >= 40);
+                        == verdicts.size());
         String path = "/v1/levels?game=nullgame&size=20x39&limit=";
         assertThat(cost("GET", path + 100, "")).isGreaterThan(cost("GET", path + 1, "") + 10);
 
