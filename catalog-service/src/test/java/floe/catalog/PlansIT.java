@@ -8,7 +8,6 @@ import floe.catalog.draws.Draws;
 import floe.catalog.draws.Forgetting;
 import floe.catalog.events.EventLog;
 import floe.catalog.ratings.Attempts;
-import floe.catalog.sql.Sql;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
@@ -24,13 +23,11 @@ import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /// With every large table large, every endpoint is used, and Postgres has counted how often it read one of them from
@@ -120,39 +117,6 @@ class PlansIT extends CatalogIT {
         JsonNode page = http.json("/v1/levels?size=34x3&minMoves=4");
         assertThat(page.get("levels")).isEmpty();
         assertThat(page.has("next")).isTrue();
-    }
-
-    /// A player's marks are in one part of the table, and nobody looks for them in the others.
-    @Test
-    void aDrawLooksForEachPlayerInOnePartOfTheMarks() throws Exception {
-        database.execute("insert into player_mark select gen_random_uuid(), 1, array_fill(0, array[16])"
-                + " from generate_series(1, " + ROWS + ")");
-        database.execute("vacuum analyze player_mark");
-        try (Connection connection = database.connection()) {
-            connection.setAutoCommit(false);
-            Sql.update(connection, "set local plan_cache_mode = force_generic_plan");
-            UUID[] players = Sql.list(
-                            connection,
-                            "select player from player_mark where shelf_id = 1 limit 4",
-                            row -> row.getObject(1, UUID.class))
-                    .toArray(new UUID[0]);
-            long before = searchesForMarks(connection);
-
-            Sql.list(connection, "select from hold_marks(?, '{1}')", _ -> 0, (Object) players);
-            assertThat(searchesForMarks(connection) - before).isEqualTo(players.length);
-
-            Sql.list(connection, "select raise_marks(?, '{1}', '{4}', array_fill(1, array[16]))", _ -> 0, (Object)
-                    players);
-            assertThat(searchesForMarks(connection) - before).isEqualTo(2 * players.length);
-        }
-    }
-
-    private static long searchesForMarks(Connection connection) throws SQLException {
-        return Sql.list(
-                        connection,
-                        "select sum(idx_scan) from pg_stat_xact_user_tables where relname like 'player\\_mark\\_%'",
-                        row -> row.getLong(1))
-                .getFirst();
     }
 
     /// Of a million levels that were played, a page looks at some hundreds, and says where the next goes on.
