@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
             "Draws are measured while the database remembers little; then the history of a house is written by SQL",
             "(how far players are on four shelves, four hundred days of ids, thirty of answers), and they are measured again.",
             "Each is for four players who have been there before, and three boards. Postgres keeps what it confirms (fsync).",
-            "A hundred million exposures take some 5 GB of disk and ten minutes."
+            "A hundred million exposures take some 5 GB of disk, by arithmetic."
         })
 public final class GrowthBench implements Callable<Integer> {
     private static final int CLIENTS = 16;
