@@ -17,10 +17,19 @@ final class Ledger {
 
     /// A draw came back, for the first time or again.
     synchronized void told(DrawId id, DrawRequest request, Draw draw) {
-        List<UUID> levels = draw.levels().stream().map(DrawnLevel::id).toList();
+        told(id, request.players(), draw.levels());
+    }
+
+    /// A run came back, with all of its levels.
+    synchronized void told(DrawId id, RushRequest request, Rush run) {
+        told(id, request.players(), run.levels());
+    }
+
+    private void told(DrawId id, List<String> players, List<DrawnLevel> drawn) {
+        List<UUID> levels = drawn.stream().map(DrawnLevel::id).toList();
         List<UUID> before = told.putIfAbsent(id, levels);
         if (before == null) {
-            request.players().forEach(player -> shown(player, levels));
+            players.forEach(player -> shown(player, levels));
         } else {
             assertThat(levels).as("%s, told again", id).isEqualTo(before);
         }

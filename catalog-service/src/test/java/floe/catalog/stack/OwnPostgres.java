@@ -10,6 +10,7 @@ import io.agroal.api.configuration.AgroalConnectionPoolConfiguration;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
 import io.agroal.api.security.NamePrincipal;
 import io.agroal.api.security.SimplePassword;
+import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,6 +104,10 @@ public final class OwnPostgres implements AutoCloseable {
         }
     }
 
+    public String log() throws IOException {
+        return Files.readString(folders.log());
+    }
+
     /// Stops it, as an operator would, and starts it again.
     public void restart() {
         server.close();
@@ -141,7 +146,7 @@ public final class OwnPostgres implements AutoCloseable {
     private static AgroalDataSource source(PostgresServer server, int connections, String options) throws SQLException {
         return AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
                 .connectionPoolConfiguration(pool -> pool.maxSize(connections)
-                        .acquisitionTimeout(Duration.ofSeconds(20))
+                        .acquisitionTimeout(Duration.ofSeconds(60))
                         // As in the service, where no thread keeps the connection that it gave back: it would have it
                         // again before those who wait.
                         .connectionCache(ConnectionCache.none())
