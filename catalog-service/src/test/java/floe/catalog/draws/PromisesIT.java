@@ -106,9 +106,8 @@ class PromisesIT {
         everybodyIsToldTheSame(draws, ledger);
     }
 
-    /// Many players in each, so that draws and runs find rows that another has just changed, while connections are cut.
-    /// A
-    /// statement that locked players' rows in a subquery brought Postgres itself down here.
+    /// Many players in each, so that draws and runs find rows that another has just changed, while connections
+    /// are cut. A statement that locked players' rows in a subquery ended Postgres itself here, within 45 seconds.
     @Test
     void drawsAndRunsOfManyPlayersThatAllMeetRepeatNothingWhileConnectionsAreCut() throws Exception {
         List<Shelf> shelves = Stream.of("easy", "medium", "hard", "expert")
