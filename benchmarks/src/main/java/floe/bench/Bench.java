@@ -4,6 +4,7 @@ import floe.bench.catalog.CatalogBench;
 import floe.bench.catalog.GrowthBench;
 import floe.bench.catalog.RatingsBench;
 import floe.bench.effort.EffortBench;
+import floe.bench.flow.ProofsBench;
 import floe.bench.likeness.LikenessBench;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,6 +20,7 @@ import picocli.CommandLine.Spec;
             GamesBench.class,
             EffortBench.class,
             LikenessBench.class,
+            ProofsBench.class,
             RatingsBench.class,
             PipelineBench.class,
             ReplicasBench.class,

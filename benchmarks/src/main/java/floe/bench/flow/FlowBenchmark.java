@@ -87,12 +87,13 @@ public class FlowBenchmark {
                 && Joinings.other(board, untouching.getFirst(), endless).isEmpty();
     }
 
-    /// L2: the exact count of the fillings, one by one, whatever else is known.
+    /// L2: the exact count of the fillings, one by one, whatever else is known, in a gigabyte: a lower bound beyond.
     @Benchmark
     public long countFillings(Levels levels, CpuTime time) {
         FlowBoard board = levels.boards.get(levels.next());
         time.count(1);
-        return new FillingCount(board, Optional.empty(), endless, Long.MAX_VALUE).count();
+        Meter gigabyte = new Meter(new Budget(Long.MAX_VALUE, 1L << 30));
+        return new FillingCount(board, Optional.empty(), gigabyte, Long.MAX_VALUE).count();
     }
 
     /// A shelf that is filled as the services fill it: one proposal a seed, judged by the solver.

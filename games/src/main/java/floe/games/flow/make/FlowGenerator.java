@@ -71,6 +71,11 @@ public final class FlowGenerator {
 
     /// One try: about so many pairs to begin with, and as many more as are needed.
     public static Optional<Candidate> one(int rows, int columns, int pairs, Dice dice, Meter meter) {
+        return one(rows, columns, pairs, MOST_STEPS, dice, meter);
+    }
+
+    /// The same, for proofs of so many steps: where few are allowed, the levels that come of it are quickly proved.
+    public static Optional<Candidate> one(int rows, int columns, int pairs, long steps, Dice dice, Meter meter) {
         if (SampledLevels.are(rows, columns)) {
             return SampledLevels.of(rows).one(pairs, dice, meter);
         }
@@ -82,7 +87,7 @@ public final class FlowGenerator {
             int[] filling = cover.filling();
             List<int[]> others = refuter.others(board, filling, meter);
             if (others.isEmpty()) {
-                Joinings.Outcome outcome = Joinings.search(board, filling, meter, MOST_STEPS);
+                Joinings.Outcome outcome = Joinings.search(board, filling, meter, steps);
                 if (outcome.single()) {
                     return Optional.of(new Candidate(board, filling));
                 }

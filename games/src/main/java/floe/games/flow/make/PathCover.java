@@ -157,7 +157,7 @@ public final class PathCover {
 
     /// One end, chosen by chance, tries to take the end next to it from another path; where `mayJoin`, it tries
     /// to join with it first.
-    void stir(Dice dice, boolean mayJoin) {
+    public void stir(Dice dice, boolean mayJoin) {
         int end = 2 * alive[dice.next(paths)] + dice.next(2);
         int direction = 1 << dice.next(4);
         int from = ends[end];
