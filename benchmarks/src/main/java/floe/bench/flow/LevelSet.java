@@ -10,9 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /// 5,571 levels from 5x5 to 15x18 to measure the proofs on, in the shape of those that are played: as many of each
-/// size and number of pairs. They are kept, a line each: the size, then the ends of each colour as numbers of cells,
-/// two
-/// digits to the base 36 each. [LevelSetMaker] made them.
+/// size and number of pairs. They are kept, a line each: the size, then the ends of each colour as numbers of
+/// cells, two digits to the base 36 each. [LevelSetMaker] made them.
 final class LevelSet {
     private static final String LEVELS = "levels.txt";
     private static final String SHAPE = "shape.txt";

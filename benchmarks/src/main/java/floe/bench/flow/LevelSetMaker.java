@@ -48,9 +48,8 @@ final class LevelSetMaker {
     /// How many changes are tried to join paths of one level.
     private static final int CHANGES = 300;
 
-    /// After so many tries, by the cube of the cells, that came to nothing, one after the other, the most frequent
-    /// number of pairs is
-    /// made instead: larger boards take longer, and there are few with so few pairs.
+    /// Divided by the cube of the cells: after so many tries in a row that came to nothing, the most frequent number of
+    /// pairs is made instead.
     private static final long FAILED_CELLS = 120_000_000;
 
     private static final long FAILED_LARGE = 15;
