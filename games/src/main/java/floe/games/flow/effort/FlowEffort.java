@@ -25,10 +25,10 @@ public final class FlowEffort {
             new EffortCuts.Measured(new Size(10, 10), 87, 190, 310, 480, 950),
             new EffortCuts.Measured(new Size(9, 12), 95, 200, 320, 500, 1000),
             new EffortCuts.Measured(new Size(12, 12), 150, 420, 640, 950, 1700),
-            new EffortCuts.Measured(new Size(15, 15), 600, 1330, 1880, 2620, 4200));
+            new EffortCuts.Measured(new Size(15, 15), 600, 1250, 1720, 2300, 3700));
 
-    private static final int LEAST_PLAYS = 5;
-    private static final int MORE_PLAYS = 3;
+    private static final int LEAST_PLAYS = 3;
+    private static final int MORE_PLAYS = 1;
 
     /// From one play to the next a level's cost changes by a sixth, rarely by a third.
     private static final double LEEWAY = 1.35;
@@ -55,7 +55,7 @@ public final class FlowEffort {
     /// @param enough what comes to so much is played no further: boards tangled at random are mostly far too
     /// hard, and their plays the longest. Of the time of an easy 15x15 that saved half
     public static double rough(FlowBoard board, int[] filling, double enough, Dice dice, Meter meter) {
-        return new FlowPlayer(board, filling, meter).play(dice, enough) / (double) FlowPlayer.UNIT;
+        return new FlowPlayer(board, filling, meter).play(Person.BY_DISTANCE, dice, enough) / (double) FlowPlayer.UNIT;
     }
 
     /// Whether a board of such a rough effort may well be of a band.

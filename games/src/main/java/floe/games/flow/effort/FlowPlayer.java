@@ -5,10 +5,11 @@ import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import floe.games.kit.SimulatedPlayer;
 
-/// A person at a board: draws what is forced; then turns to the most cramped tip and guesses a step, one that keeps to
-/// what is filled, comes nearer to the other end or keeps off its own path more likely; and so on, until it jams. Then
-/// they look for the guess that went wrong, take back all from there on, and try another way from the same tip. It pays
-/// one for each cell drawn and one for each taken back.
+/// People at a board, one after the other: each draws what is forced; then turns to a tip and guesses a step, one that
+/// more speaks for more likely ([Person]); and so on, until it jams. Then they look for the guess that went wrong, take
+/// back all from there on, and try another way from the same tip. It pays one for each cell drawn and one for each
+/// taken
+/// back.
 ///
 /// That a guess was wrong they learn by a jam alone: a tip without a way on, a dead cell, a pair cut off when they turn
 /// to it, all joined with cells left over. So a play is the filling's steps and a detour for each wrong guess, which
@@ -23,12 +24,13 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
 
     private static final int STEPS_OF_CELL = 10;
 
-    private static final int BY_WAYS = 16;
+    private static final Person[] PEOPLE = Person.values();
+
     private static final int TO_OTHER_TIP = 4;
-    private static final int OFF_ITSELF = 2;
 
     private final DrawnPaths paths;
     private final ForcedSteps forced;
+    private final NextTip tips;
     private final Meter meter;
     private final int[] filling;
     private final int forcedAtFirst;
@@ -36,6 +38,7 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
     private final int[] weights = new int[DrawnPaths.WAYS];
     private final int[] seen;
     private final int[] stack;
+    private Person person = Person.BY_ROOM;
     private int looks;
 
     /// @param filling the links of the board's filling, by cell
@@ -43,6 +46,7 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
         this.meter = meter;
         this.paths = new DrawnPaths(board);
         this.forced = new ForcedSteps(paths);
+        this.tips = new NextTip(paths);
         this.filling = new int[paths.places];
         this.seen = new int[paths.places];
         this.stack = new int[paths.places];
@@ -71,21 +75,28 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
         return forcedAtFirst;
     }
 
+    /// What it costs them all, on average.
     @Override
     public long play(Dice dice) {
-        return play(dice, Double.MAX_VALUE);
+        long all = 0;
+        for (Person who : PEOPLE) {
+            all += play(who, dice, Double.MAX_VALUE);
+        }
+        return all / PEOPLE.length;
     }
 
-    /// The same, and where it comes to so many cells it ends there.
-    long play(Dice dice, double enough) {
+    /// What it costs one; where it comes to so many cells it ends there.
+    long play(Person who, Dice dice, double enough) {
         double enoughOfDetours = (enough - stepsOfFilling) / 2;
         while (paths.drawn() > forcedAtFirst) {
             paths.takeBack();
         }
+        person = who;
+        tips.begin(who, dice);
         double detours = 0;
         int patience = PATIENCE;
         while (!paths.isAllJoined() && detours < enoughOfDetours) {
-            int tip = mostCramped(dice);
+            int tip = tips.next(dice);
             int ways = paths.ways(tip);
             int right = rightWay(tip, ways);
             int[] draws = draws(tip, ways);
@@ -106,7 +117,7 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
         int before = paths.drawn();
         boolean fine = forced.extend(tip, way);
         while (fine && !paths.isAllJoined()) {
-            int next = mostCramped(dice);
+            int next = tips.next(dice);
             int ways = paths.ways(next);
             fine = ways != 0 && isWithinReach(next) && forced.extend(next, guess(next, ways, dice));
         }
@@ -114,32 +125,8 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
         while (paths.drawn() > before) {
             paths.takeBack();
         }
+        tips.takeUp(tip);
         return cells;
-    }
-
-    /// The tip with fewest ways on, of those the one with least room around it.
-    private int mostCramped(Dice dice) {
-        int most = 0;
-        int least = Integer.MAX_VALUE;
-        int alike = 0;
-        for (int tip = 0; tip < paths.tips.length; tip++) {
-            if (!paths.isJoined(tip)) {
-                int space = space(tip);
-                alike = space < least ? 1 : space == least ? alike + 1 : alike;
-                if (space < least || space == least && dice.next(alike) == 0) {
-                    least = space;
-                    most = tip;
-                }
-            }
-        }
-        return most;
-    }
-
-    private int space(int tip) {
-        int place = paths.tips[tip];
-        int free = paths.freeBeside(place);
-        int ways = free + (paths.areBeside(place, paths.tips[tip ^ 1]) ? 1 : 0);
-        return BY_WAYS * ways + free + paths.freeAtCorners(place);
     }
 
     private int rightWay(int tip, int ways) {
@@ -181,9 +168,12 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
 
     private int reasons(int tip, int to) {
         int mate = paths.tips[tip ^ 1];
-        int nearer = paths.distance(to, mate) < paths.distance(paths.tips[tip], mate) ? 1 : 0;
-        int filled = DrawnPaths.WAYS - paths.freeBeside(to);
-        return nearer + filled + (paths.touches(tip, to) ? 0 : OFF_ITSELF);
+        boolean nearer = paths.distance(to, mate) < paths.distance(paths.tips[tip], mate);
+        int reasons = nearer ? person.nearer : 0;
+        if (person.filled > 0) {
+            reasons += person.filled * (DrawnPaths.WAYS - paths.freeBeside(to));
+        }
+        return person.offItself == 0 || paths.touches(tip, to) ? reasons : reasons + person.offItself;
     }
 
     /// Whether a tip's pair is not cut off.

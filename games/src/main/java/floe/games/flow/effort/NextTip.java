@@ -1,0 +1,88 @@
+package floe.games.flow.effort;
+
+import floe.games.kit.Dice;
+
+/// Which tip a person turns to.
+final class NextTip {
+    private static final int NONE = -1;
+    private static final int BY_WAYS = 16;
+
+    /// How far a pair's ends seem to be from each other: this much a step, and up to twice as much.
+    private static final int RIGHTLY = 32;
+
+    private final DrawnPaths paths;
+    private final int[] seems;
+    private Person person = Person.BY_ROOM;
+
+    /// The tip that was turned to last.
+    private int inHand = NONE;
+
+    NextTip(DrawnPaths paths) {
+        this.paths = paths;
+        this.seems = new int[paths.tips.length / 2];
+    }
+
+    /// Somebody sits down at the board. How they misjudge each pair stays the same as long as they play.
+    void begin(Person who, Dice dice) {
+        person = who;
+        inHand = NONE;
+        if (person.takesNear) {
+            for (int pair = 0; pair < seems.length; pair++) {
+                seems[pair] = RIGHTLY + dice.next(RIGHTLY);
+            }
+        }
+    }
+
+    /// They turn back to a tip after what went wrong.
+    void takeUp(int tip) {
+        inHand = tip;
+    }
+
+    /// The tip that they turn to: there is one that is not joined.
+    int next(Dice dice) {
+        if (!person.keepsOn || inHand == NONE || paths.isJoined(inHand)) {
+            inHand = person.takesNear ? ofNearest(dice) : mostCramped(dice);
+        }
+        return inHand;
+    }
+
+    private int ofNearest(Dice dice) {
+        int nearest = 0;
+        int least = Integer.MAX_VALUE;
+        for (int tip = 0; tip < paths.tips.length; tip += 2) {
+            if (!paths.isJoined(tip)) {
+                int far = seems[tip >> 1] * paths.distance(paths.tips[tip], paths.tips[tip + 1]);
+                if (far < least) {
+                    least = far;
+                    nearest = tip;
+                }
+            }
+        }
+        return nearest + dice.next(2);
+    }
+
+    /// The tip with fewest ways on, of those the one with least room around it.
+    private int mostCramped(Dice dice) {
+        int most = 0;
+        int least = Integer.MAX_VALUE;
+        int alike = 0;
+        for (int tip = 0; tip < paths.tips.length; tip++) {
+            if (!paths.isJoined(tip)) {
+                int space = space(tip);
+                alike = space < least ? 1 : space == least ? alike + 1 : alike;
+                if (space < least || space == least && dice.next(alike) == 0) {
+                    least = space;
+                    most = tip;
+                }
+            }
+        }
+        return most;
+    }
+
+    private int space(int tip) {
+        int place = paths.tips[tip];
+        int free = paths.freeBeside(place);
+        int ways = free + (paths.areBeside(place, paths.tips[tip ^ 1]) ? 1 : 0);
+        return BY_WAYS * ways + free + paths.freeAtCorners(place);
+    }
+}
