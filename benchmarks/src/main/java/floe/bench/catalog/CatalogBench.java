@@ -233,8 +233,7 @@ public final class CatalogBench implements Callable<Integer> {
     private void attempts(World world) throws Exception {
         Load load = load(world);
         load.asFast("warm", CLIENTS, time(), (line, dice) -> tell(line, MATCH, POPULATION, dice));
-        // Statements that were planned while the tables were empty read all of them; within minutes autovacuum ends
-        // that.
+        // A statement that was planned while its table was empty reads all of it until autovacuum comes by.
         try (Connection connection = world.connect();
                 Statement statement = connection.createStatement()) {
             statement.execute("analyze attempt, tried, player_rating, level_stats");

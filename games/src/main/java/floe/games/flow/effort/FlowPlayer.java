@@ -5,11 +5,10 @@ import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import floe.games.kit.SimulatedPlayer;
 
-/// People at a board, one after the other: each draws what is forced; then turns to a tip and guesses a step, one that
-/// more speaks for more likely ([Person]); and so on, until it jams. Then they look for the guess that went wrong, take
-/// back all from there on, and try another way from the same tip. It pays one for each cell drawn and one for each
-/// taken
-/// back.
+/// People at a board, one after the other: each draws what is forced; then turns to a tip and guesses a step, one
+/// that more speaks for more likely ([Person]); and so on, until it jams. Then they look for the guess that went
+/// wrong, take back all from there on, and try another way from the same tip. It pays one for each cell drawn and
+/// one for each taken back.
 ///
 /// That a guess was wrong they learn by a jam alone: a tip without a way on, a dead cell, a pair cut off when they turn
 /// to it, all joined with cells left over. So a play is the filling's steps and a detour for each wrong guess, which
