@@ -171,7 +171,7 @@ class GameToolsIT {
                 "generate ice --size 10 | '10' is no size: rows x columns is one, such as 20x25",
                 "generate ice --size 4x99 | the size 4x99 is not for ice: from 5x5 to 60x60 are",
                 "generate ice --band tough | 'tough' is no band: one of [easy, medium, hard, expert] is",
-                "generate ice --set luck=1 | ice has no option 'luck'; it has [density, maxMoves, minMoves, traps]",
+                "generate ice --set luck=1 | ice has no option 'luck'; it has [density, maxMoves, minMoves, traps, mirrored, islands, walls, rooms]",
                 "generate ice --set density=99 | the option density of ice goes from 5.0 to 15.0, not 99.0",
                 "generate ice --size 20x25 --band easy --set minMoves=119 | 119 at least cannot be",
                 "generate ice --set density=x | a number is expected, not 'x'",

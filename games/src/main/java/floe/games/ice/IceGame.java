@@ -16,7 +16,7 @@ import java.util.List;
 
 /// Slide over the ice from boulder to boulder until the exit is reached.
 public final class IceGame {
-    private static final int RULES_VERSION = 2;
+    private static final int RULES_VERSION = 3;
 
     private static final About ABOUT = new About(
             "Ice",

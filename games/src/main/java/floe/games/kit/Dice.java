@@ -14,6 +14,11 @@ public final class Dice {
         this.state = seed;
     }
 
+    /// Another stream, which this one's place decides; this one goes on as if nobody had asked.
+    public Dice aside() {
+        return new Dice(mix(~state));
+    }
+
     public long nextLong() {
         state += STEP;
         return mix(state);

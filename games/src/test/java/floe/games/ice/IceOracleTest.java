@@ -8,6 +8,7 @@ import floe.games.Measures;
 import floe.games.Verdict;
 import floe.games.ice.board.Boards;
 import floe.games.ice.board.IceBoard;
+import floe.games.ice.judge.IceFormOracle;
 import floe.games.ice.search.IceOracle;
 import floe.games.kit.Dice;
 import floe.games.kit.Effort;
@@ -31,9 +32,11 @@ class IceOracleTest {
             String board = Boards.random(anySize(dice), anySize(dice), 0.01 + 0.3 * dice.nextDouble(), dice);
             Verdict verdict = ice.solver().judge(board, Budget.STANDARD);
             IceOracle oracle = new IceOracle(board);
+            Map<String, Double> expected = oracle.measures();
+            expected.putAll(new IceFormOracle(board).measures());
             assertThat(byName(measures(verdict)))
                     .as("board %s of seed %s\n%s%s", i, SEED, board, verdict)
-                    .isEqualTo(oracle.measures());
+                    .isEqualTo(expected);
             solvable += oracle.isSolvable() ? 1 : 0;
         }
         assertThat(solvable).as("boards that can be solved").isGreaterThan(BOARDS / 10);

@@ -108,4 +108,17 @@ class DiceTest {
         assertThatThrownBy(() -> new Dice(1).next(0)).hasMessage("dice of 0 sides cannot be thrown");
         assertThatThrownBy(() -> new Dice(1).between(3, 2)).isInstanceOf(IllegalArgumentException.class);
     }
+
+    @Test
+    void aStreamAsideIsAnotherAndLeavesThisOneWhereItIs() {
+        Dice dice = new Dice(5);
+        Dice asked = new Dice(5);
+        Dice aside = asked.aside();
+        for (int i = 0; i < 100; i++) {
+            long next = dice.nextLong();
+            assertThat(asked.nextLong()).isEqualTo(next);
+            assertThat(aside.nextLong()).isNotEqualTo(next);
+        }
+        assertThat(new Dice(5).aside().nextLong()).isEqualTo(new Dice(5).aside().nextLong());
+    }
 }

@@ -26,6 +26,7 @@ class OrderedLevelsTest {
             ice     | 16x16 | medium | minMoves=7&maxMoves=9 | minMoves=20 | maxMoves=6
             ice     | 16x16 | easy   | traps=1               | traps=0     | luck=1
             ice     | 16x16 | easy   | traps=0               | traps=1     | minMoves=61
+            ice     | 16x16 | easy   | islands=1&mirrored=0  | islands=0   | mirrored=1
             penguin | 16x8  | medium | minMoves=9&picks=0    | minMoves=40 | maxMoves=3
             penguin | 16x8  | easy   | traps=0&bridges=2     | traps=1     | picks=100
             cave    | 60x80 | easy   | level=7&loops=0.1     | level=8     | level=6
@@ -53,7 +54,7 @@ class OrderedLevelsTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
-            ice     | 20x25  | hard   | luck=1                  | no option 'luck'; it has [density, maxMoves, minMoves, traps]
+            ice     | 20x25  | hard   | luck=1                  | no option 'luck'; it has [density, maxMoves, minMoves, traps, mirrored, islands, walls, rooms]
             ice     | 20x25  | hard   | minMoves=121            | the option minMoves of ice goes from 0.0 to 120.0, not 121.0
             ice     | 20x25  | expert | minMoves=9&maxMoves=8   | at least 9 moves and at most 8 cannot be
             ice     | 20x25  | easy   | minMoves=119            | 119 at least cannot be

@@ -42,8 +42,9 @@ public final class IceSolver implements Prover<IceBoard> {
         IceProof proof = desk.proof;
         proof.prove(board, meter);
         int stops = desk.stops.stops(board.field(), board.start(), proof.flood);
-        Measures found =
-                Measures.NONE.with("boulders", board.field().boulders()).with("stops", stops);
+        Measures found = IceForm.of(board.field())
+                .with("boulders", board.field().boulders())
+                .with("stops", stops);
         if (proof.moves() == IceProof.UNSOLVABLE) {
             return new Verdict.Rejected(UNSOLVABLE, "none of the " + stops + " stops within reach is the exit", found);
         }

@@ -26,23 +26,29 @@ public final class IceGenerator implements Proposer<IceBoard> {
     public Optional<IceBoard> propose(Order order, Dice dice, Meter meter) {
         IceOrder ice = IceOrder.of(order);
         IceField field = new IceField(order.size().rows(), order.size().columns());
+        IceDesign design = ice.design(dice.aside());
+        if (!design.isPlain()) {
+            return search(ice, design, field, dice, meter);
+        }
         return switch (order.band()) {
-            case EASY, MEDIUM -> sample(ice, field, dice, meter).or(() -> search(ice, field, dice, meter));
-            case HARD, EXPERT -> search(ice, field, dice, meter);
+            case EASY, MEDIUM ->
+                sample(ice, design, field, dice, meter).or(() -> search(ice, design, field, dice, meter));
+            case HARD, EXPERT -> search(ice, design, field, dice, meter);
         };
     }
 
-    private static Optional<IceBoard> sample(IceOrder ice, IceField field, Dice dice, Meter meter) {
+    private static Optional<IceBoard> sample(IceOrder ice, IceDesign design, IceField field, Dice dice, Meter meter) {
         return new IceSampling(field, ice.density(), dice, meter)
-                .board(ice.wide(), SAMPLES, board -> IceEffort.isLikely(board, ice.band(), dice, meter));
+                .board(ice.wide(design), SAMPLES, board -> IceEffort.isLikely(board, ice.band(), dice, meter));
     }
 
     /// Climbs again and again, until a climb gets there or the meter ends it. Climbs to a long board take twice the
     /// time of the last that failed.
-    private static Optional<IceBoard> search(IceOrder ice, IceField field, Dice dice, Meter meter) {
+    private static Optional<IceBoard> search(IceOrder ice, IceDesign design, IceField field, Dice dice, Meter meter) {
         IceSearch.Cooling cooling = IceSearch.USUAL;
         while (true) {
-            IceSearch search = new IceSearch(field, ice.boulders(), ice.narrow(dice), dice, meter);
+            IceAim aim = ice.narrow(design, dice);
+            IceSearch search = new IceSearch(design.layout(field, ice.boulders(), dice), aim, dice, meter);
             Optional<IceBoard> found = search.climb(cooling);
             if (found.isPresent() && IceEffort.isLikely(found.get(), ice.band(), dice, meter)) {
                 return found;

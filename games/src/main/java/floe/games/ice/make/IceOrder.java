@@ -10,9 +10,10 @@ import floe.games.ice.search.IceProof;
 import floe.games.kit.Dice;
 import floe.games.kit.MoveRange;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// An order of this game, its options read.
-public record IceOrder(Size size, Band band, double density, MoveRange moves, boolean isTrapping) {
+public record IceOrder(Size size, Band band, double density, MoveRange moves, boolean isTrapping, AskedForms forms) {
     /// Longer boards have not been seen at any size that is played.
     private static final MoveRange.Options MOVES = MoveRange.Options.upTo(120);
 
@@ -30,7 +31,9 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
             1,
             Option.anyOf("deadStops"));
 
-    public static final List<Option> OPTIONS = List.of(DENSITY, MOVES.atMost(), MOVES.atLeast(), TRAPS);
+    public static final List<Option> OPTIONS = Stream.concat(
+                    Stream.of(DENSITY, MOVES.atMost(), MOVES.atLeast(), TRAPS), AskedForms.OPTIONS.stream())
+            .toList();
 
     /// What boards of many moves are made with: fewer boulders leave less than three stops for each of them.
     private static final double BOULDERS_A_MOVE = 1.5;
@@ -45,7 +48,13 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
     /// @throws BadOrderException when no board can be like that
     static IceOrder of(Order order) {
         IceOrder read = new IceOrder(
-                order.size(), order.band(), order.value(DENSITY) / 100, MOVES.of(order), order.value(TRAPS) >= 0.5);
+                order.size(),
+                order.band(),
+                order.value(DENSITY) / 100,
+                MOVES.of(order),
+                order.value(TRAPS) >= 0.5,
+                AskedForms.of(order));
+        read.forms.requirePossible(read.size);
         read.moves.requirePossible(order, IceEffort.CUTS, IceWorth.leastMoves(order.size()));
         IceOrder roomy = order.options().containsKey(DENSITY.name()) ? read : read.withRoom();
         roomy.requireRoom();
@@ -55,7 +64,7 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
     /// With more boulders, where so many moves take more than is usual.
     private IceOrder withRoom() {
         double wanted = Math.min(DENSEST, BOULDERS_A_MOVE * moves.least() / inside());
-        return isLong() && wanted > density ? new IceOrder(size, band, wanted, moves, isTrapping) : this;
+        return isLong() && wanted > density ? new IceOrder(size, band, wanted, moves, isTrapping, forms) : this;
     }
 
     private void requireRoom() {
@@ -90,29 +99,33 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
         return (size.rows() - 2) * (size.columns() - 2);
     }
 
+    IceDesign design(Dice dice) {
+        return IceDesign.draw(forms, size, band, isLong(), dice);
+    }
+
     /// How many boulders a search begins with.
     int boulders() {
         return (int) Math.max(1, Math.round(inside() * density));
     }
 
     /// What boards at random are to be: anything that may come to the band.
-    IceAim wide() {
+    IceAim wide(IceDesign design) {
         double ofAMove = IceEffort.ofAMove(size);
-        return aim(IceEffort.CUTS.from(size, band) / ofAMove / 2, 2 * IceEffort.CUTS.to(size, band) / ofAMove);
+        return aim(design, IceEffort.CUTS.from(size, band) / ofAMove / 2, 2 * IceEffort.CUTS.to(size, band) / ofAMove);
     }
 
     /// What a search is to reach. The dice decide how far into its band, so that not all boards are the least of it.
-    IceAim narrow(Dice dice) {
+    IceAim narrow(IceDesign design, Dice dice) {
         double from = IceEffort.CUTS.from(size, band);
         double to = IceEffort.CUTS.to(size, band);
         double aimed = from * StrictMath.pow(DEEPEST * to / from, dice.nextDouble()) / IceEffort.ofAMove(size);
-        return aim(aimed, band == Band.EXPERT ? IceProof.FAR : 1.3 * aimed + 2);
+        return aim(design, aimed, band == Band.EXPERT ? IceProof.FAR : 1.3 * aimed + 2);
     }
 
-    private IceAim aim(double likelyLeast, double likelyMost) {
+    private IceAim aim(IceDesign design, double likelyLeast, double likelyMost) {
         int likely = (int) Math.min(Math.round(likelyLeast), moves.mostOr(MOVES.longest()));
         int from = Math.max(IceWorth.leastMoves(size), moves.least() > 0 ? moves.least() : likely);
         int upTo = moves.mostOr((int) Math.max(from + 2, Math.round(likelyMost)));
-        return new IceAim(Math.min(from, upTo), upTo, IceWorth.apart(size), true, isTrapping, isLong());
+        return new IceAim(Math.min(from, upTo), upTo, IceWorth.apart(size), true, isTrapping, isLong(), design);
     }
 }

@@ -3,6 +3,7 @@ package floe.games.ice.make;
 import floe.games.ice.board.IceBoard;
 import floe.games.ice.board.IceBorder;
 import floe.games.ice.board.IceField;
+import floe.games.ice.layout.IceLayout;
 import floe.games.ice.search.IceFlood;
 import floe.games.ice.search.IceLevels;
 import floe.games.ice.search.IceProof;
@@ -12,8 +13,8 @@ import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.Optional;
 
-/// Makes a board longer by small changes: a boulder moves anywhere (three times in four) or to a cell beside it, and
-/// now and then the start moves. Changes for the worse are taken at times, ever fewer as the temperature falls.
+/// Makes a board longer by small changes: something that stands on it moves, be it a boulder or more, and now and then
+/// the start does. Changes for the worse are taken at times, ever fewer as the temperature falls.
 ///
 /// The exit is not part of what changes: one flood tells for every place in the border how far it is, and the
 /// farthest with one shortest way is the exit.
@@ -42,7 +43,7 @@ final class IceSearch {
     private static final int CHANGES_A_DEGREE = 50;
 
     private final IceField field;
-    private final int[] boulders;
+    private final IceLayout layout;
     private final IceAim aim;
     private final Dice dice;
     private final Meter meter;
@@ -58,21 +59,16 @@ final class IceSearch {
     /// What is climbed: the length, less the stops that a long board lacks.
     private int height;
     private int longest;
-    private int moved;
+    /// Where the start was before the last change, which moved it; else it was what stands on the field that changed.
     private int movedFrom;
 
-    /// Begins with so many boulders at random.
-    IceSearch(IceField field, int count, IceAim aim, Dice dice, Meter meter) {
-        this.field = field;
-        this.boulders = new int[count];
+    /// Begins with what a layout has set on its field.
+    IceSearch(IceLayout layout, IceAim aim, Dice dice, Meter meter) {
+        this.layout = layout;
+        this.field = layout.field();
         this.aim = aim;
         this.dice = dice;
         this.meter = meter;
-        field.empty();
-        for (int i = 0; i < count; i++) {
-            boulders[i] = anyFreeCell();
-            field.block(boulders[i]);
-        }
         start = IceBorder.pick(field, dice);
         field.open(start);
     }
@@ -106,43 +102,21 @@ final class IceSearch {
         return longest;
     }
 
-    private int anyFreeCell() {
-        int cell;
-        do {
-            cell = IceField.cell(1 + dice.next(field.rows - 2), 1 + dice.next(field.columns - 2));
-        } while (field.isBlocked(cell));
-        return cell;
-    }
-
     private void change() {
         if (dice.chance(START_MOVES_IN_100, 100)) {
-            moved = NONE;
             movedFrom = start;
             moveStart(IceBorder.pick(field, dice));
-            return;
+        } else {
+            movedFrom = NONE;
+            layout.change(dice);
         }
-        moved = dice.next(boulders.length);
-        movedFrom = boulders[moved];
-        moveBoulder(dice.chance(3, 4) ? anyFreeCell() : beside(movedFrom));
-    }
-
-    /// One of the four cells beside; the cell itself where no boulder can go.
-    private int beside(int cell) {
-        int neighbour = cell
-                + switch (dice.next(4)) {
-                    case 0 -> 1;
-                    case 1 -> -1;
-                    case 2 -> 1 << IceField.CELL_BITS;
-                    default -> -1 << IceField.CELL_BITS;
-                };
-        return field.isInside(neighbour) && !field.isBlocked(neighbour) ? neighbour : cell;
     }
 
     private void undo() {
-        if (moved == NONE) {
-            moveStart(movedFrom);
+        if (movedFrom == NONE) {
+            layout.undo();
         } else {
-            moveBoulder(movedFrom);
+            moveStart(movedFrom);
         }
     }
 
@@ -150,12 +124,6 @@ final class IceSearch {
         field.block(start);
         start = to;
         field.open(start);
-    }
-
-    private void moveBoulder(int to) {
-        field.open(boulders[moved]);
-        boulders[moved] = to;
-        field.block(to);
     }
 
     /// Finds the best exit there is now. Whether the board is alive is asked only where its length would do.

@@ -58,11 +58,20 @@ final class IceWorth {
                 || distance(start, exit) < aim.apart()) {
             return Optional.empty();
         }
-        IceBoard board = new IceBoard(hits.withoutIdle(field, flood, moves + DETOUR), start, exit);
+        IceBoard board = new IceBoard(withoutIdle(field, flood, moves + DETOUR, aim.design()), start, exit);
+        if (!aim.design().isIn(board.field())) {
+            return Optional.empty();
+        }
         proof.prove(board, meter);
         return proof.moves() == moves && proof.shortest() == 1 && isWorthwhile(aim)
                 ? Optional.of(board)
                 : Optional.empty();
+    }
+
+    private IceField withoutIdle(IceField field, IceFlood flood, int moves, IceDesign design) {
+        return design.isPlain()
+                ? hits.withoutIdle(field, flood, moves)
+                : hits.withoutIdleClumps(field, flood, moves, design.mirror());
     }
 
     private boolean isWorthwhile(IceAim aim) {

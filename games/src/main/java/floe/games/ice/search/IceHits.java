@@ -2,6 +2,8 @@ package floe.games.ice.search;
 
 import floe.games.ice.board.IceBoard;
 import floe.games.ice.board.IceField;
+import floe.games.ice.board.IceMirror;
+import java.util.Optional;
 
 /// Which boulders stop a slide at all, and which of them one of a shortest solution.
 public final class IceHits {
@@ -44,6 +46,46 @@ public final class IceHits {
     /// The field without the boulders that none of those slides meets.
     public IceField withoutIdle(IceField field, IceFlood flood, int moves) {
         find(field, flood, moves);
+        return needed(field);
+    }
+
+    /// The same of a field that has a form: a clump of boulders that touch by their sides is met when one of them is,
+    /// and a boulder when its image is.
+    public IceField withoutIdleClumps(IceField field, IceFlood flood, int moves, Optional<IceMirror> mirror) {
+        find(field, flood, moves);
+        meetClumps(field);
+        mirror.ifPresent(with -> meetImages(field, with));
+        return needed(field);
+    }
+
+    private void meetClumps(IceField field) {
+        for (int row = 1; row < field.rows - 1; row++) {
+            met[row] &= field.boulders(row);
+        }
+        met[0] = 0;
+        met[field.rows - 1] = 0;
+        boolean grows = true;
+        while (grows) {
+            grows = false;
+            for (int row = 1; row < field.rows - 1; row++) {
+                long beside = met[row - 1] | met[row + 1] | met[row] << 1 | met[row] >>> 1;
+                long grown = met[row] | beside & field.boulders(row);
+                grows |= grown != met[row];
+                met[row] = grown;
+            }
+        }
+    }
+
+    private void meetImages(IceField field, IceMirror mirror) {
+        for (int row = 1; row < field.rows - 1; row++) {
+            for (long left = met[row]; left != 0; left &= left - 1) {
+                int image = mirror.image(field, IceField.cell(row, Long.numberOfTrailingZeros(left) - 1));
+                met[IceField.row(image)] |= 2L << IceField.column(image);
+            }
+        }
+    }
+
+    private IceField needed(IceField field) {
         IceField needed = new IceField(field.rows, field.columns);
         for (int row = 1; row < field.rows - 1; row++) {
             for (long left = field.boulders(row) & met[row]; left != 0; left &= left - 1) {

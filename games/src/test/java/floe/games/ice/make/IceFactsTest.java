@@ -78,7 +78,8 @@ class IceFactsTest {
     void noBoardTakesMoreThanFortyOneMovesAndTwoForEachBoulder() {
         IceField field = new IceField(20, 25);
         for (int boulders = 1; boulders <= 62; boulders++) {
-            IceSearch search = new IceSearch(field, boulders, IceAim.longest(), dice, ENDLESS);
+            IceSearch search =
+                    new IceSearch(IceDesign.PLAIN.layout(field, boulders, dice), IceAim.longest(), dice, ENDLESS);
             search.climb(new IceSearch.Cooling(5_000, 1.0, 0.3));
             assertThat(search.longest())
                     .as("with %s boulders, seed %s", boulders, SEED)

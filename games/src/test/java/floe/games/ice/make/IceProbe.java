@@ -43,14 +43,19 @@ public final class IceProbe {
     /// Whether a climb for an order of so many moves came to a level, with all that a proposed board is.
     public boolean level(int moves) {
         IceOrder order = IceOrder.of(new Order(size, Band.EXPERT, Map.of("minMoves", (double) moves)));
-        return new IceSearch(field, order.boulders(), order.narrow(dice), dice, endless)
+        return new IceSearch(
+                        IceDesign.PLAIN.layout(field, order.boulders(), dice),
+                        order.narrow(IceDesign.PLAIN, dice),
+                        dice,
+                        endless)
                 .climb(IceSearch.USUAL)
                 .isPresent();
     }
 
     /// The moves of the longest board that a patient climb comes by.
     public int longest(int boulders) {
-        IceSearch search = new IceSearch(field, boulders, IceAim.longest(), dice, endless);
+        IceSearch search =
+                new IceSearch(IceDesign.PLAIN.layout(field, boulders, dice), IceAim.longest(), dice, endless);
         search.climb(IceSearch.PATIENT);
         return search.longest();
     }
