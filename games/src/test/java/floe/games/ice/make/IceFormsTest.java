@@ -13,10 +13,16 @@ import floe.games.Proposal;
 import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.ice.IceGame;
+import floe.games.ice.board.Boards;
+import floe.games.ice.board.IceField;
+import floe.games.ice.board.IceMirror;
 import floe.games.ice.judge.IceForm;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,13 +102,41 @@ class IceFormsTest {
         assertThat(same).isBetween(10L, 19L);
     }
 
+    /// An order that is met by plain boards alone gives the same ones; without `minMoves` some of these have a form.
     @Test
     void longBoardsArePlain() {
         Order order = new Order(new Size(20, 25), Band.EXPERT).with(Map.of("minMoves", 50.0));
         Map<String, Double> none = Map.of("minMoves", 50.0, "mirrored", 0.0, "islands", 0.0, "walls", 0.0);
-        for (int seed = 1; seed <= 12; seed++) {
+        for (int seed = 1; seed <= 40; seed++) {
             assertThat(board(order, seed)).isEqualTo(board(order.with(none), seed));
         }
+    }
+
+    @Test
+    void aMirroredBoardIsItsImageOverOneOfTwoLines() {
+        Order order = new Order(new Size(20, 25), Band.EASY, Map.of("mirrored", 1.0));
+        Set<IceMirror> mirrors = EnumSet.noneOf(IceMirror.class);
+        for (int seed = 1; seed <= 12; seed++) {
+            IceField field = Boards.read(board(order, seed)).field();
+            List<IceMirror> over = Arrays.stream(IceMirror.values())
+                    .filter(mirror -> isItsImage(field, mirror))
+                    .toList();
+            assertThat(over).as("seed %s", seed).isNotEmpty();
+            mirrors.addAll(over);
+        }
+        assertThat(mirrors).containsExactly(IceMirror.values());
+    }
+
+    private static boolean isItsImage(IceField field, IceMirror mirror) {
+        for (int row = 1; row < field.rows - 1; row++) {
+            for (int column = 1; column < field.columns - 1; column++) {
+                int cell = IceField.cell(row, column);
+                if (field.isBlocked(cell) != field.isBlocked(mirror.image(field, cell))) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     @ParameterizedTest
