@@ -8,13 +8,13 @@ import io.netty.channel.ChannelPipeline;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.HttpResponseEncoder;
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /// Puts a guard into every connection that the service accepts, as netty's own extension point allows. Netty finds it
 /// among the services of the program when [ServerOptions] says so.
 public final class ConnectionGuards extends ChannelInitializerExtension {
     private static final Duration HEADERS_WITHIN = Duration.ofSeconds(20);
-    private static final AtomicInteger BEGUN = new AtomicInteger();
+    private static final ConnectionTotals TOTALS =
+            ConnectionTotals.ofHeap(Runtime.getRuntime().maxMemory());
 
     @Override
     public void postInitializeServerChildChannel(Channel channel) {
@@ -22,7 +22,7 @@ public final class ConnectionGuards extends ChannelInitializerExtension {
     }
 
     /// Puts the guards where they belong as soon as it is known that HTTP/1.1 is spoken: at once in clear text, after
-    /// the handshake under TLS, and never where that agrees on HTTP/2, which has limits of its own.
+    /// the handshake under TLS, and never where that agrees on HTTP/2, which is off for that reason.
     private static final class Placement extends ChannelInboundHandlerAdapter {
         @Override
         public void channelActive(ChannelHandlerContext context) {
@@ -43,7 +43,7 @@ public final class ConnectionGuards extends ChannelInitializerExtension {
                 return;
             }
             pipeline.addBefore(
-                    pipeline.lastContext().name(), "request-guard", new RequestGuard(HEADERS_WITHIN, BEGUN, decoder));
+                    pipeline.lastContext().name(), "request-guard", new RequestGuard(HEADERS_WITHIN, TOTALS, decoder));
             pipeline.addAfter(encoder.name(), "plain-answers", new PlainAnswers());
             pipeline.remove(this);
         }

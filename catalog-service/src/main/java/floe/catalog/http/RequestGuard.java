@@ -19,15 +19,16 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /// Looks after what happens on a connection before there is a request: refuses what is no HTTP with a problem, and does
 /// not wait for ever for a head that comes in drops. Closes on whoever sends requests and does not read the answers.
 final class RequestGuard extends ChannelDuplexHandler {
     /// More than any honest client sends ahead of the answers.
     private static final int MOST_AHEAD = 64;
+    /// The same of all connections together, of those that send ahead.
+    private static final int MOST_AHEAD_TOGETHER = 2_000;
     /// Answers that lie here unread while the next request comes.
-    private static final long MOST_UNREAD = 4L << 20;
+    private static final long MOST_UNREAD = 1L << 20;
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -35,7 +36,7 @@ final class RequestGuard extends ChannelDuplexHandler {
     private static final int MOST_BEGUN = 1_000;
 
     private final Duration headersWithin;
-    private final AtomicInteger begun;
+    private final ConnectionTotals totals;
     /// Whose side of the pipeline takes bytes.
     private final ChannelHandlerContext decoder;
 
@@ -44,11 +45,14 @@ final class RequestGuard extends ChannelDuplexHandler {
     private boolean inRequest;
     private boolean refused;
     private int unanswered;
+    /// What this connection has in the totals.
+    private int ahead;
 
-    /// @param begun how many heads have begun, on this connection and others
-    RequestGuard(Duration headersWithin, AtomicInteger begun, ChannelHandlerContext decoder) {
+    private boolean unread;
+
+    RequestGuard(Duration headersWithin, ConnectionTotals totals, ChannelHandlerContext decoder) {
         this.headersWithin = headersWithin;
-        this.begun = begun;
+        this.totals = totals;
         this.decoder = decoder;
     }
 
@@ -67,6 +71,7 @@ final class RequestGuard extends ChannelDuplexHandler {
             }
             inRequest = true;
             unanswered++;
+            countAhead();
         }
         if (message instanceof LastHttpContent) {
             inRequest = false;
@@ -80,7 +85,9 @@ final class RequestGuard extends ChannelDuplexHandler {
             refuse(context, complaint.get(), ClientMistakes.Kind.NO_HTTP);
             return false;
         }
-        if (unanswered >= MOST_AHEAD || context.channel().bytesBeforeWritable() > MOST_UNREAD) {
+        if (unanswered >= MOST_AHEAD
+                || unanswered > 0 && totals.ahead().get() >= MOST_AHEAD_TOGETHER
+                || context.channel().bytesBeforeWritable() > MOST_UNREAD) {
             ClientMistakes.count(ClientMistakes.Kind.UNREAD);
             close(context);
             return false;
@@ -100,7 +107,7 @@ final class RequestGuard extends ChannelDuplexHandler {
 
     private void arm(ChannelHandlerContext context) {
         deadline = context.executor().schedule(() -> tooSlow(context), headersWithin.toMillis(), TimeUnit.MILLISECONDS);
-        if (begun.incrementAndGet() > MOST_BEGUN) {
+        if (totals.begun().incrementAndGet() > MOST_BEGUN) {
             disarm();
             ClientMistakes.count(ClientMistakes.Kind.TOO_SLOW);
             close(context);
@@ -156,13 +163,53 @@ final class RequestGuard extends ChannelDuplexHandler {
                 && response.status().codeClass() == HttpStatusClass.INFORMATIONAL;
         if (message instanceof LastHttpContent && !interim) {
             unanswered--;
+            countAhead();
         }
         context.write(message, promise);
+        if (!context.channel().isWritable()) {
+            countUnread(context);
+        }
+    }
+
+    /// What the network took is no longer here.
+    @Override
+    public void flush(ChannelHandlerContext context) {
+        context.flush();
+        countUnread(context);
+    }
+
+    @Override
+    public void channelWritabilityChanged(ChannelHandlerContext context) {
+        if (context.channel().isWritable()) {
+            forgetUnread(context);
+        }
+        context.fireChannelWritabilityChanged();
+    }
+
+    private void countAhead() {
+        int now = Math.max(0, unanswered - 1);
+        totals.ahead().addAndGet(now - ahead);
+        ahead = now;
+    }
+
+    private void countUnread(ChannelHandlerContext context) {
+        unread = totals.unread().count(context.channel(), unread);
+    }
+
+    /// Whoever reads on does not count as the one that has left answers the longest.
+    private void forgetUnread(ChannelHandlerContext context) {
+        if (unread) {
+            totals.unread().forget(context.channel());
+            unread = false;
+        }
     }
 
     @Override
     public void channelInactive(ChannelHandlerContext context) {
         disarm();
+        forgetUnread(context);
+        totals.ahead().addAndGet(-ahead);
+        ahead = 0;
         context.fireChannelInactive();
     }
 
@@ -170,7 +217,7 @@ final class RequestGuard extends ChannelDuplexHandler {
         if (deadline != null) {
             deadline.cancel(false);
             deadline = null;
-            begun.decrementAndGet();
+            totals.begun().decrementAndGet();
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
+import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
 import io.netty.handler.codec.http.HttpRequest;
@@ -16,7 +17,6 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,21 +24,58 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RequestGuardTest {
     private static final Duration WITHIN = Duration.ofSeconds(20);
     private static final String GOOD = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+    private static final int MOST_UNREAD = 1_000_000;
 
-    private final EmbeddedChannel channel = new EmbeddedChannel();
     private final AtomicInteger begun = new AtomicInteger();
+    private final AtomicInteger ahead = new AtomicInteger();
+    private final UnreadAnswers unread = new UnreadAnswers(MOST_UNREAD);
+    private final Connection channel = new Connection();
+    private final Connection other = new Connection();
 
-    @BeforeEach
-    void connect() {
-        channel.freezeTime();
-        channel.pipeline().addLast(new HttpRequestDecoder(9216, 16_384, 8192), new HttpResponseEncoder());
-        channel.pipeline()
-                .addLast(new RequestGuard(WITHIN, begun, channel.pipeline().context(HttpRequestDecoder.class)));
+    /// Another end that takes what is written, or does not.
+    private final class Connection extends EmbeddedChannel {
+        private boolean reads = true;
+
+        Connection() {
+            freezeTime();
+            pipeline().addLast(new HttpRequestDecoder(9216, 16_384, 8192), new HttpResponseEncoder());
+            pipeline()
+                    .addLast(new RequestGuard(
+                            WITHIN,
+                            new ConnectionTotals(begun, ahead, unread),
+                            pipeline().context(HttpRequestDecoder.class)));
+        }
+
+        @Override
+        protected void doWrite(ChannelOutboundBuffer written) throws Exception {
+            if (reads) {
+                super.doWrite(written);
+            }
+        }
+
+        Connection readsNothing() {
+            reads = false;
+            return this;
+        }
+
+        void readsAgain() {
+            reads = true;
+            // As an event loop does it, when the network takes bytes again.
+            unsafe().flush();
+            runPendingTasks();
+        }
+
+        void isAnswered(int bytes) {
+            writeOneOutbound(new DefaultFullHttpResponse(
+                    HttpVersion.HTTP_1_1, HttpResponseStatus.OK, Unpooled.wrappedBuffer(new byte[bytes])));
+            flush();
+        }
     }
 
     @AfterEach
     void close() {
         channel.finishAndReleaseAll();
+        other.finishAndReleaseAll();
     }
 
     @Test
@@ -141,6 +178,87 @@ class RequestGuardTest {
         assertThat(channel.isOpen()).isTrue();
 
         send(GOOD);
+
+        assertThat(channel.isOpen()).isFalse();
+    }
+
+    @Test
+    void requestsAheadAreCountedTogetherUntilTheyAreAnswered() {
+        send(GOOD.repeat(3));
+        assertThat(ahead).hasValue(2);
+
+        answer();
+        assertThat(ahead).hasValue(1);
+
+        channel.close();
+        assertThat(ahead).hasValue(0);
+    }
+
+    @Test
+    void whereTooManyWereSentAheadNobodyElseMay() {
+        ahead.set(2_000);
+
+        send(GOOD);
+        answer();
+        send(GOOD);
+        assertThat(channel.isOpen()).as("one by one").isTrue();
+
+        send(GOOD);
+        assertThat(channel.isOpen()).as("ahead of the answer").isFalse();
+    }
+
+    @Test
+    void whatIsNotReadIsCountedUntilItHasGone() {
+        channel.readsNothing().isAnswered(100_000);
+        other.isAnswered(100_000);
+        assertThat(unread.total()).isBetween(100_000L, 101_000L);
+
+        channel.readsAgain();
+        assertThat(unread.total()).isZero();
+    }
+
+    @Test
+    void whatAClosedConnectionLeftUnreadIsNotCounted() {
+        channel.readsNothing().isAnswered(10_000);
+
+        channel.close();
+
+        assertThat(unread.total()).isZero();
+    }
+
+    @Test
+    void whoLeftAnswersUnreadTheLongestIsEndedForAllTogether() {
+        channel.readsNothing().isAnswered(600_000);
+        other.readsNothing().isAnswered(300_000);
+        assertThat(channel.isOpen()).isTrue();
+
+        other.isAnswered(300_000);
+
+        assertThat(channel.isOpen()).isFalse();
+        assertThat(other.isOpen()).isTrue();
+        assertThat(unread.total()).isBetween(600_000L, 601_000L);
+    }
+
+    @Test
+    void whoReadsOnIsNotTheOneThatWaitedLongest() {
+        channel.readsNothing().isAnswered(300_000);
+        other.readsNothing().isAnswered(300_000);
+        channel.readsAgain();
+        channel.readsNothing().isAnswered(300_000);
+
+        channel.isAnswered(500_000);
+
+        assertThat(other.isOpen()).isFalse();
+        assertThat(channel.isOpen()).isTrue();
+    }
+
+    @Test
+    void answersThatOneConnectionAskedForAheadAreCountedBeforeTheNetworkIsAsked() {
+        channel.readsNothing();
+        for (int i = 0; i < 9; i++) {
+            channel.writeOneOutbound(new DefaultFullHttpResponse(
+                    HttpVersion.HTTP_1_1, HttpResponseStatus.OK, Unpooled.wrappedBuffer(new byte[200_000])));
+        }
 
         assertThat(channel.isOpen()).isFalse();
     }

@@ -53,6 +53,26 @@ class LongServerAbuseIT extends AbuseRun {
     }
 
     @Test
+    void four_thousand_that_ask_and_read_nothing() throws Exception {
+        attack(
+                "1 answers that nobody reads, long",
+                "no key: 4,000 connections, on each 200 requests for the API's description, and nothing read",
+                (site, tally) -> {
+                    List<RawClient> clients = new CopyOnWriteArrayList<>();
+                    try {
+                        Crowd.of(200, 4_000, _ -> {
+                            RawClient client = site.connect();
+                            clients.add(client);
+                            client.send(("GET /q/openapi HTTP/1.1\r\n" + HOST + "\r\n").repeat(200));
+                            tally.saw(RawClient.NO_ANSWER);
+                        });
+                    } finally {
+                        clients.forEach(RawClient::close);
+                    }
+                });
+    }
+
+    @Test
     void heads_in_drops() throws Exception {
         attack(
                 "1 heads in drops",

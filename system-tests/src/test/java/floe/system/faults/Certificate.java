@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.KeyStore;
 import java.util.Base64;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
 
 /// A certificate of this machine that vouches for itself, made by the JDK's keytool, in the forms in which brokers,
 /// databases and clients want it.
@@ -44,10 +46,7 @@ record Certificate(Path store, Path certificate, Path key) {
         if (answer.exit() != 0) {
             throw new IllegalStateException("keytool: " + answer.output());
         }
-        KeyStore keys = KeyStore.getInstance("PKCS12");
-        try (InputStream in = Files.newInputStream(store)) {
-            keys.load(in, PASSWORD.toCharArray());
-        }
+        KeyStore keys = keys(store);
         Path certificate = Files.writeString(
                 folder.resolve("floe.crt"),
                 pem("CERTIFICATE", keys.getCertificate(NAME).getEncoded()));
@@ -58,6 +57,26 @@ record Certificate(Path store, Path certificate, Path key) {
                 key,
                 pem("PRIVATE KEY", keys.getKey(NAME, PASSWORD.toCharArray()).getEncoded()));
         return new Certificate(store, certificate, key);
+    }
+
+    /// What a client of Java needs to trust it.
+    SSLContext trusted() throws Exception {
+        TrustManagerFactory trust = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        KeyStore known = KeyStore.getInstance("PKCS12");
+        known.load(null, null);
+        known.setCertificateEntry(NAME, keys(store).getCertificate(NAME));
+        trust.init(known);
+        SSLContext context = SSLContext.getInstance("TLS");
+        context.init(null, trust.getTrustManagers(), null);
+        return context;
+    }
+
+    private static KeyStore keys(Path store) throws Exception {
+        KeyStore keys = KeyStore.getInstance("PKCS12");
+        try (InputStream in = Files.newInputStream(store)) {
+            keys.load(in, PASSWORD.toCharArray());
+        }
+        return keys;
     }
 
     private static String pem(String kind, byte[] content) {

@@ -7,6 +7,10 @@ import floe.embedded.PostgresServer;
 import floe.system.deploy.Chart;
 import floe.wire.Operator;
 import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -58,6 +62,12 @@ class EncryptedIT {
             told.put("KAFKA_SASL_JAAS_CONFIG", mechanism.equals("PLAIN") ? PLAIN : SCRAM);
             told.put(Factory.BROKER_SETTINGS, settings.toString());
             told.put(Factory.DATABASE, url);
+            int encrypted = freePort();
+            told.put("QUARKUS_HTTP_SSL_PORT", String.valueOf(encrypted));
+            told.put(
+                    "QUARKUS_HTTP_SSL_CERTIFICATE_FILES",
+                    certificate.certificate().toString());
+            told.put("QUARKUS_HTTP_SSL_CERTIFICATE_KEY_FILES", certificate.key().toString());
             try (Factory factory = Factory.start(folder, 1, told)) {
                 factory.startGenerator();
                 if (!mechanism.equals("PLAIN")) {
@@ -78,7 +88,21 @@ class EncryptedIT {
                                         + " where application_name = 'floe-catalog'"))
                         .as("every connection of the catalog is encrypted")
                         .isTrue();
+                assertThat(spokenWith(encrypted, certificate))
+                        .as("what a client that would rather have HTTP/2 is answered in")
+                        .isEqualTo(HttpClient.Version.HTTP_1_1);
             }
+        }
+    }
+
+    private static HttpClient.Version spokenWith(int port, Certificate certificate) throws Exception {
+        URI games = URI.create("https://localhost:" + port + "/v1/games");
+        try (HttpClient client = HttpClient.newBuilder()
+                .version(HttpClient.Version.HTTP_2)
+                .sslContext(certificate.trusted())
+                .build()) {
+            return client.send(HttpRequest.newBuilder(games).build(), BodyHandlers.discarding())
+                    .version();
         }
     }
 

@@ -1,0 +1,17 @@
+package floe.catalog.http;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// What all connections have together, so that a stranger who may open many cannot fill the memory with a little
+/// on each.
+///
+/// @param begun heads of requests that have begun and not ended
+/// @param ahead requests that were sent before the one before them was answered
+record ConnectionTotals(AtomicInteger begun, AtomicInteger ahead, UnreadAnswers unread) {
+    private static final int PART_FOR_UNREAD = 8;
+
+    static ConnectionTotals ofHeap(long bytes) {
+        return new ConnectionTotals(
+                new AtomicInteger(), new AtomicInteger(), new UnreadAnswers(bytes / PART_FOR_UNREAD));
+    }
+}
