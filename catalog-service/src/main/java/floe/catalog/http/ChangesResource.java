@@ -117,7 +117,7 @@ public final class ChangesResource {
             @QueryParam("limit") @Parameter(ref = "limit") Optional<String> limit,
             @QueryParam("cursor") @Parameter(description = "The `next` of the page before") Optional<String> cursor,
             @Context HttpHeaders headers) {
-        int most = LevelQuery.limit(limit);
+        int most = Parameters.limit(limit);
         Optional<Long> before = cursor.map(text -> cursors.read(text, QUESTION)
                 .orElseThrow(() -> ProblemKind.BAD_CURSOR.exception(
                         "the cursor is damaged, or belongs to another question; begin again without one")));

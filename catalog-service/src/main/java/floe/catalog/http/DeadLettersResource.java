@@ -163,7 +163,7 @@ public final class DeadLettersResource {
                     Optional<String> cursor) {
         topic.ifPresent(DeadLettersResource::requireTopic);
         reason.ifPresent(DeadLettersResource::requireReason);
-        int most = LevelQuery.limit(limit);
+        int most = Parameters.limit(limit);
         String question = "dead " + topic.orElse("") + " " + reason.orElse("");
         Optional<String> from = cursor.map(text -> new String(
                 cursors.place(text, question)

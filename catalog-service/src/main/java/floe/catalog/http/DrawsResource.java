@@ -236,7 +236,7 @@ public final class DrawsResource {
     }
 
     private DrawId id(String matchId) {
-        return new DrawId(caller.tenant(), Ids.parameter("matchId", matchId));
+        return new DrawId(caller.tenant(), Parameters.id("matchId", matchId));
     }
 
     private static ProblemException unknown(String matchId) {

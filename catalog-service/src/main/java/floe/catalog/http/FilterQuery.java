@@ -3,16 +3,13 @@ package floe.catalog.http;
 import floe.catalog.games.GameList;
 import floe.catalog.levels.LevelFilter;
 import floe.catalog.stock.ShelfWords;
-import floe.games.Band;
-import floe.games.Size;
 import jakarta.ws.rs.QueryParam;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
-/// Which levels somebody wants, as the parameters come: checked here rather than by the framework, which would answer
-/// 404 to a number that is none.
+/// Which levels somebody wants, as the parameters come.
 public class FilterQuery {
     @QueryParam("game")
     @Parameter(description = "Only levels of this game", example = "ice")
@@ -57,8 +54,8 @@ public class FilterQuery {
 
     LevelFilter filter(GameList games) {
         game.ifPresent(id -> requireKnown(id, games));
-        size.ifPresent(FilterQuery::size);
-        band.ifPresent(FilterQuery::band);
+        size.ifPresent(Parameters::size);
+        band.ifPresent(Parameters::band);
         return new LevelFilter(
                 new ShelfWords(game.orElse(""), size.orElse(""), band.orElse("")),
                 range("Score", minScore, maxScore),
@@ -71,44 +68,15 @@ public class FilterQuery {
         }
     }
 
-    static Size size(String text) {
-        try {
-            return Size.parse(text);
-        } catch (IllegalArgumentException e) {
-            throw ProblemKind.BAD_PARAMETER.exception("size: " + e.getMessage());
-        }
-    }
-
-    static Band band(String text) {
-        try {
-            return Band.parse(text);
-        } catch (IllegalArgumentException e) {
-            throw ProblemKind.BAD_PARAMETER.exception("band: " + e.getMessage());
-        }
-    }
-
     private static LevelFilter.Range range(String what, Optional<String> least, Optional<String> most) {
         LevelFilter.Range all = LevelFilter.Range.ALL;
         LevelFilter.Range range = new LevelFilter.Range(
-                least.map(text -> number("min" + what, text, 0, all.most())).orElse(all.least()),
-                most.map(text -> number("max" + what, text, 0, all.most())).orElse(all.most()));
+                least.map(text -> Parameters.number("min" + what, text, 0, all.most())).orElse(all.least()),
+                most.map(text -> Parameters.number("max" + what, text, 0, all.most())).orElse(all.most()));
         if (range.least() > range.most()) {
             throw ProblemKind.BAD_PARAMETER.exception(
                     "min" + what + " " + range.least() + " lies above max" + what + " " + range.most());
         }
         return range;
-    }
-
-    static int number(String name, String text, int least, int most) {
-        try {
-            int number = Integer.parseInt(text);
-            if (least <= number && number <= most) {
-                return number;
-            }
-        } catch (NumberFormatException e) {
-            // Said below, like a number out of range.
-        }
-        throw ProblemKind.BAD_PARAMETER.exception(
-                name + ": " + ValueFormats.quoted(text) + " is no whole number from " + least + " to " + most);
     }
 }

@@ -126,7 +126,7 @@ public final class KeysResource {
             @QueryParam("tenant") @Parameter(description = "Whose; the caller's own unless named", example = "local")
                     Optional<String> tenant) {
         String whose =
-                tenant.map(it -> ValueFormats.tenantParameter("tenant", it)).orElseGet(caller::tenant);
+                tenant.map(it -> Parameters.tenant("tenant", it)).orElseGet(caller::tenant);
         return new Answer(keys.of(rules().tenant(whose), MOST_LISTED).stream()
                 .map(KeyView::of)
                 .toList());

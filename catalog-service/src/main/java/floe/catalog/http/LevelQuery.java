@@ -12,9 +12,6 @@ import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
 /// The parameters of a look through the levels, page by page.
 public final class LevelQuery extends FilterQuery {
-    private static final int USUAL_LIMIT = 20;
-    private static final int MOST_LIMIT = 100;
-
     @QueryParam("limit")
     @Parameter(
             description =
@@ -61,12 +58,7 @@ public final class LevelQuery extends FilterQuery {
     }
 
     int limit() {
-        return limit(limit);
-    }
-
-    /// How many levels a page has, of whatever.
-    static int limit(Optional<String> limit) {
-        return limit.map(text -> number("limit", text, 1, MOST_LIMIT)).orElse(USUAL_LIMIT);
+        return Parameters.limit(limit);
     }
 
     Optional<String> cursor() {

@@ -90,7 +90,7 @@ public final class PicturesResource {
                     Optional<String> width,
             @Context HttpHeaders headers) {
         int dots =
-                width.map(text -> FilterQuery.number("width", text, 16, 2048)).orElse(USUAL_WIDTH);
+                width.map(text -> Parameters.number("width", text, 16, 2048)).orElse(USUAL_WIDTH);
         Level level = lookup.find(id);
         charges.before(Prices.drawing(level.board()) + Prices.dots(Painter.dots(level, dots)));
         return Representation.of(painter.paint(svg(level), dots), PNG, headers);

@@ -130,8 +130,8 @@ public final class PlayersResource {
             @QueryParam("limit") @Parameter(ref = "limit") Optional<String> limit,
             @QueryParam("cursor") @Parameter(description = "The `next` of the page before") Optional<String> cursor,
             @Context HttpHeaders headers) {
-        String player = Ids.parameter("playerId", playerId);
-        int most = LevelQuery.limit(limit);
+        String player = Parameters.id("playerId", playerId);
+        int most = Parameters.limit(limit);
         Response answer = large.json(headers, most, () -> page(player, cursor, most));
         return Response.fromResponse(answer)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
@@ -167,7 +167,7 @@ public final class PlayersResource {
                             description = "`marks`: forget, too, which boards the player was given",
                             schema = @Schema(type = SchemaType.STRING, enumeration = MARKS))
                     Optional<String> forget) {
-        String player = Ids.parameter("playerId", playerId);
+        String player = Parameters.id("playerId", playerId);
         if (forget.isPresent() && !forget.get().equals(MARKS)) {
             throw ProblemKind.BAD_PARAMETER.exception(
                     "forget: " + ValueFormats.quoted(forget.get()) + " is not " + MARKS);

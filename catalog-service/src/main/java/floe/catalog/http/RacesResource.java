@@ -172,8 +172,8 @@ public final class RacesResource {
         Wish wish = bodies.read(body, Wish.class);
         Shelf shelf = OrderedShelf.read(
                 lookup.game(wish.game()),
-                FilterQuery.size(wish.size()),
-                FilterQuery.band(wish.band()),
+                Parameters.size(wish.size()),
+                Parameters.band(wish.band()),
                 Optional.empty(),
                 "options");
         charges.before(Prices.RACE);

@@ -130,7 +130,7 @@ public final class RushesResource {
         DrawId id = id(runId);
         RushRequest request = bodies.read(body, RushBody.class).request(games);
         charges.before(Prices.rush(request.players().size(), request.length(), shelves(request)));
-        return switch (drawn(id, request, LevelQuery.limit(limit))) {
+        return switch (drawn(id, request, Parameters.limit(limit))) {
             case RushAnswer.Made(Rush rush) -> answer(id, rush, MADE);
             case RushAnswer.Known(Rush rush) -> answer(id, rush, Response.Status.OK.getStatusCode());
             case RushAnswer.OtherRequest _ ->
@@ -178,7 +178,7 @@ public final class RushesResource {
             throws SQLException {
         DrawId id = id(runId);
         int from = cursor.isEmpty() ? 0 : place(id, cursor.get());
-        Rush rush = rushes.page(id, from, LevelQuery.limit(limit))
+        Rush rush = rushes.page(id, from, Parameters.limit(limit))
                 .orElseThrow(() -> ProblemKind.UNKNOWN_RUSH.exception("there is no run '" + runId + "'"));
         return answer(id, rush, Response.Status.OK.getStatusCode());
     }
@@ -191,7 +191,7 @@ public final class RushesResource {
     }
 
     private DrawId id(String runId) {
-        return new DrawId(caller.tenant(), Ids.parameter("runId", runId));
+        return new DrawId(caller.tenant(), Parameters.id("runId", runId));
     }
 
     private static String question(DrawId id) {

@@ -203,13 +203,13 @@ public final class StockResource {
         Request request = bodies.read(body, Request.class);
         int target = request.target();
         About about = lookup.game(game).about();
-        Size wanted = FilterQuery.size(size);
+        Size wanted = Parameters.size(size);
         if (!wanted.within(about.least(), about.most())) {
             throw ProblemKind.BAD_PARAMETER.exception(
                     "size: " + game + " has boards from " + about.least() + " to " + about.most() + ", not " + wanted);
         }
         Shelf shelf =
-                OrderedShelf.read(lookup.game(game), wanted, FilterQuery.band(band), request.options(), "options");
+                OrderedShelf.read(lookup.game(game), wanted, Parameters.band(band), request.options(), "options");
         changes.note(caller.caller().actor(), ChangeKind.TARGET_SET, shelf.toString(), String.valueOf(target));
         shelves.aim(shelf, target);
         changed.fire(new StockChanged());

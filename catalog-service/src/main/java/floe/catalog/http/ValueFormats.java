@@ -7,20 +7,11 @@ import java.util.regex.Pattern;
 
 /// What values in bodies and addresses must look like. What is not like it is told with its name.
 final class ValueFormats {
-    private static final Pattern TENANT = Pattern.compile(Limits.TENANT);
     private static final Pattern UUID_FORM =
             Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
     private static final int QUOTED = 80;
 
     private ValueFormats() {}
-
-    static String tenantParameter(String name, String value) {
-        if (!TENANT.matcher(value).matches()) {
-            throw ProblemKind.BAD_PARAMETER.exception(
-                    name + ": " + quoted(value) + " is not what it should be: expected is " + Limits.TENANT_IN_WORDS);
-        }
-        return value;
-    }
 
     static int number(String name, long value, int least, int most) {
         if (value < least || value > most) {
