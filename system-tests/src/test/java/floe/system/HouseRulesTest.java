@@ -2,6 +2,7 @@ package floe.system;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -38,6 +39,9 @@ class HouseRulesTest {
             .importPackages("floe");
 
     private static final DescribedPredicate<JavaClass> KAFKA = resideInAPackage("org.apache.kafka..");
+
+    /// The rooms of the catalog's HTTP in which something is asked for.
+    private static final String ASKED_FOR = "floe.catalog.http.(levels|boards|draws|players|stock|operators|keys)";
 
     private static final String HTTP_METHOD = "jakarta.ws.rs.HttpMethod";
     private static final String PERMISSIONS = "io.quarkus.security.PermissionsAllowed";
@@ -114,6 +118,24 @@ class HouseRulesTest {
                                         "org.w3c..",
                                         "org.xml..",
                                         "com.github.weisj..")))),
+                new Rule(
+                        "what is asked for over HTTP stands in a room for it",
+                        classes()
+                                .that(resideInAPackage("floe.catalog.."))
+                                .and()
+                                .areAnnotatedWith("jakarta.ws.rs.Path")
+                                .should()
+                                .resideInAPackage(ASKED_FOR)),
+                new Rule(
+                        "such a room knows nothing of the others",
+                        slices().matching(ASKED_FOR).should().notDependOnEachOther()),
+                new Rule(
+                        "what every request passes knows nothing of what is asked for",
+                        noClasses()
+                                .that(resideInAPackage("floe.catalog.http..")
+                                        .and(DescribedPredicate.not(resideInAPackage(ASKED_FOR))))
+                                .should()
+                                .dependOnClassesThat(resideInAPackage(ASKED_FOR))),
                 new Rule(
                         "packages have no cycles",
                         slices().matching("floe.(**)").should().beFreeOfCycles()));

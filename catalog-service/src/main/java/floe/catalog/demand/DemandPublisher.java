@@ -11,7 +11,7 @@ import java.util.Map;
 
 /// Turns stock into demand, and remembers what it told last so as to tell only what has changed.
 ///
-/// Replicas each have a desk and may tell of a shelf in the wrong order. The next look at the stock puts that
+/// Replicas tell each for itself, and may tell of a shelf in the wrong order. The next look at the stock puts that
 /// right, or at the latest the next round that tells all.
 public final class DemandPublisher {
     private final GameList games;

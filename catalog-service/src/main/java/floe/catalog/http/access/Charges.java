@@ -1,0 +1,85 @@
+package floe.catalog.http.access;
+
+import floe.catalog.access.Caller;
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Holds;
+import floe.catalog.access.RateLimits;
+import floe.catalog.access.RateLimits.Allowance;
+import floe.catalog.http.problems.ProblemKind;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.HttpHeaders;
+import java.io.InterruptedIOException;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/// Has callers pay for what their requests take. Every request costs a unit, paid at the door; an operation that takes
+/// more says so as soon as it knows.
+@Singleton
+public final class Charges {
+    private final RateLimits limits;
+    private final CurrentCaller current;
+
+    Charges(RateLimits limits, CurrentCaller current) {
+        this.limits = limits;
+        this.current = current;
+    }
+
+    /// Refuses whoever has nothing left.
+    public void enter(Caller caller) {
+        demand(take(caller, Prices.REQUEST));
+    }
+
+    /// What is about to be done costs so many units beyond the request itself. Told once for all of it: what comes
+    /// after a price that is more than what is left would be refused.
+    public void before(int units) {
+        if (units > 0) {
+            demand(take(current.caller(), units));
+        }
+    }
+
+    /// What was done did: it is known only now.
+    public void after(int units) {
+        if (units > 0) {
+            current.has(owe(current.caller(), units));
+        }
+    }
+
+    /// The same for what is sent piece by piece: waits until the next piece may be sent, as long as its caller may ask.
+    public void pace(Holds.Hold hold, int units) throws CutOffException, InterruptedIOException {
+        long ahead = owe(hold.caller(), units).resetSeconds();
+        long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Math.max(0, ahead - 1));
+        for (long left = 0; left >= 0; left = until - System.nanoTime()) {
+            if (hold.isOver()) {
+                throw new CutOffException("the key or token of whoever asked has ended");
+            }
+            rest(Math.min(left, Holds.LOOK.toNanos()));
+        }
+    }
+
+    private static void rest(long nanos) throws InterruptedIOException {
+        try {
+            TimeUnit.NANOSECONDS.sleep(nanos);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("nobody waits for the rest");
+        }
+    }
+
+    private Allowance take(Caller caller, int units) {
+        return limits.take(caller.id(), caller.rate(), units);
+    }
+
+    private Allowance owe(Caller caller, int units) {
+        return limits.owe(caller.id(), caller.rate(), units);
+    }
+
+    private void demand(Allowance allowance) {
+        current.has(allowance);
+        if (!allowance.granted()) {
+            throw ProblemKind.RATE_LIMITED.exception(
+                    "more than " + allowance.rate() + " units a second; come back in " + allowance.resetSeconds()
+                            + " s, or ask an operator for a key with a higher rate",
+                    Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(allowance.resetSeconds())));
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package floe.catalog.http.access;
+
+/// What operations cost beyond the unit that each request costs. A unit is what fetching a level by its id takes: about
+/// 0.12 ms of processor, service and database together (`benchmarks/results/catalog.md`). Pictures, runs and pages were
+/// measured (`benchmarks/results/abuse.md`: what their tenant's neighbours feel of them). The others are estimates by
+/// their number of statements.
+public final class Prices {
+    static final int REQUEST = 1;
+
+    /// A board that is handed in, beside what its proof takes of the solvers.
+    public static final int SUBMISSION = 10;
+
+    /// Some ten questions to the broker, over a connection of their own.
+    public static final int SURVEY = 200;
+
+    /// Found, sent and waited for until the broker has it.
+    public static final int LETTER = 20;
+
+    /// A transaction of as many statements as a draw.
+    public static final int ERASURE = 8;
+
+    /// A transaction of a few statements.
+    public static final int RACE = 8;
+
+    private static final int BYTES = 2_500;
+    private static final int DOTS = 3_000;
+
+    private Prices() {}
+
+    /// A transaction of some eight statements, and a row for each player on each shelf.
+    public static int draw(int players, int boards, int shelves) {
+        return 8 + boards / 4 + players * shelves / 2;
+    }
+
+    /// The same on every shelf that the run may touch.
+    public static int rush(int players, int length, int shelves) {
+        return 20 + length / 4 + players * shelves / 2;
+    }
+
+    /// What is read, written as JSON and pressed.
+    public static int bytes(long written) {
+        return (int) Math.min(Integer.MAX_VALUE, written / BYTES);
+    }
+
+    /// A board drawn as SVG.
+    public static int drawing(String board) {
+        return 1 + board.length() / 250;
+    }
+
+    /// Moves played by the rules.
+    public static int replay(String board) {
+        return board.length() / 2_000;
+    }
+
+    /// The drawing read again, painted and packed.
+    public static int dots(long dots) {
+        return 100 + (int) (dots / DOTS);
+    }
+
+    /// Each is looked up as if it were fetched alone, and what goes with a request is paid once.
+    public static int batch(int levels) {
+        return levels / 2;
+    }
+
+    /// Each a row or several, and ratings to be worked out.
+    public static int attempts(int count) {
+        return count;
+    }
+}

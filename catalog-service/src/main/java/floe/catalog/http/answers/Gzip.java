@@ -1,0 +1,35 @@
+package floe.catalog.http.answers;
+
+import jakarta.ws.rs.core.HttpHeaders;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+
+/// What is pressed here and not by the server, which would do it on the threads that all connections share, and for
+/// every answer anew.
+final class Gzip {
+    static final String NAME = "gzip";
+
+    private static final Pattern ACCEPTED =
+            Pattern.compile("(?i)(^|[,\\s])(gzip|\\*)(?!\\s*;\\s*q=0(\\.0*)?\\s*($|,))");
+
+    private Gzip() {}
+
+    static boolean isAccepted(HttpHeaders headers) {
+        String accepted = headers.getHeaderString(HttpHeaders.ACCEPT_ENCODING);
+        return accepted != null && ACCEPTED.matcher(accepted).find();
+    }
+
+    static byte[] pressed(byte[] body) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(64 + body.length / 3);
+        try (OutputStream out = new GZIPOutputStream(bytes)) {
+            out.write(body);
+        } catch (IOException e) {
+            throw new UncheckedIOException("nothing is written but memory", e);
+        }
+        return bytes.toByteArray();
+    }
+}

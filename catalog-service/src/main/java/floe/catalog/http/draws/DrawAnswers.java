@@ -1,0 +1,55 @@
+package floe.catalog.http.draws;
+
+import floe.catalog.draws.BoardCount;
+import floe.catalog.draws.Draw;
+import floe.catalog.draws.DrawAnswer;
+import floe.catalog.http.problems.ProblemException;
+import floe.catalog.http.problems.ProblemKind;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/// What the answers to draws are over HTTP, alone or many in one.
+///
+/// @param status that of the answer, or of one among many
+record DrawAnswers(int status, DrawView view) {
+    private static final int OK = 200;
+    private static final int MADE = 201;
+    private static final int PENDING = 202;
+
+    static DrawAnswers of(DrawAnswer answer) {
+        return switch (answer) {
+            case DrawAnswer.Made(Draw draw) -> of(draw, MADE);
+            case DrawAnswer.Known(Draw draw) -> of(draw, OK);
+            case DrawAnswer.OtherRequest _ ->
+                throw ProblemKind.OTHER_REQUEST.exception(
+                        "this id was first used with another body; send that one, or take another id");
+            case DrawAnswer.Exhausted(List<BoardCount> missing, boolean made) -> throw exhausted(missing, made);
+            case DrawAnswer.UnknownShelf(var shelf) ->
+                throw ProblemKind.UNKNOWN_SHELF.exception(
+                        "there is no shelf " + shelf + "; /v1/stock tells which there are");
+            case DrawAnswer.Forgotten _ ->
+                throw ProblemKind.FORGOTTEN.exception(
+                        "this id was answered long ago, and the answer is no longer kept; take another id");
+        };
+    }
+
+    /// Generators are told of what is lacking; of a house's own boards they make none.
+    private static ProblemException exhausted(List<BoardCount> missing, boolean made) {
+        String detail = "too few boards that none of the players has seen: " + told(missing)
+                + "; nothing was drawn, and "
+                + (made
+                        ? "the same request can be sent again when more have been made"
+                        : "no generator makes them: of the house's own there will be more when it hands in more");
+        return (made ? ProblemKind.STOCK_EXHAUSTED : ProblemKind.NEVER_MADE).exception(detail);
+    }
+
+    private static DrawAnswers of(Draw draw, int status) {
+        return new DrawAnswers(draw.isPending() ? PENDING : status, DrawView.of(draw));
+    }
+
+    private static String told(List<BoardCount> missing) {
+        return missing.stream()
+                .map(want -> want.count() + " of " + want.shelf() + " are lacking")
+                .collect(Collectors.joining(", "));
+    }
+}

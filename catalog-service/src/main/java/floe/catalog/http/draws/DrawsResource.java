@@ -1,0 +1,261 @@
+package floe.catalog.http.draws;
+
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Holds;
+import floe.catalog.access.Scopes;
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.draws.BoardCount;
+import floe.catalog.draws.Draw;
+import floe.catalog.draws.DrawAnswer;
+import floe.catalog.draws.DrawId;
+import floe.catalog.draws.DrawRequest;
+import floe.catalog.draws.Draws;
+import floe.catalog.draws.NearWant;
+import floe.catalog.draws.Wish;
+import floe.catalog.games.GameList;
+import floe.catalog.http.access.Charges;
+import floe.catalog.http.access.Identification;
+import floe.catalog.http.access.Prices;
+import floe.catalog.http.problems.ProblemException;
+import floe.catalog.http.problems.ProblemKind;
+import floe.catalog.http.requests.Bodies;
+import floe.catalog.http.requests.Parameters;
+import floe.catalog.http.routes.HeldRequests;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.sql.SQLException;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// Fresh boards for matches.
+@Path("/v1/draws/{matchId}")
+@Tag(name = "draws")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+@PermissionsAllowed(Scopes.PLAY)
+public final class DrawsResource {
+    private final Draws draws;
+    private final CurrentCaller caller;
+    private final GameList games;
+    private final Bodies bodies;
+    private final CatalogConfig config;
+    private final Holds holds;
+    private final Charges charges;
+    private final HeldRequests held;
+
+    DrawsResource(
+            Draws draws,
+            CurrentCaller caller,
+            GameList games,
+            Bodies bodies,
+            CatalogConfig config,
+            Holds holds,
+            Charges charges,
+            HeldRequests held) {
+        this.holds = holds;
+        this.held = held;
+        this.charges = charges;
+        this.draws = draws;
+        this.caller = caller;
+        this.games = games;
+        this.bodies = bodies;
+        this.config = config;
+    }
+
+    @PUT
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Parameter(ref = "prefer")
+    @Operation(
+            operationId = "draw",
+            summary = "Fresh boards for a match",
+            description =
+                    "Boards that none of the players has ever been given, the same for all of them. The same request "
+                            + "again, at any time and however often, answers the same boards. `Prefer: wait=10` holds a "
+                            + "request up to so many seconds while it is pending.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = DrawBody.class),
+                            examples = @ExampleObject(name = "draw-request", ref = "draw-request")))
+    @APIResponse(
+            responseCode = "201",
+            description = "The boards, drawn now",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = DrawView.class),
+                            examples = @ExampleObject(name = "draw", ref = "draw")))
+    @APIResponse(
+            responseCode = "200",
+            description = "The boards, drawn before",
+            content = @Content(schema = @Schema(implementation = DrawView.class)))
+    @APIResponse(
+            responseCode = "202",
+            description = "Too few fresh boards yet; they are being made. Ask again",
+            content = @Content(schema = @Schema(implementation = DrawView.class)))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "409", ref = "draw-refused")
+    @APIResponse(responseCode = "410", ref = "forgotten")
+    @APIResponse(responseCode = "503", ref = "unavailable")
+    public Response put(
+            @Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers, byte[] body)
+            throws SQLException, InterruptedException {
+        DrawId id = id(matchId);
+        DrawRequest request = bodies.read(body, DrawBody.class).request(games, config.draws());
+        charges.before(price(request, games));
+        try (Holds.Hold hold = holds.hold(caller.caller())) {
+            DrawAnswer answer = draws.put(
+                    id, request, Preference.wait(headers, config.draws().longestWait()), held.until(hold));
+            if (hold.isOver()) {
+                throw Identification.ended();
+            }
+            return answer(answer);
+        }
+    }
+
+    static int price(DrawRequest request, GameList games) {
+        return Prices.draw(
+                request.players().size(),
+                request.boards().stream().mapToInt(Wish::count).sum(),
+                request.boards().stream().mapToInt(wish -> shelves(wish, games)).sum());
+    }
+
+    /// How many shelves may be looked at for it.
+    private static int shelves(Wish wish, GameList games) {
+        return switch (wish) {
+            case BoardCount _ -> 1;
+            case NearWant near ->
+                (int) games.standardShelves().stream()
+                        .filter(shelf -> shelf.game().equals(near.game())
+                                && near.size().map(shelf.size()::equals).orElse(true))
+                        .count();
+        };
+    }
+
+    @GET
+    @Parameter(ref = "prefer")
+    @Operation(
+            operationId = "drawAgain",
+            summary = "The same answer again",
+            description = "`Prefer: wait=10` holds a request up to so many seconds while the draw is pending.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The draw as it is now",
+            content = @Content(schema = @Schema(implementation = DrawView.class)))
+    @APIResponse(
+            responseCode = "202",
+            description = "It is pending still",
+            content = @Content(schema = @Schema(implementation = DrawView.class)))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "404", ref = "unknown-draw")
+    @APIResponse(responseCode = "410", ref = "forgotten")
+    @APIResponse(responseCode = "503", ref = "unavailable")
+    public Response get(@Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
+            throws SQLException, InterruptedException {
+        DrawId id = id(matchId);
+        try (Holds.Hold hold = holds.hold(caller.caller())) {
+            DrawAnswer answer = draws.get(
+                            id, Preference.wait(headers, config.draws().longestWait()), held.until(hold))
+                    .orElseThrow(() -> unknown(matchId));
+            if (hold.isOver()) {
+                throw Identification.ended();
+            }
+            return answer(answer);
+        }
+    }
+
+    @DELETE
+    @Operation(
+            operationId = "giveUpDraw",
+            summary = "Give up a pending draw, or let a reserved one go",
+            description = "Nothing has been given to anybody then, and nothing will be. The id is used up.")
+    @APIResponse(responseCode = "204", description = "It is given up, now or before")
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "404", ref = "unknown-draw")
+    @APIResponse(responseCode = "409", ref = "draw-refused")
+    @APIResponse(responseCode = "410", ref = "forgotten")
+    @APIResponse(responseCode = "503", ref = "unavailable")
+    public Response giveUp(@Parameter(ref = "matchId") @PathParam("matchId") String matchId) throws SQLException {
+        DrawAnswer now = draws.cancel(id(matchId)).orElseThrow(() -> unknown(matchId));
+        if (!(now instanceof DrawAnswer.Known(Draw draw))) {
+            return answer(now);
+        }
+        return switch (draw.state()) {
+            case CANCELLED, EXPIRED -> Response.noContent().build();
+            case COMPLETE, PARTIAL, PENDING, RESERVED ->
+                throw ProblemKind.DRAW_ENDED.exception(
+                        "the draw is " + draw.state() + ": its boards are given, and cannot be taken back; only a "
+                                + "pending or a reserved draw can be given up");
+        };
+    }
+
+    @POST
+    @Path("confirmation")
+    @Operation(
+            operationId = "confirmDraw",
+            summary = "Make what a reserved draw holds its players'",
+            description =
+                    "The answer brings the boards. From then on nobody of them is ever given one of these again. Once "
+                            + "more is the same answer.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The boards",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = DrawView.class),
+                            examples = @ExampleObject(name = "draw", ref = "draw")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "404", ref = "unknown-draw")
+    @APIResponse(responseCode = "409", ref = "draw-refused")
+    @APIResponse(responseCode = "410", ref = "forgotten")
+    @APIResponse(responseCode = "503", ref = "unavailable")
+    public Response confirm(@Parameter(ref = "matchId") @PathParam("matchId") String matchId) throws SQLException {
+        DrawAnswer now = draws.confirm(id(matchId)).orElseThrow(() -> unknown(matchId));
+        if (!(now instanceof DrawAnswer.Known(Draw draw))) {
+            return answer(now);
+        }
+        return switch (draw.state()) {
+            case COMPLETE, PARTIAL -> answer(now);
+            case PENDING, RESERVED ->
+                throw ProblemKind.NOT_RESERVED.exception(
+                        "the draw is " + draw.state() + ": it holds no boards yet that could be confirmed");
+            case CANCELLED, EXPIRED ->
+                throw ProblemKind.DRAW_ENDED.exception(
+                        "the draw is " + draw.state() + ": what it held has gone back; draw again under another id");
+        };
+    }
+
+    private DrawId id(String matchId) {
+        return new DrawId(caller.tenant(), Parameters.id("matchId", matchId));
+    }
+
+    private static ProblemException unknown(String matchId) {
+        return ProblemKind.UNKNOWN_DRAW.exception("there is no draw '" + matchId + "'");
+    }
+
+    private static Response answer(DrawAnswer given) {
+        DrawAnswers answer = DrawAnswers.of(given);
+        return Response.status(answer.status())
+                .entity(answer.view())
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+}

@@ -1,0 +1,183 @@
+package floe.catalog.http.draws;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Scopes;
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.draws.DrawId;
+import floe.catalog.draws.DrawRequest;
+import floe.catalog.draws.Draws;
+import floe.catalog.games.GameList;
+import floe.catalog.http.access.Charges;
+import floe.catalog.http.problems.Problem;
+import floe.catalog.http.problems.ProblemException;
+import floe.catalog.http.problems.ProblemKind;
+import floe.catalog.http.requests.Bodies;
+import floe.catalog.http.requests.Limits;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.Valid;
+import jakarta.validation.constraints.NotNull;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// Draws for many matches in one request, one after the other, each with its own end.
+@Path("/v1/draws")
+@Tag(name = "draws")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+@PermissionsAllowed(Scopes.PLAY)
+public final class ManyDrawsResource {
+    private final Draws draws;
+    private final CurrentCaller caller;
+    private final GameList games;
+    private final Bodies bodies;
+    private final CatalogConfig config;
+    private final Charges charges;
+    private final Limits limits;
+
+    ManyDrawsResource(
+            Draws draws,
+            CurrentCaller caller,
+            GameList games,
+            Bodies bodies,
+            CatalogConfig config,
+            Charges charges,
+            Limits limits) {
+        this.limits = limits;
+        this.charges = charges;
+        this.draws = draws;
+        this.caller = caller;
+        this.games = games;
+        this.bodies = bodies;
+        this.config = config;
+    }
+
+    /// Many requests.
+    @Schema(name = "DrawRequests", requiredProperties = "draws")
+    public record Request(
+            @Schema(description = "1 to 50 draws, of up to 300 boards together") @Size(min = 1, max = 50)
+            List<@NotNull @Valid One> draws) {}
+
+    /// One of them.
+    @Schema(
+            name = "NamedDrawRequest",
+            description = "A request for boards, with the id that would stand in its address",
+            requiredProperties = {"id", "request"})
+    public record One(
+            @Schema(examples = "match-8812") @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS)
+            String id,
+
+            DrawBody request) {}
+
+    /// What became of them.
+    @Schema(name = "Draws", requiredProperties = "draws")
+    public record Answer(
+            @Schema(description = "In the order of the request")
+            List<Answered> draws) {}
+
+    /// What became of one.
+    @Schema(
+            name = "AnsweredDraw",
+            description = "Either the draw or why there is none",
+            requiredProperties = {"id", "status"})
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Answered(
+            String id,
+
+            @Schema(description = "What it would have been answered alone", examples = "201")
+            int status,
+
+            @Schema(ref = "#/components/schemas/Draw") Optional<DrawView> draw,
+
+            @Schema(ref = "#/components/schemas/Problem") Optional<Problem> problem) {}
+
+    @PUT
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "drawMany",
+            summary = "Fresh boards for many matches",
+            description =
+                    "As if each had been asked for alone, one after the other: each is answered for itself, and what "
+                            + "goes wrong with one is no other's trouble. None is held; ask for those that are pending.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Request.class),
+                            examples = @ExampleObject(name = "draws-request", ref = "draws-request")))
+    @APIResponse(
+            responseCode = "200",
+            description = "What became of each",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Answer.class),
+                            examples = @ExampleObject(name = "draws", ref = "draws")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "503", ref = "unavailable")
+    public Response put(byte[] body) throws SQLException, InterruptedException {
+        List<One> all = bodies.read(body, Request.class).draws();
+        require(all);
+        List<Answered> answers = new ArrayList<>();
+        for (One one : all) {
+            answers.add(answer(one));
+        }
+        return Response.ok(new Answer(answers))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+
+    private static void require(List<One> all) {
+        Set<String> ids = new HashSet<>();
+        long boards = 0;
+        for (int i = 0; i < all.size(); i++) {
+            One one = all.get(i);
+            if (!ids.add(one.id())) {
+                throw ProblemKind.BAD_BODY.exception("draws[" + i + "].id: '" + one.id() + "' is there twice");
+            }
+            boards += one.request().boards().stream()
+                    .filter(Objects::nonNull)
+                    .mapToLong(DrawBody.Boards::count)
+                    .sum();
+        }
+        if (boards > DrawBody.MOST_BOARDS) {
+            throw ProblemKind.BAD_BODY.exception("the boards of all draws: " + boards + " is more than "
+                    + DrawBody.MOST_BOARDS + "; send them in several requests");
+        }
+    }
+
+    private Answered answer(One one) throws SQLException, InterruptedException {
+        try {
+            DrawRequest request = limits.require(one.request()).request(games, config.draws());
+            charges.after(DrawsResource.price(request, games));
+            DrawAnswers answer =
+                    DrawAnswers.of(draws.put(new DrawId(caller.tenant(), one.id()), request, Duration.ZERO));
+            return new Answered(one.id(), answer.status(), Optional.of(answer.view()), Optional.empty());
+        } catch (ProblemException e) {
+            Problem problem = e.kind().problem(e.getMessage());
+            return new Answered(one.id(), e.kind().status(), Optional.empty(), Optional.of(problem));
+        }
+    }
+}

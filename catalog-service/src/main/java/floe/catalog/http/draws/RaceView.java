@@ -1,0 +1,92 @@
+package floe.catalog.http.draws;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import floe.catalog.races.Race;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+
+/// A race as whoever has its link sees it: who is how far, and never by which moves.
+@Schema(
+        name = "Race",
+        requiredProperties = {"id", "game", "size", "band", "boards", "round", "state", "levels", "racers"})
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+public record RaceView(
+        @Schema(format = "uuid") String id,
+
+        @Schema(examples = "ice") String game,
+
+        @Schema(examples = "16x16") String size,
+
+        @Schema(examples = "easy") String band,
+
+        @Schema(description = "How many boards a round has") int boards,
+
+        @Schema(description = "Counted from 1; 0 before the first begins")
+        int round,
+
+        @Schema(
+                description = "open: nobody has begun; running; over: all who are in the round have solved its boards",
+                enumeration = {"open", "running", "over"})
+        String state,
+
+        @Schema(description = "The ids of the round's levels, the same for all, one after the other")
+        List<String> levels,
+
+        @Schema(description = "Who made the race first, then as they came")
+        List<RacerView> racers) {
+    /// Somebody in it.
+    @Schema(
+            name = "Racer",
+            requiredProperties = {"number", "name", "solved", "moves"})
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record RacerView(
+            @Schema(description = "Counted from 0") int number,
+
+            @Schema(examples = "Ada") String name,
+
+            @Schema(description = "How many of the round's boards they have solved, by the referee")
+            int solved,
+
+            @Schema(description = "How many moves they have made on the next")
+            int moves,
+
+            @Schema(
+                    description = "How long the whole round took them, by the catalog's clock; absent until then",
+                    implementation = Long.class,
+                    nullable = false)
+            Optional<Long> millis) {
+        static RacerView of(Race race, Race.Racer racer) {
+            boolean in = racer.round() == race.round();
+            return new RacerView(
+                    racer.number(),
+                    racer.name(),
+                    in ? racer.solved() : 0,
+                    in ? racer.moves() : 0,
+                    race.startedAt()
+                            .flatMap(start -> racer.finishedAt()
+                                    .map(end -> Duration.between(start, end).toMillis())));
+        }
+    }
+
+    static RaceView of(Race race) {
+        return new RaceView(
+                race.id().toString(),
+                race.shelf().game(),
+                race.shelf().size(),
+                race.shelf().bareBand(),
+                race.boards(),
+                race.round(),
+                race.state().name().toLowerCase(Locale.ROOT),
+                race.levels().stream().map(RaceView::hex).toList(),
+                race.racers().stream().map(racer -> RacerView.of(race, racer)).toList());
+    }
+
+    /// A level's id as all others see it.
+    static String hex(UUID id) {
+        return id.toString().replace("-", "");
+    }
+}

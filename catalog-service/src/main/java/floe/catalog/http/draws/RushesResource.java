@@ -1,0 +1,217 @@
+package floe.catalog.http.draws;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Scopes;
+import floe.catalog.draws.DrawId;
+import floe.catalog.draws.Rush;
+import floe.catalog.draws.RushAnswer;
+import floe.catalog.draws.RushGame;
+import floe.catalog.draws.RushRequest;
+import floe.catalog.draws.Rushes;
+import floe.catalog.fair.Fairness;
+import floe.catalog.fair.Turns;
+import floe.catalog.games.GameList;
+import floe.catalog.http.access.Charges;
+import floe.catalog.http.access.Prices;
+import floe.catalog.http.problems.ProblemKind;
+import floe.catalog.http.requests.Bodies;
+import floe.catalog.http.requests.Parameters;
+import floe.catalog.paging.Cursors;
+import floe.catalog.stock.Bands;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// Long runs of rising difficulty.
+@Path("/v1/rushes/{runId}")
+@Tag(name = "draws")
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+@PermissionsAllowed(Scopes.PLAY)
+public final class RushesResource {
+    private static final int MADE = 201;
+
+    private final Rushes rushes;
+    private final CurrentCaller caller;
+    private final GameList games;
+    private final Bodies bodies;
+    private final Cursors cursors;
+    private final Charges charges;
+    private final Fairness fairness;
+
+    RushesResource(
+            Rushes rushes,
+            CurrentCaller caller,
+            GameList games,
+            Bodies bodies,
+            Cursors cursors,
+            Charges charges,
+            Fairness fairness) {
+        this.charges = charges;
+        this.fairness = fairness;
+        this.rushes = rushes;
+        this.caller = caller;
+        this.games = games;
+        this.bodies = bodies;
+        this.cursors = cursors;
+    }
+
+    /// A page of a run.
+    @Schema(
+            name = "Rush",
+            description =
+                    "A page of a run: no level is easier than the one before it, as they were graded when it was made. Its "
+                            + "levels never change",
+            requiredProperties = {"length", "levels"})
+    public record Answer(
+            @Schema(description = "How many levels the run has in all")
+            int length,
+
+            @Schema(description = "The page's levels") List<DrawView.Board> levels,
+
+            @JsonInclude(JsonInclude.Include.NON_EMPTY)
+            @Schema(
+                    description = "The cursor of the next page; absent on the last",
+                    implementation = String.class,
+                    nullable = false)
+            Optional<String> next) {}
+
+    @PUT
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "rush",
+            summary = "A long run of rising difficulty",
+            description =
+                    "Levels that none of the players has ever been given, each at least as hard as the one before, and "
+                            + "neighbours of different games where there are several. The same request again answers the same "
+                            + "run. The answer is its first page.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = RushBody.class),
+                            examples = @ExampleObject(name = "rush-request", ref = "rush-request")))
+    @APIResponse(
+            responseCode = "201",
+            description = "The run's first page, drawn now",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Answer.class),
+                            examples = @ExampleObject(name = "rush", ref = "rush")))
+    @APIResponse(
+            responseCode = "200",
+            description = "The run's first page, drawn before",
+            content = @Content(schema = @Schema(implementation = Answer.class)))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "409", ref = "draw-refused")
+    public Response put(
+            @Parameter(ref = "runId") @PathParam("runId") String runId,
+            @Parameter(ref = "limit") @QueryParam("limit") Optional<String> limit,
+            byte[] body)
+            throws SQLException {
+        DrawId id = id(runId);
+        RushRequest request = bodies.read(body, RushBody.class).request(games);
+        charges.before(Prices.rush(request.players().size(), request.length(), shelves(request)));
+        return switch (drawn(id, request, Parameters.limit(limit))) {
+            case RushAnswer.Made(Rush rush) -> answer(id, rush, MADE);
+            case RushAnswer.Known(Rush rush) -> answer(id, rush, Response.Status.OK.getStatusCode());
+            case RushAnswer.OtherRequest _ ->
+                throw ProblemKind.OTHER_REQUEST.exception(
+                        "this id was first used with another body; send that one, or take another id");
+            case RushAnswer.Exhausted(int missing, boolean made) ->
+                throw (made ? ProblemKind.STOCK_EXHAUSTED : ProblemKind.NEVER_MADE)
+                        .exception(missing
+                                + " levels are lacking that lie between these scores and that none of the players has seen; "
+                                + "nothing was drawn, and "
+                                + (made
+                                        ? "the same request can be sent later"
+                                        : "there is no shelf for which any are made"));
+        };
+    }
+
+    private RushAnswer drawn(DrawId id, RushRequest request, int limit) throws SQLException {
+        try (Turns.Turn _ = fairness.heavy().take(id.tenant())) {
+            return rushes.put(id, request, limit);
+        }
+    }
+
+    /// How many shelves the run may touch, for what it costs.
+    private int shelves(RushRequest request) {
+        Set<String> games =
+                request.games().stream().map(game -> RushGame.parse(game).id()).collect(Collectors.toSet());
+        Set<String> bands = Set.copyOf(Bands.between(request.from(), request.to()));
+        return (int) this.games.standardShelves().stream()
+                .filter(shelf -> games.contains(shelf.game()) && bands.contains(shelf.band()))
+                .count();
+    }
+
+    @GET
+    @Operation(operationId = "rushPage", summary = "A page of a run")
+    @APIResponse(
+            responseCode = "200",
+            description = "A page",
+            content = @Content(schema = @Schema(implementation = Answer.class)))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "404", ref = "unknown-rush")
+    public Response page(
+            @Parameter(ref = "runId") @PathParam("runId") String runId,
+            @Parameter(ref = "limit") @QueryParam("limit") Optional<String> limit,
+            @QueryParam("cursor") @Parameter(description = "The `next` of the page before") Optional<String> cursor)
+            throws SQLException {
+        DrawId id = id(runId);
+        int from = cursor.isEmpty() ? 0 : place(id, cursor.get());
+        Rush rush = rushes.page(id, from, Parameters.limit(limit))
+                .orElseThrow(() -> ProblemKind.UNKNOWN_RUSH.exception("there is no run '" + runId + "'"));
+        return answer(id, rush, Response.Status.OK.getStatusCode());
+    }
+
+    private int place(DrawId id, String cursor) {
+        return cursors.read(cursor, question(id))
+                .map(Math::toIntExact)
+                .orElseThrow(() -> ProblemKind.BAD_CURSOR.exception(
+                        "the cursor is damaged, or was given for another run; begin again without one"));
+    }
+
+    private DrawId id(String runId) {
+        return new DrawId(caller.tenant(), Parameters.id("runId", runId));
+    }
+
+    private static String question(DrawId id) {
+        return "rush|" + id.tenant() + "|" + id.id();
+    }
+
+    private Response answer(DrawId id, Rush rush, int status) {
+        Optional<String> next =
+                rush.isLastPage() ? Optional.empty() : Optional.of(cursors.write(rush.end(), question(id)));
+        return Response.status(status)
+                .entity(new Answer(
+                        rush.length(),
+                        rush.levels().stream().map(DrawView.Board::of).toList(),
+                        next))
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .build();
+    }
+}

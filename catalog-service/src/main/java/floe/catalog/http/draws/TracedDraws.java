@@ -1,0 +1,57 @@
+package floe.catalog.http.draws;
+
+import floe.catalog.http.routes.Routes;
+import floe.wire.Tracing;
+import jakarta.inject.Provider;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.Priorities;
+import jakarta.ws.rs.container.ContainerRequestContext;
+import jakarta.ws.rs.container.ContainerResponseContext;
+import jakarta.ws.rs.container.ResourceInfo;
+import java.util.List;
+import org.jboss.resteasy.reactive.server.ServerRequestFilter;
+import org.jboss.resteasy.reactive.server.ServerResponseFilter;
+
+/// Where traces are followed, each request about a draw is told of, with the boards that it gave away: by a board's id
+/// its own trace is found, from the demand to its row. Only of those who may ask.
+@Singleton
+final class TracedDraws {
+    private static final String ANSWERING = TracedDraws.class.getName();
+
+    /// Filters are made before there is anybody to tell.
+    private final Provider<Tracing> tracing;
+
+    private final Routes routes;
+
+    TracedDraws(Provider<Tracing> tracing, Routes routes) {
+        this.tracing = tracing;
+        this.routes = routes;
+    }
+
+    @ServerRequestFilter(priority = Priorities.USER)
+    void begin(ContainerRequestContext request, ResourceInfo resource) {
+        if (resource.getResourceClass() == DrawsResource.class && tracing.get().isOn()) {
+            String route = routes.template(resource.getResourceMethod()).orElse("");
+            tracing.get()
+                    .answer(
+                            request.getMethod(),
+                            route,
+                            request.getUriInfo().getRequestUri().getPath(),
+                            request::getHeaderString)
+                    .ifPresent(answering -> request.setProperty(ANSWERING, answering));
+        }
+    }
+
+    @ServerResponseFilter
+    void end(ContainerRequestContext request, ContainerResponseContext response) {
+        if (request.getProperty(ANSWERING) instanceof Tracing.Answering answering) {
+            answering.end(response.getStatus(), boards(response.getEntity()));
+        }
+    }
+
+    private static List<String> boards(Object answer) {
+        return answer instanceof DrawView view
+                ? view.levels().stream().map(DrawView.Board::id).toList()
+                : List.of();
+    }
+}

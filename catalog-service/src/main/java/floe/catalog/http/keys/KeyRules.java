@@ -1,0 +1,71 @@
+package floe.catalog.http.keys;
+
+import floe.catalog.access.ApiKey;
+import floe.catalog.access.Caller;
+import floe.catalog.access.Scope;
+import floe.catalog.http.problems.ProblemException;
+import floe.catalog.http.problems.ProblemKind;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+
+/// What somebody may do to keys. An operator may do everything; who runs a house may do what concerns that house alone,
+/// and can give to nobody what they do not have themselves.
+final class KeyRules {
+    private final Caller caller;
+
+    KeyRules(Caller caller) {
+        this.caller = caller;
+    }
+
+    boolean isForAll() {
+        return caller.has(Scope.OPERATE);
+    }
+
+    /// That tenant, if the caller has to do with its keys.
+    String tenant(String asked) {
+        if (!isForAll() && !asked.equals(caller.tenant())) {
+            throw forbidden("with the scope 'house' you see to the keys of '" + caller.tenant() + "' alone");
+        }
+        return asked;
+    }
+
+    /// That wish, if it may be had, with the rate that the caller may give.
+    ApiKey.Wish grant(ApiKey.Wish wish, int usualRate) {
+        if (isForAll()) {
+            return wish;
+        }
+        tenant(wish.tenant());
+        demandAll(wish.scopes());
+        int rate = wish.rate().orElse(Math.min(usualRate, caller.rate()));
+        if (rate > caller.rate()) {
+            throw forbidden("the rate of a key that you make may be up to your own, " + caller.rate());
+        }
+        return new ApiKey.Wish(wish.tenant(), wish.name(), wish.scopes(), Optional.of(rate), wish.expiresAt());
+    }
+
+    boolean sees(ApiKey key) {
+        return isForAll() || key.tenant().equals(caller.tenant());
+    }
+
+    /// Nothing when the caller may change the key.
+    void demandPowerOver(ApiKey key) {
+        if (!isForAll()) {
+            demandAll(key.scopes());
+        }
+    }
+
+    private void demandAll(Set<Scope> scopes) {
+        Set<Scope> may = EnumSet.of(Scope.GUEST, Scope.PLAY, Scope.DESIGN, Scope.HOUSE);
+        may.addAll(caller.scopes());
+        scopes.stream().filter(scope -> !may.contains(scope)).findFirst().ifPresent(scope -> {
+            throw forbidden(
+                    "with the scope 'house' you see to keys with play, design, house and the scopes that you have "
+                            + "yourself, and '" + scope + "' is none of them");
+        });
+    }
+
+    private static ProblemException forbidden(String detail) {
+        return ProblemKind.FORBIDDEN.exception(detail);
+    }
+}

@@ -1,0 +1,248 @@
+package floe.catalog.http.keys;
+
+import floe.catalog.access.ApiKey;
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.KeyIdentities;
+import floe.catalog.access.Keys;
+import floe.catalog.access.Scopes;
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.http.problems.ProblemException;
+import floe.catalog.http.problems.ProblemKind;
+import floe.catalog.http.requests.Bodies;
+import floe.catalog.http.requests.Parameters;
+import floe.catalog.http.requests.ValueFormats;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.validation.valueextraction.Unwrapping;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// The keys, for operators of the catalog and of a house: made, told of, changed for new ones, revoked. The key itself
+/// is told once, when it is made.
+@Path("/v1/keys")
+@Tag(name = "keys")
+@PermissionsAllowed({Scopes.OPERATE, Scopes.HOUSE})
+@Produces(MediaType.APPLICATION_JSON)
+@RunOnVirtualThread
+public final class KeysResource {
+    private static final int MOST_LISTED = 1_000;
+    private static final int MOST_OF_A_HOUSE = 500;
+    private static final long USUAL_GRACE = Duration.ofDays(1).toSeconds();
+    private static final long LONGEST_GRACE = 90L * 24 * 60 * 60;
+
+    private final Keys keys;
+    private final KeyIdentities known;
+    private final CurrentCaller caller;
+    private final Bodies bodies;
+    private final CatalogConfig config;
+
+    KeysResource(Keys keys, KeyIdentities known, CurrentCaller caller, Bodies bodies, CatalogConfig config) {
+        this.keys = keys;
+        this.known = known;
+        this.caller = caller;
+        this.bodies = bodies;
+        this.config = config;
+    }
+
+    /// The keys of a tenant.
+    @Schema(name = "Keys", requiredProperties = "keys")
+    public record Answer(List<KeyView> keys) {}
+
+    /// How a key is changed for a new one.
+    @Schema(name = "KeyRotation")
+    public record Rotation(
+            @Schema(
+                    description = "For how many seconds the old key goes on; a day unless given, at most 90",
+                    implementation = Long.class,
+                    nullable = false)
+            @Min(value = 0, payload = Unwrapping.Unwrap.class)
+            @Max(value = LONGEST_GRACE, payload = Unwrapping.Unwrap.class)
+            Optional<Long> graceSeconds) {}
+
+    @POST
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "makeKey",
+            summary = "Make a key",
+            description =
+                    "The key itself is in the answer, once. With the scope `house` it is for your own tenant, has no "
+                            + "scope beyond `play`, `design`, `house` and your own, and no higher rate than yours.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = KeyWish.class),
+                            examples = @ExampleObject(name = "key-wish", ref = "key-wish")))
+    @APIResponse(
+            responseCode = "201",
+            description = "The key",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = KeyView.class),
+                            examples = @ExampleObject(name = "key-made", ref = "key-made")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "409", ref = "key-refused")
+    public Response make(byte[] body) {
+        ApiKey.Wish wish = bodies.read(body, KeyWish.class).checked(caller.tenant());
+        ApiKey.Wish granted = rules().grant(wish, config.access().rate());
+        demandRoom(granted.tenant());
+        return made(keys.make(granted, caller.caller().actor()));
+    }
+
+    @GET
+    @Operation(
+            operationId = "keys",
+            summary = "The keys of a tenant",
+            description = "The oldest first, revoked ones among them; without the keys themselves, which nobody has.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The keys",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Answer.class),
+                            examples = @ExampleObject(name = "keys", ref = "keys")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    public Answer list(
+            @QueryParam("tenant") @Parameter(description = "Whose; the caller's own unless named", example = "local")
+                    Optional<String> tenant) {
+        String whose = tenant.map(it -> Parameters.tenant("tenant", it)).orElseGet(caller::tenant);
+        return new Answer(keys.of(rules().tenant(whose), MOST_LISTED).stream()
+                .map(KeyView::of)
+                .toList());
+    }
+
+    @DELETE
+    @Path("{key}")
+    @Operation(
+            operationId = "revokeKey",
+            summary = "Revoke a key",
+            description =
+                    "It is good for nothing within two seconds, and for good; streams and held requests of it end. "
+                            + "Revoking it again changes nothing.")
+    @APIResponse(
+            responseCode = "200",
+            description = "The key",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = KeyView.class),
+                            examples = @ExampleObject(name = "key-revoked", ref = "key-revoked")))
+    @APIResponse(responseCode = "404", ref = "unknown-key")
+    public KeyView revoke(
+            @PathParam("key")
+                    @Parameter(
+                            description = "The key's id",
+                            schema = @Schema(type = SchemaType.STRING, format = "uuid"))
+                    String id) {
+        ApiKey key = keys.revoke(mine(id).id(), caller.caller().actor()).orElseThrow(() -> unknown(id));
+        known.forget(key.id());
+        return KeyView.of(key);
+    }
+
+    @POST
+    @Path("{key}/rotation")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "rotateKey",
+            summary = "Change a key for a new one",
+            description =
+                    "The new one may do what the old one may, and lives as long as that was made for. The old one goes "
+                            + "on for `graceSeconds`, so that whoever has it can change over.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Rotation.class),
+                            examples = @ExampleObject(name = "key-rotation", ref = "key-rotation")))
+    @APIResponse(
+            responseCode = "201",
+            description = "The new key",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = KeyView.class),
+                            examples = @ExampleObject(name = "key-rotated", ref = "key-rotated")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "404", ref = "unknown-key")
+    @APIResponse(responseCode = "409", ref = "key-refused")
+    public Response rotate(
+            @PathParam("key")
+                    @Parameter(
+                            description = "The old key's id",
+                            schema = @Schema(type = SchemaType.STRING, format = "uuid"))
+                    String id,
+            byte[] body) {
+        long grace = bodies.read(body, Rotation.class).graceSeconds().orElse(USUAL_GRACE);
+        ApiKey old = mine(id);
+        demandRoom(old.tenant());
+        ApiKey.Wish wish = new ApiKey.Wish(old.tenant(), old.name(), old.scopes(), old.rate(), end(old));
+        ApiKey.Made made = keys.rotate(
+                        old, wish, Duration.ofSeconds(grace), caller.caller().actor())
+                .orElseThrow(() ->
+                        ProblemKind.KEY_ENDED.exception("the key was revoked or has ended; make a new one instead"));
+        known.forget(old.id());
+        return made(made);
+    }
+
+    /// As long after now as the old one's end was after its beginning.
+    private static Optional<Instant> end(ApiKey old) {
+        return old.expiresAt().map(end -> Instant.now().plus(Duration.between(old.madeAt(), end)));
+    }
+
+    private KeyRules rules() {
+        return new KeyRules(caller.caller());
+    }
+
+    /// A key that the caller has to do with and may change.
+    private ApiKey mine(String id) {
+        ApiKey key = ValueFormats.uuid(id)
+                .map(UUID::toString)
+                .flatMap(keys::byId)
+                .filter(rules()::sees)
+                .orElseThrow(() -> unknown(id));
+        rules().demandPowerOver(key);
+        return key;
+    }
+
+    /// A house cannot fill the table.
+    private void demandRoom(String tenant) {
+        if (!rules().isForAll() && keys.good(tenant) >= MOST_OF_A_HOUSE) {
+            throw ProblemKind.TOO_MANY_KEYS.exception(
+                    "'" + tenant + "' has " + MOST_OF_A_HOUSE + " keys that are good; revoke those that nobody needs");
+        }
+    }
+
+    private static ProblemException unknown(String id) {
+        return ProblemKind.UNKNOWN_KEY.exception("there is no key " + ValueFormats.quoted(id));
+    }
+
+    static Response made(ApiKey.Made made) {
+        return Response.status(Response.Status.CREATED)
+                .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .entity(KeyView.of(made))
+                .build();
+    }
+}

@@ -1,0 +1,212 @@
+package floe.catalog.http.levels;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Holds;
+import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
+import floe.catalog.games.GameList;
+import floe.catalog.http.access.Charges;
+import floe.catalog.http.access.Prices;
+import floe.catalog.http.answers.BegunAnswer;
+import floe.catalog.http.routes.HeldRequests;
+import floe.catalog.levels.Level;
+import floe.catalog.levels.LevelFilter;
+import floe.catalog.levels.Levels;
+import floe.catalog.levels.Solutions;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.core.http.HttpServerRequest;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.StreamingOutput;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// Everything, a line a level. It is read in pages, so it takes no more memory and holds no connection longer than a
+/// page does, however many levels there are and however slowly they are read.
+@Path("/v1/export")
+@Tag(name = "levels")
+@PermissionsAllowed({Scopes.OPERATE, Scopes.DESIGN})
+@RunOnVirtualThread
+public final class ExportResource {
+    private static final String NDJSON = "application/x-ndjson";
+    private static final int PAGE = 500;
+
+    private final Levels levels;
+    private final Solutions solutions;
+    private final GameList games;
+    private final CurrentCaller caller;
+    private final ObjectMapper json;
+    private final Charges charges;
+    private final HeldRequests held;
+    private final Holds holds;
+
+    ExportResource(
+            Levels levels,
+            Solutions solutions,
+            GameList games,
+            CurrentCaller caller,
+            ObjectMapper json,
+            Charges charges,
+            HeldRequests held,
+            Holds holds) {
+        this.holds = holds;
+        this.charges = charges;
+        this.held = held;
+        this.levels = levels;
+        this.solutions = solutions;
+        this.games = games;
+        this.caller = caller;
+        this.json = json;
+    }
+
+    /// A line.
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public record Line(@JsonUnwrapped LevelView level, Optional<String> solution) {}
+
+    @GET
+    @Produces(NDJSON)
+    @Operation(
+            operationId = "export",
+            summary = "Everything, a line a level",
+            description =
+                    "All levels that the filters let through, the oldest first, each as `Level` has it. A key that has the scope solutions as "
+                            + "well gets each level's solution too. A key without the scope operate gets the boards of its own house, "
+                            + "those that it has published among them, in the order of their ids. A stream that breaks off ends without its last line feed.")
+    @APIResponse(
+            responseCode = "200",
+            description = "Lines, each of them a level",
+            content =
+                    @Content(
+                            mediaType = NDJSON,
+                            schema = @Schema(type = SchemaType.STRING, format = "binary"),
+                            examples = @ExampleObject(name = "export", ref = "export")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    public StreamingOutput export(@BeanParam FilterQuery query, @Context HttpServerRequest request) {
+        LevelFilter filter = query.filter(games);
+        boolean withSolutions = caller.has(Scope.SOLUTIONS);
+        Source source = caller.has(Scope.OPERATE) ? new Everybodys(filter) : new Own(caller.tenant(), filter);
+        // The first page now: what goes wrong before the first line is still told as a problem.
+        List<Level> first = source.after(Optional.empty());
+        Holds.Hold hold = holds.hold(caller.caller());
+        held.mark();
+        BegunAnswer answer = new BegunAnswer(request);
+        return out -> {
+            try (hold) {
+                write(new Counted(out), source, first, withSolutions, hold);
+            } catch (IOException | RuntimeException e) {
+                answer.breakOff();
+                throw e;
+            }
+        };
+    }
+
+    /// No faster than the key may: what is too much now is sent later rather than refused. It breaks off when the key
+    /// ends.
+    private void write(Counted out, Source source, List<Level> first, boolean withSolutions, Holds.Hold hold)
+            throws IOException {
+        List<Level> page = first;
+        while (!page.isEmpty()) {
+            Map<String, String> proofs = withSolutions
+                    ? source.solutions(page.stream().map(Level::id).toList())
+                    : Map.of();
+            for (Level level : page) {
+                out.write(json.writeValueAsBytes(
+                        new Line(LevelView.of(level), Optional.ofNullable(proofs.get(level.id())))));
+                out.write('\n');
+            }
+            charges.pace(hold, Prices.bytes(out.sinceLast()));
+            page = source.after(Optional.of(page.getLast()));
+        }
+    }
+
+    /// What is exported, page by page until one is empty.
+    private interface Source {
+        List<Level> after(Optional<Level> last);
+
+        Map<String, String> solutions(List<String> ids);
+    }
+
+    private final class Everybodys implements Source {
+        private final LevelFilter filter;
+
+        Everybodys(LevelFilter filter) {
+            this.filter = filter;
+        }
+
+        @Override
+        public List<Level> after(Optional<Level> last) {
+            return levels.after(filter, last.map(Level::seq).orElse(0L), PAGE);
+        }
+
+        @Override
+        public Map<String, String> solutions(List<String> ids) {
+            return solutions.of(ids);
+        }
+    }
+
+    private final class Own implements Source {
+        private final String tenant;
+        private final LevelFilter filter;
+
+        Own(String tenant, LevelFilter filter) {
+            this.tenant = tenant;
+            this.filter = filter;
+        }
+
+        @Override
+        public List<Level> after(Optional<Level> last) {
+            return levels.own(tenant, filter, last.map(Level::id), PAGE);
+        }
+
+        @Override
+        public Map<String, String> solutions(List<String> ids) {
+            return solutions.ofOwn(tenant, ids);
+        }
+    }
+
+    /// Counts what goes through it.
+    private static final class Counted extends FilterOutputStream {
+        private long written;
+        private long told;
+
+        Counted(OutputStream out) {
+            super(out);
+        }
+
+        @Override
+        public void write(int one) throws IOException {
+            out.write(one);
+            written++;
+        }
+
+        @Override
+        public void write(byte[] some, int from, int length) throws IOException {
+            out.write(some, from, length);
+            written += length;
+        }
+
+        long sinceLast() {
+            long since = written - told;
+            told = written;
+            return since;
+        }
+    }
+}

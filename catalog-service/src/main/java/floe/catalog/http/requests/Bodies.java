@@ -1,0 +1,112 @@
+package floe.catalog.http.requests;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.cfg.CoercionAction;
+import com.fasterxml.jackson.databind.cfg.CoercionInputShape;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.type.LogicalType;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import floe.catalog.http.problems.ProblemKind;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.util.stream.Collectors;
+
+/// Reads bodies strictly: a field that is misspelt, missing or of another type is told by its name and place rather
+/// than guessed at, and so is one beyond its limits ([Limits]).
+@Singleton
+public final class Bodies {
+    static final int MOST_BYTES = 64 * 1024;
+    public static final String TOO_LARGE = "a body may have up to " + MOST_BYTES + " bytes";
+
+    private final ObjectMapper json = strict();
+    private final Limits limits;
+
+    Bodies(Limits limits) {
+        this.limits = limits;
+    }
+
+    private static ObjectMapper strict() {
+        ObjectMapper json = JsonMapper.builder()
+                .addModule(new Jdk8Module())
+                .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+                .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+                .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+                .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+                .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
+                .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
+                .build();
+        for (CoercionInputShape shape : new CoercionInputShape[] {
+            CoercionInputShape.Integer, CoercionInputShape.Float, CoercionInputShape.Boolean
+        }) {
+            json.coercionConfigFor(LogicalType.Textual).setCoercion(shape, CoercionAction.Fail);
+        }
+        return json;
+    }
+
+    public <T> T read(byte[] body, Class<T> type) {
+        if (body.length > MOST_BYTES) {
+            throw ProblemKind.TOO_LARGE.exception(TOO_LARGE);
+        }
+        ObjectReader reader = json.readerFor(type);
+        try {
+            T value = reader.readValue(body);
+            if (value == null) {
+                throw ProblemKind.BAD_BODY.exception("the body is null; an object is expected");
+            }
+            return limits.require(value);
+        } catch (JsonMappingException e) {
+            throw ProblemKind.BAD_BODY.exception(why(e));
+        } catch (JsonProcessingException e) {
+            throw ProblemKind.BAD_BODY.exception("the body is no JSON" + place(e));
+        } catch (IOException e) {
+            throw new IllegalStateException("bytes at hand cannot be read", e);
+        }
+    }
+
+    private static String why(JsonMappingException e) {
+        String path = e.getPath().stream()
+                .map(step -> step.getFieldName() == null ? "[" + step.getIndex() + "]" : "." + step.getFieldName())
+                .collect(Collectors.joining());
+        String where = path.isEmpty() ? "the body" : path.startsWith(".") ? path.substring(1) : path;
+        return switch (e) {
+            case UnrecognizedPropertyException unknown ->
+                "there is no field '" + unknown.getPropertyName() + "' here; there are "
+                        + unknown.getKnownPropertyIds().stream()
+                                .map(String::valueOf)
+                                .sorted()
+                                .collect(Collectors.joining(", "));
+            case MismatchedInputException mismatch
+            when mismatch.getTargetType() != null ->
+                where + " is missing or is not what it should be: " + word(mismatch.getTargetType()) + " is expected"
+                        + place(e);
+            default -> where + " is not what it should be" + place(e);
+        };
+    }
+
+    private static String word(Class<?> type) {
+        if (type == String.class) {
+            return "a text";
+        }
+        if (type == boolean.class || type == Boolean.class) {
+            return "true or false";
+        }
+        if (type.isPrimitive() || Number.class.isAssignableFrom(type)) {
+            return "a number";
+        }
+        return Iterable.class.isAssignableFrom(type) ? "a list" : "an object";
+    }
+
+    private static String place(JsonProcessingException e) {
+        return e.getLocation() == null
+                ? ""
+                : " (line " + e.getLocation().getLineNr() + ", column "
+                        + e.getLocation().getColumnNr() + ")";
+    }
+}

@@ -1,0 +1,109 @@
+package floe.catalog.http.stock;
+
+import floe.catalog.access.Caller;
+import floe.catalog.access.Holds;
+import floe.catalog.events.EventFeed;
+import floe.catalog.events.Happening;
+import floe.catalog.events.Listener;
+import io.vertx.core.http.HttpServerResponse;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
+import jakarta.ws.rs.sse.SseEventSink;
+import java.util.concurrent.CompletionStage;
+
+/// One who listens, at the other end of a connection.
+final class EventStream implements Listener {
+    private static final long RECONNECT_MILLIS = 1_000;
+
+    private final EventFeed feed;
+    private final Holds.Hold hold;
+    private final Caller caller;
+    private final SseEventSink sink;
+    private final Sse sse;
+
+    private final HttpServerResponse response;
+
+    EventStream(
+            EventFeed feed, Holds.Hold hold, Caller caller, SseEventSink sink, Sse sse, HttpServerResponse response) {
+        this.response = response;
+        this.feed = feed;
+        this.hold = hold;
+        this.caller = caller;
+        this.sink = sink;
+        this.sse = sse;
+    }
+
+    /// Begins with the place where it begins: who is cut off before anything happens misses nothing either.
+    ///
+    /// @param missed whether something since is not kept any more
+    void open(long from, boolean missed) {
+        send(sse.newEventBuilder()
+                        .id(String.valueOf(from))
+                        .reconnectDelay(RECONNECT_MILLIS)
+                        .comment("listening"))
+                .toCompletableFuture()
+                .join();
+        if (missed) {
+            send(sse.newEventBuilder().name("missed").data("{\"after\":" + from + "}"));
+        }
+    }
+
+    @Override
+    public String tenant() {
+        return caller.tenant();
+    }
+
+    @Override
+    public CompletionStage<?> tell(Happening one) {
+        return send(sse.newEventBuilder()
+                .id(String.valueOf(one.id()))
+                .name(one.kind())
+                .data(one.data()));
+    }
+
+    @Override
+    public CompletionStage<?> beat() {
+        return send(sse.newEventBuilder().comment("nothing new"));
+    }
+
+    @Override
+    public boolean isGone() {
+        return sink.isClosed();
+    }
+
+    @Override
+    public boolean isRefused() {
+        return hold.isOver();
+    }
+
+    @Override
+    public void end(End why) {
+        leave();
+        try {
+            switch (why) {
+                case REFUSED ->
+                    send(sse.newEventBuilder()
+                            .name("ended")
+                            .data("{\"code\":\"unauthorized\",\"detail\":\"the key was revoked, or the key or token has"
+                                    + " ended\"}"));
+                case CLOSING -> send(sse.newEventBuilder().comment("come back"));
+                // What was sent waits to be read, and nothing would come after it.
+                case STALLED -> response.reset();
+                case GONE -> {}
+            }
+        } catch (IllegalStateException gone) {
+            // There is nobody to tell.
+        }
+        sink.close();
+    }
+
+    /// Gives the place back.
+    void leave() {
+        hold.close();
+        feed.leave(caller);
+    }
+
+    private CompletionStage<?> send(OutboundSseEvent.Builder event) {
+        return sink.send(event.build());
+    }
+}

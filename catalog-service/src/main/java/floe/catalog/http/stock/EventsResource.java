@@ -1,0 +1,137 @@
+package floe.catalog.http.stock;
+
+import floe.catalog.access.Caller;
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Holds;
+import floe.catalog.access.Scopes;
+import floe.catalog.events.EventFeed;
+import floe.catalog.events.Listener;
+import floe.catalog.http.problems.ProblemKind;
+import floe.catalog.http.requests.ValueFormats;
+import floe.catalog.http.routes.HeldRequests;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.core.http.HttpServerResponse;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HEAD;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.sse.Sse;
+import jakarta.ws.rs.sse.SseEventSink;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// What happens, as it happens: server-sent events, from where the listener was cut off.
+@Path("/v1/events")
+@Tag(name = "events")
+@PermissionsAllowed({Scopes.PLAY, Scopes.OPERATE})
+@RunOnVirtualThread
+public final class EventsResource {
+    private static final String RETRY_SECONDS = "5";
+    private static final String LAST = "Last-Event-ID";
+
+    private final EventFeed feed;
+    private final Holds holds;
+    private final CurrentCaller caller;
+    private final HeldRequests held;
+
+    EventsResource(EventFeed feed, Holds holds, CurrentCaller caller, HeldRequests held) {
+        this.held = held;
+        this.feed = feed;
+        this.holds = holds;
+        this.caller = caller;
+    }
+
+    @GET
+    @Produces(MediaType.SERVER_SENT_EVENTS)
+    @Operation(
+            operationId = "events",
+            summary = "What happens, as it happens",
+            description =
+                    "A stream that ends when you do. Whoever comes back with the last id they saw, as browsers do by "
+                            + "themselves, misses nothing of the last day; who was away longer first gets an event `missed`. "
+                            + "Kinds: `levels.accepted`, `level.withdrawn`, `shelf.low`, and of your own house "
+                            + "`draw.completed` and `board.settled`. When the key is revoked or the key or token ends, the last "
+                            + "event is `ended`. Each key and each tenant may have so many streams at once and no more.")
+    @Parameter(
+            name = LAST,
+            in = ParameterIn.HEADER,
+            description = "The id of the last event seen; from now on without one",
+            schema = @Schema(type = SchemaType.STRING, pattern = "^[0-9]{1,18}$"))
+    @APIResponse(
+            responseCode = "200",
+            description = "Events",
+            content =
+                    @Content(
+                            mediaType = MediaType.SERVER_SENT_EVENTS,
+                            schema = @Schema(implementation = String.class),
+                            examples = @ExampleObject(name = "events", ref = "events")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    public void events(
+            @Parameter(hidden = true) @HeaderParam(LAST) Optional<String> last,
+            @Context SseEventSink sink,
+            @Context Sse sse,
+            @Context HttpServerResponse response) {
+        held.mark();
+        Caller listener = caller.caller();
+        Optional<Long> after = last.map(EventsResource::id);
+        feed.enter(listener).ifPresent(EventsResource::refuse);
+        EventStream stream = new EventStream(feed, holds.hold(listener), listener, sink, sse, response);
+        try {
+            long from = after.orElseGet(feed::end);
+            stream.open(from, feed.isGone(from));
+            feed.listen(stream, from);
+        } catch (IllegalStateException | CompletionException e) {
+            // A listener who is gone is no failure.
+            stream.end(Listener.End.GONE);
+        } catch (RuntimeException | Error e) {
+            stream.leave();
+            throw e;
+        }
+    }
+
+    /// What a `GET` would be answered with, which never ends.
+    @HEAD
+    @Produces(MediaType.SERVER_SENT_EVENTS)
+    @Operation(hidden = true)
+    public Response head() {
+        return Response.ok().type(MediaType.SERVER_SENT_EVENTS).build();
+    }
+
+    private static void refuse(EventFeed.Full full) {
+        Map<String, String> later = Map.of(HttpHeaders.RETRY_AFTER, RETRY_SECONDS);
+        throw switch (full) {
+            case KEY ->
+                ProblemKind.TOO_MANY_STREAMS.exception(
+                        "too many listen with this key or token already; let one stream go, or share one", later);
+            case TENANT ->
+                ProblemKind.TOO_MANY_STREAMS.exception(
+                        "too many of your house listen already; let one stream go, or share one", later);
+            case ALL ->
+                ProblemKind.BUSY.exception("too many listen already; the same request can be sent again", later);
+        };
+    }
+
+    private static long id(String text) {
+        if (!text.matches("[0-9]{1,18}")) {
+            throw ProblemKind.BAD_PARAMETER.exception(LAST + ": " + ValueFormats.quoted(text)
+                    + " is no id of an event: up to 18 digits are; leave it out to hear what comes from now on");
+        }
+        return Long.parseLong(text);
+    }
+}

@@ -1,0 +1,226 @@
+package floe.catalog.http.stock;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Scope;
+import floe.catalog.access.Scopes;
+import floe.catalog.changes.ChangeKind;
+import floe.catalog.changes.Changes;
+import floe.catalog.demand.StockChanged;
+import floe.catalog.http.problems.ProblemKind;
+import floe.catalog.http.requests.Bodies;
+import floe.catalog.http.requests.LevelLookup;
+import floe.catalog.http.requests.OrderedShelf;
+import floe.catalog.http.requests.Parameters;
+import floe.catalog.metrics.CatalogMetrics;
+import floe.catalog.stock.ShelfStock;
+import floe.catalog.stock.Shelves;
+import floe.contracts.Shelf;
+import floe.games.About;
+import floe.games.Size;
+import io.quarkus.security.PermissionsAllowed;
+import io.smallrye.common.annotation.RunOnVirtualThread;
+import jakarta.enterprise.event.Event;
+import jakarta.validation.constraints.Max;
+import jakarta.validation.constraints.Min;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.Content;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
+import org.eclipse.microprofile.openapi.annotations.media.Schema;
+import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
+import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
+import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
+import org.eclipse.microprofile.openapi.annotations.tags.Tag;
+
+/// What stands on the shelves, and what should.
+@Path("/v1/stock")
+@Tag(name = "stock")
+@PermissionsAllowed({Scopes.PLAY, Scopes.GUEST, Scopes.OPERATE})
+@RunOnVirtualThread
+public final class StockResource {
+    private static final int HIGHEST_TARGET = 1_000_000;
+
+    private final Shelves shelves;
+    private final LevelLookup lookup;
+    private final Bodies bodies;
+    private final CurrentCaller caller;
+    private final CatalogMetrics metrics;
+    private final Changes changes;
+    private final Event<StockChanged> changed;
+
+    StockResource(
+            Shelves shelves,
+            LevelLookup lookup,
+            Bodies bodies,
+            CurrentCaller caller,
+            CatalogMetrics metrics,
+            Changes changes,
+            Event<StockChanged> changed) {
+        this.caller = caller;
+        this.changes = changes;
+        this.metrics = metrics;
+        this.shelves = shelves;
+        this.lookup = lookup;
+        this.bodies = bodies;
+        this.changed = changed;
+    }
+
+    /// What a shelf should have.
+    @Schema(name = "Target", requiredProperties = "target")
+    public record Request(
+            @Schema(description = "How many levels that nobody has been shown should stand there; 0 asks for none")
+            @Min(0)
+            @Max(HIGHEST_TARGET)
+            int target,
+
+            @Schema(
+                    description =
+                            "What else its levels are to be, by the names that `/v1/games` tells: then it is a shelf of "
+                                    + "its own, and no level stands both there and on the plain one",
+                    type = SchemaType.OBJECT,
+                    additionalProperties = Double.class,
+                    examples = "{\"minMoves\":61}",
+                    nullable = false)
+            Optional<SortedMap<String, Double>> options) {}
+
+    /// All shelves.
+    @Schema(name = "Stock", description = "Every shelf", requiredProperties = "shelves")
+    public record Answer(List<ShelfView> shelves) {}
+
+    /// A shelf as clients see it.
+    @Schema(
+            name = "Shelf",
+            description = "Where levels of one game, size and band stand, and of one order where it has options",
+            requiredProperties = {"game", "size", "band", "total", "neverShown", "target", "missing"})
+    public record ShelfView(
+            @Schema(description = "The game's id", examples = "ice")
+            String game,
+
+            @Schema(description = "Rows x columns", examples = "20x25")
+            String size,
+
+            @Schema(examples = "hard") String band,
+
+            @Schema(description = "How many levels stand there")
+            long total,
+
+            @Schema(description = "How many of them nobody has been shown")
+            long neverShown,
+
+            @Schema(description = "How many that nobody has been shown should stand there")
+            int target,
+
+            @Schema(description = "How many are lacking, and so being made")
+            int missing,
+
+            @JsonInclude(JsonInclude.Include.NON_EMPTY)
+            @Schema(
+                    description = "What else its levels are, by name; absent where nothing else was asked for",
+                    type = SchemaType.OBJECT,
+                    additionalProperties = Double.class,
+                    nullable = false)
+            SortedMap<String, Double> options,
+
+            @JsonInclude(JsonInclude.Include.NON_ABSENT) @Schema(ref = "#/components/schemas/Starving")
+            Optional<StarvingView> starving) {
+        static ShelfView of(ShelfStock stock, Optional<StarvingView> starving) {
+            return new ShelfView(
+                    stock.shelf().game(),
+                    stock.shelf().size(),
+                    stock.shelf().bareBand(),
+                    stock.total(),
+                    stock.neverShown(),
+                    stock.target(),
+                    stock.missing(),
+                    stock.shelf().options(),
+                    starving);
+        }
+    }
+
+    @GET
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "stock",
+            summary = "The shelves",
+            description = "What stands on every shelf and what it lacks.")
+    @APIResponse(
+            responseCode = "200",
+            description = "Every shelf",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Answer.class),
+                            examples = @ExampleObject(name = "stock", ref = "stock")))
+    public Answer stock() {
+        return new Answer(shelves.stock().stream().map(this::view).toList());
+    }
+
+    private ShelfView view(ShelfStock stock) {
+        Duration unanswered = caller.has(Scope.OPERATE) ? metrics.unanswered(stock.shelf()) : Duration.ZERO;
+        return ShelfView.of(
+                stock,
+                unanswered.compareTo(StarvingView.BEGINS_AFTER) < 0
+                        ? Optional.empty()
+                        : Optional.of(StarvingView.of(unanswered, shelves.rejected(stock.shelf()))));
+    }
+
+    @PUT
+    @Path("{game}/{size}/{band}")
+    @PermissionsAllowed(Scopes.OPERATE)
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "setTarget",
+            summary = "Say how much should stand on a shelf",
+            description =
+                    "Generators hear of it at once. A size that has no shelf yet gets one, and so do options. What the "
+                            + "game knows that no board can be is refused.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = Request.class),
+                            examples = @ExampleObject(name = "target", ref = "target")))
+    @APIResponse(
+            responseCode = "200",
+            description = "The shelf",
+            content =
+                    @Content(
+                            schema = @Schema(implementation = ShelfView.class),
+                            examples = @ExampleObject(name = "shelf", ref = "shelf")))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    public ShelfView set(
+            @PathParam("game") @Parameter(description = "The game's id", example = "ice") String game,
+            @PathParam("size") @Parameter(description = "Rows x columns", example = "20x25") String size,
+            @PathParam("band") @Parameter(ref = "band") String band,
+            byte[] body) {
+        Request request = bodies.read(body, Request.class);
+        int target = request.target();
+        About about = lookup.game(game).about();
+        Size wanted = Parameters.size(size);
+        if (!wanted.within(about.least(), about.most())) {
+            throw ProblemKind.BAD_PARAMETER.exception(
+                    "size: " + game + " has boards from " + about.least() + " to " + about.most() + ", not " + wanted);
+        }
+        Shelf shelf = OrderedShelf.read(lookup.game(game), wanted, Parameters.band(band), request.options(), "options");
+        changes.note(caller.caller().actor(), ChangeKind.TARGET_SET, shelf.toString(), String.valueOf(target));
+        shelves.aim(shelf, target);
+        changed.fire(new StockChanged());
+        return shelves.stock().stream()
+                .filter(stock -> stock.shelf().equals(shelf))
+                .map(this::view)
+                .findFirst()
+                .orElseThrow();
+    }
+}
