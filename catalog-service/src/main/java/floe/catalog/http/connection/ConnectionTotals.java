@@ -1,4 +1,4 @@
-package floe.catalog.http;
+package floe.catalog.http.connection;
 
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,4 +1,4 @@
-package floe.catalog.http;
+package floe.catalog.http.connection;
 
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelOutboundBuffer;
