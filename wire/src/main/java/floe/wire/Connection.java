@@ -6,30 +6,73 @@ import java.util.Optional;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.common.Metric;
 
-/// Whether a consumer has a connection to any broker. A consumer whose broker is gone polls on without a word, and only
-/// its count of connections tells; while it tries to connect it counts the try, so none in a while is what counts.
+/// Whether a consumer's brokers are there and answer. A consumer whose broker is gone or frozen polls on without a
+/// word, and only its own counts tell: of connections, requests and answers. They are there anyway and cost nothing to
+/// read, so nobody else is asked.
 public final class Connection {
+    private static final String NONE = "no connection to the broker";
+    private static final String SILENT = "the broker is connected and does not answer";
+
+    /// While it tries to connect a consumer counts the try, so none in a while is what counts.
     private static final long WHILE_NANOS = Duration.ofSeconds(2).toNanos();
 
-    private final Optional<Metric> count;
+    private final Consumer<?, ?> consumer;
+    private final AnswerWatch answers = new AnswerWatch();
+    private volatile Optional<Counts> counts = Optional.empty();
+    private volatile boolean expecting;
     private volatile long without = System.nanoTime() - WHILE_NANOS;
 
+    private record Counts(Metric connections, Metric sent, Metric answered) {}
+
     public Connection(Consumer<?, ?> consumer) {
-        this.count = consumer.metrics().entrySet().stream()
-                .filter(metric -> metric.getKey().name().equals("connection-count")
+        this.consumer = consumer;
+    }
+
+    /// To be called many times a second by the thread that polls.
+    public void look() {
+        if (counts.isEmpty()) {
+            counts = counts();
+        }
+        // Who reads has always asked for more; the broker answers in half a second though it has nothing.
+        expecting = !consumer.assignment().isEmpty() && consumer.paused().isEmpty();
+        if (counts.isPresent() && value(counts.get().connections()) == 0) {
+            without = System.nanoTime();
+        }
+        lookForAnswers();
+    }
+
+    /// What is wrong with it, if anything is. Looks itself too: a commit may keep the thread that polls for seconds.
+    public Optional<String> trouble() {
+        lookForAnswers();
+        long now = System.nanoTime();
+        if (now - without < WHILE_NANOS) {
+            return Optional.of(NONE);
+        }
+        return answers.isSilent(now) ? Optional.of(SILENT) : Optional.empty();
+    }
+
+    private void lookForAnswers() {
+        counts.ifPresent(
+                each -> answers.look(System.nanoTime(), value(each.sent()), value(each.answered()), expecting));
+    }
+
+    /// A consumer by the protocol of KIP-848 has them a while after it was made.
+    private Optional<Counts> counts() {
+        return metric("connection-count")
+                .flatMap(connections -> metric("request-total")
+                        .flatMap(sent ->
+                                metric("response-total").map(answered -> new Counts(connections, sent, answered))));
+    }
+
+    private Optional<Metric> metric(String name) {
+        return consumer.metrics().entrySet().stream()
+                .filter(metric -> metric.getKey().name().equals(name)
                         && metric.getKey().group().equals("consumer-metrics"))
                 .<Metric>map(Map.Entry::getValue)
                 .findFirst();
     }
 
-    /// To be called many times a second.
-    public void look() {
-        if (count.isPresent() && ((Number) count.get().metricValue()).doubleValue() == 0) {
-            without = System.nanoTime();
-        }
-    }
-
-    public boolean isCut() {
-        return System.nanoTime() - without < WHILE_NANOS;
+    private static long value(Metric metric) {
+        return ((Number) metric.metricValue()).longValue();
     }
 }

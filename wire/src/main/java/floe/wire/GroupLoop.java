@@ -14,8 +14,6 @@ import org.slf4j.Logger;
 /// Reads topics as one of a group, in a thread of its own, until it is closed or cannot go on; and can tell how it
 /// feels.
 public abstract class GroupLoop implements AutoCloseable {
-    private static final String CUT = "no connection to the broker";
-
     final KafkaConsumer<String, byte[]> consumer;
     final CountDownLatch stopping = new CountDownLatch(1);
 
@@ -68,7 +66,7 @@ public abstract class GroupLoop implements AutoCloseable {
 
     /// What keeps it from its work, or why it ended by itself.
     public final Optional<String> trouble() {
-        return trouble.or(() -> joined && connected.isCut() ? Optional.of(CUT) : Optional.empty());
+        return trouble.or(() -> joined ? connected.trouble() : Optional.empty());
     }
 
     /// Whether it has ended by itself.

@@ -81,9 +81,9 @@ final class OffsetCommitter implements AutoCloseable {
         return lag;
     }
 
-    /// Whether there is no connection to the broker.
-    boolean isCut() {
-        return connection.map(Connection::isCut).orElse(false);
+    /// What is wrong with the connection to the broker, if anything is.
+    Optional<String> trouble() {
+        return connection.flatMap(Connection::trouble);
     }
 
     /// The last commit, before the consumer is closed.

@@ -29,7 +29,6 @@ public final class VerdictConsumer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(VerdictConsumer.class);
     private static final Duration HAND_OVER = Duration.ofSeconds(5);
     private static final Duration FINISH = Duration.ofSeconds(10);
-    private static final String CUT = "no connection to the broker";
     private static final long IDLE = 0;
     private static final CompletableFuture<Void> NEVER = new CompletableFuture<>();
 
@@ -115,7 +114,7 @@ public final class VerdictConsumer implements AutoCloseable {
 
     /// What keeps it from its work.
     Optional<String> trouble() {
-        return trouble.or(() -> joined && offsets.isCut() ? Optional.of(CUT) : Optional.empty());
+        return trouble.or(() -> joined ? offsets.trouble() : Optional.empty());
     }
 
     long lag() {

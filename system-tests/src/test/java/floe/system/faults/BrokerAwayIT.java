@@ -11,15 +11,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A generator and a solver whose broker is killed say so soon, and a generator ends soon; a catalog starts and serves
-/// without one. It takes
-/// seconds on a machine that is idle; the limits leave room for a busy one.
+/// A generator and a solver whose broker is killed or frozen say so soon, and a generator ends soon; a catalog starts
+/// and serves without one. It takes seconds on a machine that is idle; the limits leave room for a busy one.
 class BrokerAwayIT {
     private static final Duration SOON = Duration.ofMinutes(2);
     private static final Duration NOTICED = Duration.ofSeconds(25);
@@ -50,6 +50,47 @@ class BrokerAwayIT {
             generator.destroy();
             assertThat(generator.waitFor(ENDED_SECONDS, TimeUnit.SECONDS)).isTrue();
             System.out.println("ended after " + Duration.between(told, Instant.now()));
+        }
+    }
+
+    @Test
+    void generator_and_solver_are_not_ready_while_their_broker_is_frozen_or_dead_with_work_and_without(
+            @TempDir Path folder) throws Exception {
+        try (Factory factory = Factory.start(folder, 1)) {
+            factory.startGenerator();
+            become(200, "ready", factory);
+            freeze("without work", factory);
+
+            Shelf shelf = Shelf.parse("ice/16x16/easy");
+            factory.kafka().send(Topic.DEMAND, shelf.toString(), Json.write(new Demand(shelf, 100_000, 100)));
+            Awaitility.await("at work")
+                    .atMost(SOON)
+                    .until(() -> !factory.kafka().read(Topic.VERDICTS.title()).isEmpty());
+            freeze("at work", factory);
+
+            factory.killBroker();
+            become(503, "not ready, broker dead", factory);
+            factory.startBroker();
+            become(200, "ready, broker started", factory);
+        }
+    }
+
+    /// One that is there and says nothing, while connections to it stay open.
+    private static void freeze(String when, Factory factory) throws Exception {
+        Factory.signal("STOP", factory.broker());
+        become(503, "not ready, broker frozen " + when, factory);
+        Factory.signal("CONT", factory.broker());
+        become(200, "ready, broker goes on " + when, factory);
+    }
+
+    private static void become(int status, String what, Factory factory) {
+        Instant begin = Instant.now();
+        for (String service : List.of("solver", "generator")) {
+            Operator operator = new Operator(factory.management(service));
+            Awaitility.await(service + " " + what)
+                    .atMost(status == 503 ? NOTICED : SOON)
+                    .until(() -> status(operator) == status);
+            System.out.println(service + " " + what + " after " + Duration.between(begin, Instant.now()));
         }
     }
 
