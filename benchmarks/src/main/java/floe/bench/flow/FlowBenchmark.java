@@ -11,11 +11,6 @@ import floe.games.Proposal;
 import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.flow.FlowGame;
-import floe.games.flow.board.FlowBoard;
-import floe.games.flow.fill.FillingCount;
-import floe.games.flow.fill.PropagationSearch;
-import floe.games.flow.unique.Joinings;
-import floe.games.kit.Meter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,75 +22,9 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/// The inside of flow: the three degrees of proof on a set of levels, and making levels. What the specification
-/// allows for 5,571 levels together is asked for per second here.
+/// The inside of flow: filling a shelf. What proofs cost tells [ProofsBench].
 @State(Scope.Thread)
 public class FlowBenchmark {
-    private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
-
-    /// Levels of one size, or of all of them, with their fillings.
-    @State(Scope.Thread)
-    public static class Levels {
-        @Param({"all", "5x5", "10x10", "15x15", "15x18"})
-        public String of;
-
-        private List<FlowBoard> boards;
-        private int[][] fillings;
-        private int next;
-
-        @Setup(Level.Trial)
-        public void read() {
-            boards = LevelSet.of(of);
-            fillings = new int[boards.size()][];
-            Meter meter = new Meter(new Budget(Long.MAX_VALUE));
-            for (int i = 0; i < fillings.length; i++) {
-                fillings[i] =
-                        PropagationSearch.fillings(boards.get(i), 1, meter).getFirst();
-            }
-            next = 0;
-        }
-
-        private int next() {
-            next = (next + 1_009) % fillings.length;
-            return next;
-        }
-    }
-
-    /// L1: that one filling does not touch itself.
-    @Benchmark
-    public int proveFilling(Levels levels, CpuTime time) {
-        FlowBoard board = levels.boards.get(levels.next());
-        time.count(1);
-        return PropagationSearch.fillings(board, 2, endless).size();
-    }
-
-    /// L3, once the filling is known: that there is no other way to join the pairs.
-    @Benchmark
-    public Optional<int[]> proveJoining(Levels levels, CpuTime time) {
-        int level = levels.next();
-        time.count(1);
-        return Joinings.other(levels.boards.get(level), levels.fillings[level], endless);
-    }
-
-    /// L2 as a verdict gets it for a level: L1, then L3, which says that the exact count of fillings is 1.
-    @Benchmark
-    public boolean countFillingsByProof(Levels levels, CpuTime time) {
-        FlowBoard board = levels.boards.get(levels.next());
-        time.count(1);
-        List<int[]> untouching = PropagationSearch.fillings(board, 2, endless);
-        return untouching.size() == 1
-                && Joinings.other(board, untouching.getFirst(), endless).isEmpty();
-    }
-
-    /// L2: the exact count of the fillings, one by one, whatever else is known, in a gigabyte: a lower bound beyond.
-    @Benchmark
-    public long countFillings(Levels levels, CpuTime time) {
-        FlowBoard board = levels.boards.get(levels.next());
-        time.count(1);
-        Meter gigabyte = new Meter(new Budget(Long.MAX_VALUE, 1L << 30));
-        return new FillingCount(board, Optional.empty(), gigabyte, Long.MAX_VALUE).count();
-    }
-
     /// A shelf that is filled as the services fill it: one proposal a seed, judged by the solver.
     @State(Scope.Thread)
     public static class Shelf {

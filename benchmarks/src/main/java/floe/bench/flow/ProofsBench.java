@@ -11,20 +11,16 @@ import floe.games.kit.Meter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.LongStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// `floe bench proofs`: what the three degrees of unique cost on every level of a set, by size: of all, in the middle
-/// and at worst, where [FlowBenchmark] tells a rate.
+/// and at worst.
 @Command(
         name = "proofs",
         description = "Proves each level of a set of flow's, and tells the times by size.",
@@ -33,11 +29,10 @@ import picocli.CommandLine.Option;
             "",
             "CPU time of one thread. L1: one filling does not touch itself. L3: one way to join the pairs at all. L2: the",
             "exact count of fillings, of as many levels of each size in turns as there is time for; L2 of all is reckoned",
-            "from those. A level that is not unique is told and ends the run."
+            "from those, and a bound where a size had no time at all. A level that is not unique is told and ends the run."
         })
 public final class ProofsBench implements Callable<Integer> {
     private static final int ROUNDS_OF_FILLINGS = 20;
-    private static final double MILLISECOND = 1e6;
 
     @Option(names = "--set", paramLabel = "FILE", description = "Other levels, in the form of levels.txt.")
     private Optional<Path> set;
@@ -65,33 +60,11 @@ public final class ProofsBench implements Callable<Integer> {
 
     private ProofsBench() {}
 
-    /// Levels of one size and what they took, in nanoseconds.
-    private static final class OfSize {
-        final List<FlowBoard> boards = new ArrayList<>();
-        final List<int[]> fillings = new ArrayList<>();
-        long filling = Long.MAX_VALUE;
-        long[] joining = new long[0];
-        long counting;
-        int counted;
-        int exact;
-
-        double cellsOfPair() {
-            return boards.stream()
-                    .mapToDouble(board -> (double) board.cells() / board.pairs())
-                    .average()
-                    .orElse(0);
-        }
-
-        double countOfAll() {
-            return (double) counting / Math.max(1, counted) * boards.size();
-        }
-    }
-
     @Override
     public Integer call() throws IOException {
         List<FlowBoard> all = set.isPresent() ? LevelSet.in(Files.readString(set.get())) : LevelSet.of("all");
-        Map<String, OfSize> sizes = new LinkedHashMap<>();
-        all.forEach(board -> sizes.computeIfAbsent(board.size().toString(), size -> new OfSize())
+        Map<String, ProofTimes> sizes = new LinkedHashMap<>();
+        all.forEach(board -> sizes.computeIfAbsent(board.size().toString(), size -> new ProofTimes())
                 .boards
                 .add(board));
         sizes.values().forEach(this::fill);
@@ -101,18 +74,17 @@ public final class ProofsBench implements Callable<Integer> {
         count(List.copyOf(sizes.values()));
         line(Machine.words(false));
         line("");
-        line("| size | levels | cells a pair | L1 of all, ms | L3 of all, ms | median | worst | L2: counted | exactly |"
-                + " a level, ms | of all, s |");
-        line("|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|");
-        sizes.forEach(this::row);
-        row("all", together(sizes.values().stream().toList()));
+        line(ProofTimes.HEAD);
+        sizes.values().forEach(some -> line(some.row()));
+        line(ProofTimes.rowOfAll(List.copyOf(sizes.values())));
+        line(ProofTimes.ASKED);
         if (target.isPresent()) {
             Files.writeString(target.get(), text);
         }
         return 0;
     }
 
-    private void fill(OfSize some) {
+    private void fill(ProofTimes some) {
         for (int round = 0; round < ROUNDS_OF_FILLINGS; round++) {
             some.fillings.clear();
             long begun = CpuClock.now();
@@ -127,7 +99,7 @@ public final class ProofsBench implements Callable<Integer> {
         }
     }
 
-    private void join(OfSize some) {
+    private void join(ProofTimes some) {
         long[] before = some.joining;
         some.joining = new long[some.boards.size()];
         for (int i = 0; i < some.joining.length; i++) {
@@ -143,10 +115,10 @@ public final class ProofsBench implements Callable<Integer> {
     }
 
     /// One level of each size after the other, the levels of a size at even distances.
-    private void count(List<OfSize> sizes) {
+    private void count(List<ProofTimes> sizes) {
         long end = CpuClock.now() + seconds * 1_000_000_000L;
         for (int turn = 0; sizes.stream().anyMatch(some -> some.counted < some.boards.size()); turn++) {
-            for (OfSize some : sizes) {
+            for (ProofTimes some : sizes) {
                 if (CpuClock.now() >= end) {
                     return;
                 }
@@ -157,7 +129,7 @@ public final class ProofsBench implements Callable<Integer> {
         }
     }
 
-    private void count(OfSize some, int level) {
+    private void count(ProofTimes some, int level) {
         long begun = CpuClock.now();
         Meter meter = new Meter(new Budget(Long.MAX_VALUE, bytes));
         FillingCount count = new FillingCount(some.boards.get(level), Optional.empty(), meter, Long.MAX_VALUE);
@@ -168,44 +140,6 @@ public final class ProofsBench implements Callable<Integer> {
             throw new IllegalStateException(
                     count.count() + " fillings of " + LevelSet.write(some.boards.get(level)) + " by L2");
         }
-    }
-
-    private static OfSize together(List<OfSize> sizes) {
-        OfSize all = new OfSize();
-        all.filling = 0;
-        for (OfSize some : sizes) {
-            all.boards.addAll(some.boards);
-            all.filling += some.filling;
-            all.counting += (long) some.countOfAll();
-            all.counted += some.counted;
-            all.exact += some.exact;
-        }
-        all.joining = sizes.stream()
-                .flatMapToLong(some -> LongStream.of(some.joining))
-                .toArray();
-        return all;
-    }
-
-    private void row(String size, OfSize some) {
-        long[] joining = some.joining.clone();
-        Arrays.sort(joining);
-        boolean all = size.equals("all");
-        double counting = all ? some.counting : some.countOfAll();
-        boolean none = some.counted == 0;
-        line(String.format(
-                Locale.ROOT,
-                "| %s | %,d | %.1f | %.2f | %,.1f | %.3f | %.1f | %d | %d | %s | %s |",
-                size,
-                some.boards.size(),
-                some.cellsOfPair(),
-                some.filling / MILLISECOND,
-                LongStream.of(joining).sum() / MILLISECOND,
-                joining[joining.length / 2] / MILLISECOND,
-                joining[joining.length - 1] / MILLISECOND,
-                some.counted,
-                some.exact,
-                none ? "–" : String.format(Locale.ROOT, "%.1f", counting / some.boards.size() / MILLISECOND),
-                none ? "–" : String.format(Locale.ROOT, "%.1f", counting / MILLISECOND / 1_000)));
     }
 
     private void line(String line) {
