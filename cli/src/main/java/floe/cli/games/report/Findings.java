@@ -1,11 +1,14 @@
 package floe.cli.games.report;
 
 import floe.games.Game;
+import floe.games.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /// What there is to say of a game's shelves, as rows with a cell for each.
 final class Findings {
@@ -20,6 +23,7 @@ final class Findings {
         this.game = game;
         this.shelves = shelves.stream().filter(shelf -> !shelf.isEmpty()).toList();
         making();
+        features();
         TreeSet<String> measures = new TreeSet<>();
         this.shelves.forEach(shelf -> measures.addAll(shelf.measures()));
         measures.forEach(name -> row(name, shelf -> shelf.measure(name).words()));
@@ -40,6 +44,25 @@ final class Findings {
                 shelf -> format(shelf.levelsPerSecond() < 100 ? "%.1f" : "%.0f", shelf.levelsPerSecond()));
         row("score", shelf -> shelf.scores().words());
         row("signs the solution does without", shelf -> shelf.idle().words());
+    }
+
+    /// What an order may ask for by 1 and forbid by 0, and a level's measures show: how many have it where nothing, or
+    /// something else, was asked.
+    private void features() {
+        List<String> names = game.about().options().stream()
+                .filter(option -> option.least() <= 0 && option.most() == 1)
+                .map(Option::name)
+                .filter(name -> shelves.stream().allMatch(shelf -> shelf.isToldBy(game.about(), name)))
+                .toList();
+        names.forEach(name -> row("have " + name, shelf -> percent(shelf.share(game.about(), Map.of(name, 1.0)))));
+        if (names.size() > 1) {
+            Map<String, Double> none = names.stream().collect(Collectors.toMap(name -> name, _ -> 0.0));
+            row("have none of these", shelf -> percent(shelf.share(game.about(), none)));
+        }
+    }
+
+    private static String percent(double share) {
+        return format("%.1f %%", 100 * share);
     }
 
     private static String misses(Shelf shelf) {

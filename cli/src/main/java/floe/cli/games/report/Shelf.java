@@ -2,6 +2,7 @@ package floe.cli.games.report;
 
 import floe.cli.games.Progress;
 import floe.cli.games.WorkerThreads;
+import floe.games.About;
 import floe.games.Game;
 import floe.games.Order;
 import java.util.ArrayDeque;
@@ -124,6 +125,22 @@ final class Shelf {
 
     Spread measure(String name) {
         return Spread.of(levels.stream().flatMapToDouble(level -> level.verdict().measures().value(name).stream()));
+    }
+
+    /// Whether each level's measures show either an option's 1 or its 0.
+    boolean isToldBy(About about, String option) {
+        return levels.stream()
+                .map(level -> level.verdict().measures())
+                .allMatch(measures ->
+                        about.isShown(Map.of(option, 1.0), measures) != about.isShown(Map.of(option, 0.0), measures));
+    }
+
+    /// The share of levels whose measures are those of a level for which that was asked.
+    double share(About about, Map<String, Double> asked) {
+        long all = levels.stream()
+                .filter(level -> about.isShown(asked, level.verdict().measures()))
+                .count();
+        return all / (double) levels.size();
     }
 
     /// So many levels from the easiest to the hardest, evenly apart.

@@ -11,6 +11,7 @@ import floe.games.Size;
 import floe.games.nullgame.NullGame;
 import floe.games.registry.Games;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -18,9 +19,13 @@ class ShelfTest {
     private static final Game GAME = NullGame.create();
 
     private static Shelf fill(Order order, int count, int threads) throws InterruptedException {
+        return fill(GAME, order, count, threads);
+    }
+
+    private static Shelf fill(Game game, Order order, int count, int threads) throws InterruptedException {
         try (WorkerThreads workers = new WorkerThreads(threads);
                 Progress progress = Progress.of(Long::toString)) {
-            return Shelf.fill(GAME, order, count, 1, workers, progress);
+            return Shelf.fill(game, order, count, 1, workers, progress);
         }
     }
 
@@ -55,6 +60,60 @@ class ShelfTest {
                 .lines()
                 .filter(line -> !line.contains("CPU"))
                 .toList();
+    }
+
+    /// A level of ice is mirrored from 0.8 on. The number of moves is no such option, nor is density.
+    @Test
+    void whatLevelsHaveIsToldAsShares() throws InterruptedException {
+        Game ice = Games.find("ice").orElseThrow();
+        Order order = new Order(new Size(10, 12), Band.EASY);
+        Shelf drawn = fill(ice, order, 40, 2);
+        Shelf ordered = fill(ice, order.with(Map.of("mirrored", 1.0)), 10, 2);
+
+        List<Findings.Row> rows = new Findings(ice, List.of(drawn, ordered))
+                .rows().stream().filter(row -> row.label().startsWith("have ")).toList();
+
+        assertThat(rows)
+                .extracting(Findings.Row::label)
+                .containsExactly(
+                        "have traps",
+                        "have mirrored",
+                        "have islands",
+                        "have walls",
+                        "have rooms",
+                        "have none of these");
+        long mirrored = drawn.samples(40).stream()
+                .filter(level -> level.verdict().measures().get("mirrored") >= 0.8)
+                .count();
+        assertThat(mirrored).isBetween(1L, 39L);
+        assertThat(cells(rows, "have mirrored"))
+                .containsExactly(String.format(Locale.ROOT, "%.1f %%", mirrored / 0.4), "100.0 %");
+        assertThat(cells(rows, "have traps")).containsExactly("0.0 %", "0.0 %");
+        assertThat(cells(rows, "have none of these").getLast()).isEqualTo("0.0 %");
+        assertThat(cells(rows, "have none of these").getFirst()).isNotEqualTo("0.0 %");
+    }
+
+    @Test
+    void anOptionIsToldWhereALevelShowsOneOfTwo() throws InterruptedException {
+        Game ice = Games.find("ice").orElseThrow();
+        Shelf shelf = fill(ice, new Order(new Size(10, 12), Band.EASY), 5, 2);
+        assertThat(shelf.isToldBy(ice.about(), "walls")).isTrue();
+        assertThat(shelf.isToldBy(ice.about(), "minMoves")).isFalse();
+        assertThat(shelf.isToldBy(ice.about(), "density")).isFalse();
+    }
+
+    @Test
+    void aGameWithoutSuchOptionsHasNoSuchRows() throws InterruptedException {
+        assertThat(new Findings(GAME, List.of(fill(new Order(new Size(20, 20), Band.HARD), 5, 2))).rows())
+                .noneMatch(row -> row.label().startsWith("have "));
+    }
+
+    private static List<String> cells(List<Findings.Row> rows, String label) {
+        return rows.stream()
+                .filter(row -> row.label().equals(label))
+                .findFirst()
+                .orElseThrow()
+                .cells();
     }
 
     @Test
