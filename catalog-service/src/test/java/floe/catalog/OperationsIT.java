@@ -86,20 +86,20 @@ class OperationsIT extends CatalogIT {
         Shelf shelf = new Shelf("nullgame", "3x15", "easy");
         kafka.publish(verdict);
         awaitLevel(verdict.id());
-        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 0, 0));
+        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 0, 0, 40));
 
         shelves.open(List.of(shelf), 30);
-        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 30, 0));
+        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 30, 0, 40));
 
         shelves.open(List.of(shelf), 50);
-        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 30, 0));
+        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 30, 0, 40));
     }
 
     @Test
     void theStockNamesEveryShelfOfEveryGame() throws Exception {
         assertThat(http.json("/v1/stock").get("shelves").toString())
                 .contains("{\"game\":\"nullgame\",\"size\":\"4x6\",\"band\":\"hard\",\"total\":0,\"neverShown\":0,"
-                        + "\"target\":100,\"missing\":100}");
+                        + "\"target\":100,\"missing\":100,\"difference\":0.4}");
     }
 
     @Test

@@ -117,6 +117,12 @@ public final class CatalogMetrics {
                 watch,
                 it -> it.stock().missing());
         gauge(
+                "difference",
+                "In which share of the cells a level has to differ from each on the shelf",
+                shelf,
+                watch,
+                it -> it.stock().difference() / 100.0);
+        gauge(
                 "unanswered.seconds",
                 "For how long the shelf has lacked levels and got none",
                 shelf,

@@ -9,7 +9,8 @@ import floe.contracts.Shelf;
 /// @param target how many that nobody has been shown should stand there
 /// @param waiting how many a match lacks that waits for them, or was refused a while ago; the largest number where
 /// several do, for what is new is fresh to all of them
-public record ShelfStock(Shelf shelf, long total, long neverShown, int target, int waiting) {
+/// @param difference in how many of a hundred cells a level has to differ from each that stands there
+public record ShelfStock(Shelf shelf, long total, long neverShown, int target, int waiting, int difference) {
     /// How many levels the shelf lacks.
     public int missing() {
         return (int) Math.max(waiting, target - neverShown);

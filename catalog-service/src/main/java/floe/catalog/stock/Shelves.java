@@ -1,9 +1,12 @@
 package floe.catalog.stock;
 
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.likeness.Floor;
 import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -47,7 +50,8 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
                    greatest(
                        (select max(missing) from draw_wait where shelf_id = shelf.id),
                        (select enough - total from shelf_short where shelf_id = shelf.id and until > now()),
-                       0)
+                       0),
+                   coalesce((select floor from shelf_likeness where shelf_id = shelf.id), 100)
             from shelf
             order by game, size, id
             """;
@@ -57,9 +61,17 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
             """;
 
     private final Sql sql;
+    private final int difference;
 
-    Shelves(Sql sql) {
+    @Inject
+    Shelves(Sql sql, CatalogConfig config) {
+        this(sql, config.likeness().floor());
+    }
+
+    /// @param difference in which share of the cells a level has to differ, where its shelf asks for no less
+    Shelves(Sql sql, double difference) {
         this.sql = sql;
+        this.difference = Floor.of(difference).percent();
     }
 
     /// Sees to it that these shelves are there and have a target. A shelf that has one keeps it. Tried again when
@@ -105,7 +117,8 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
                         row.getLong(4),
                         row.getLong(6),
                         row.getInt(5),
-                        row.getInt(7)));
+                        row.getInt(7),
+                        Math.min(difference, row.getInt(8))));
     }
 
     /// How many boards that were made for a shelf came to nothing.

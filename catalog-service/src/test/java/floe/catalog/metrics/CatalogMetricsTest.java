@@ -44,8 +44,8 @@ class CatalogMetricsTest {
 
     @Test
     void theGaugesOfAShelfFollowItsStock() {
-        metrics.stock(List.of(new ShelfStock(SHELF, 1, 1, 10, 0)));
-        metrics.stock(List.of(new ShelfStock(SHELF, 4, 4, 10, 0)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 1, 1, 10, 0, 40)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 4, 4, 10, 0, 35)));
 
         assertThat(registry.get("floe.catalog.shelf.levels")
                         .tag("band", "hard")
@@ -57,6 +57,11 @@ class CatalogMetricsTest {
                         .gauge()
                         .value())
                 .isEqualTo(6);
+        assertThat(registry.get("floe.catalog.shelf.difference")
+                        .tag("band", "hard")
+                        .gauge()
+                        .value())
+                .isEqualTo(0.35);
     }
 
     @Test
@@ -70,16 +75,16 @@ class CatalogMetricsTest {
 
     @Test
     void howLongAShelfAsksInVainIsCountedFromItsLackOrItsLastLevel() {
-        metrics.stock(List.of(new ShelfStock(SHELF, 10, 10, 10, 0)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 10, 10, 10, 0, 40)));
         nanos.addAndGet(Duration.ofSeconds(30).toNanos());
         assertThat(unanswered()).isZero();
 
-        metrics.stock(List.of(new ShelfStock(SHELF, 10, 4, 10, 0)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 10, 4, 10, 0, 40)));
         nanos.addAndGet(Duration.ofSeconds(7).toNanos());
-        metrics.stock(List.of(new ShelfStock(SHELF, 10, 4, 10, 0)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 10, 4, 10, 0, 40)));
         assertThat(unanswered()).isEqualTo(7);
 
-        metrics.stock(List.of(new ShelfStock(SHELF, 11, 5, 10, 0)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 11, 5, 10, 0, 40)));
         nanos.addAndGet(Duration.ofSeconds(2).toNanos());
         assertThat(unanswered()).isEqualTo(2);
         assertThat(metrics.unanswered(SHELF)).isEqualTo(Duration.ofSeconds(2));

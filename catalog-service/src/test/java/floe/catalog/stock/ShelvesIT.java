@@ -2,6 +2,7 @@ package floe.catalog.stock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import floe.catalog.intake.NoLevel;
 import floe.catalog.intake.Rejection;
@@ -41,14 +42,14 @@ class ShelvesIT {
     @Test
     void shelvesThatAreThereAreNotWaitedFor() throws Exception {
         List<Shelf> shelves = shelves("held");
-        new Shelves(new Sql(postgres.source())).open(shelves, 7);
+        new Shelves(new Sql(postgres.source()), 0.4).open(shelves, 7);
         try (ExecutorService replica = Executors.newVirtualThreadPerTaskExecutor();
                 Connection intake = postgres.source().getConnection()) {
             intake.setAutoCommit(false);
             assertThat(Sql.update(intake, "update shelf set total = total where game = 'held'"))
                     .isEqualTo(2);
 
-            replica.submit(() -> new Shelves(new Sql(postgres.source())).open(shelves, 9))
+            replica.submit(() -> new Shelves(new Sql(postgres.source()), 0.4).open(shelves, 9))
                     .get(1, TimeUnit.MINUTES);
 
             intake.rollback();
@@ -68,8 +69,26 @@ class ShelvesIT {
                                 rejected("easy?extra=3", "TOO_EASY")),
                         Instant.now());
 
-        assertThat(new Shelves(new Sql(postgres.source())).rejected(ordered))
+        assertThat(new Shelves(new Sql(postgres.source()), 0.4).rejected(ordered))
                 .containsExactly(new Shelves.Rejected("TOO_EASY", 2), new Shelves.Rejected("GAVE_UP", 1));
+    }
+
+    @Test
+    void howUnlikeItsLevelsHaveToBeIsToldOfEachShelf() throws Exception {
+        Shelves shelves = new Shelves(new Sql(postgres.source()), 0.4);
+        shelves.open(shelves("alike"), 7);
+        try (Connection intake = postgres.source().getConnection()) {
+            Sql.update(
+                    intake,
+                    "insert into shelf_likeness (shelf_id, floor, judged, refused)"
+                            + " select id, case band when 'easy' then 25 else 60 end, 0, 0 from shelf where game = 'alike'");
+        }
+
+        assertThat(shelves.stock().stream().filter(stock -> stock.shelf().game().equals("alike")))
+                .extracting(stock -> stock.shelf().band(), ShelfStock::difference)
+                .containsExactlyInAnyOrder(tuple("easy", 25), tuple("hard", 40));
+        assertThat(shelves.stock().stream().filter(stock -> stock.shelf().game().equals("held")))
+                .allMatch(stock -> stock.difference() == 40);
     }
 
     private static NoLevel rejected(String band, String reason) {
@@ -81,7 +100,7 @@ class ShelvesIT {
         List<Shelf> shelves = shelves("opened");
         new Stock(postgres.source()).fill(shelves.getFirst(), 1);
 
-        new Shelves(new Sql(postgres.source())).open(shelves, 7);
+        new Shelves(new Sql(postgres.source()), 0.4).open(shelves, 7);
 
         assertThat(targets("opened")).containsExactly(7, 7);
     }
@@ -90,11 +109,11 @@ class ShelvesIT {
     void aConnectionThatIsCutIsNoReasonNotToStart() throws Exception {
         AtomicInteger connections = new AtomicInteger();
 
-        new Shelves(new Sql(cut(connections, 1))).open(shelves("cut"), 7);
+        new Shelves(new Sql(cut(connections, 1)), 0.4).open(shelves("cut"), 7);
 
         assertThat(targets("cut")).containsExactly(7, 7);
         assertThat(connections).hasValue(2);
-        assertThatThrownBy(() -> new Shelves(new Sql(cut(connections, 100))).open(shelves("never"), 7))
+        assertThatThrownBy(() -> new Shelves(new Sql(cut(connections, 100)), 0.4).open(shelves("never"), 7))
                 .isInstanceOf(Sql.FailedException.class);
     }
 

@@ -103,7 +103,7 @@ public final class StockResource {
     @Schema(
             name = "Shelf",
             description = "Where levels of one game, size and band stand, and of one order where it has options",
-            requiredProperties = {"game", "size", "band", "total", "neverShown", "target", "missing"})
+            requiredProperties = {"game", "size", "band", "total", "neverShown", "target", "missing", "difference"})
     public record ShelfView(
             @Schema(description = "The game's id", examples = "ice")
             String game,
@@ -125,6 +125,13 @@ public final class StockResource {
             @Schema(description = "How many are lacking, and so being made")
             int missing,
 
+            @Schema(
+                    description =
+                            "In which share of the cells a level has to differ from each that stands there, under any "
+                                    + "image of the board, to be taken; less where the shelf would have starved",
+                    examples = "0.4")
+            double difference,
+
             @JsonInclude(JsonInclude.Include.NON_EMPTY)
             @Schema(
                     description = "What else its levels are, by name; absent where nothing else was asked for",
@@ -144,6 +151,7 @@ public final class StockResource {
                     stock.neverShown(),
                     stock.target(),
                     stock.missing(),
+                    stock.difference() / 100.0,
                     stock.shelf().options(),
                     starving);
         }
