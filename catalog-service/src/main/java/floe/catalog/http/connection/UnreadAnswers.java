@@ -7,9 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The bytes of answers that wait for their clients to read, of all connections together. When they are too
-/// many, whoever has left theirs the longest is ended, among the connections of the event loop that sees it: these
-/// are closed at once, before more is written.
+/// The bytes of answers that wait for their clients to read, of all connections together. When they are too many,
+/// whoever has left theirs the longest is ended: first among the connections of the event loop that sees it, for
+/// these are closed at once, before more is written; then among the others.
 final class UnreadAnswers {
     private final long most;
     /// Whoever began to wait first stands first.
@@ -50,14 +50,24 @@ final class UnreadAnswers {
         put(channel, bytes);
         List<Channel> ended = new ArrayList<>();
         if (total > most) {
-            for (Channel one : List.copyOf(waiting.keySet())) {
-                if (total > most && one.eventLoop().inEventLoop() && put(one, bytesOf(one)) > 0) {
-                    put(one, 0);
-                    ended.add(one);
-                }
-            }
+            List<Channel> others = new ArrayList<>(waiting.keySet());
+            others.remove(channel);
+            others.stream().filter(UnreadAnswers::isHere).forEach(one -> end(one, ended));
+            others.stream().filter(one -> !isHere(one)).forEach(one -> end(one, ended));
+            end(channel, ended);
         }
         return ended;
+    }
+
+    private void end(Channel one, List<Channel> ended) {
+        if (total > most && put(one, bytesOf(one)) > 0) {
+            put(one, 0);
+            ended.add(one);
+        }
+    }
+
+    private static boolean isHere(Channel channel) {
+        return channel.eventLoop().inEventLoop();
     }
 
     private long put(Channel channel, long bytes) {
