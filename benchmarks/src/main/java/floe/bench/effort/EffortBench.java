@@ -36,6 +36,9 @@ public final class EffortBench implements Callable<Integer> {
             description = "Which games; without, all that have a second model.")
     private List<String> names = new ArrayList<>();
 
+    @Option(names = "--size", paramLabel = "RxC", description = "Only this size; may come more than once.")
+    private List<String> sizes = new ArrayList<>();
+
     @Option(names = "--levels", paramLabel = "N", description = "Levels of each shelf (default: ${DEFAULT-VALUE}).")
     private int levels = 100;
 
@@ -61,7 +64,9 @@ public final class EffortBench implements Callable<Integer> {
         for (Game game : Games.all()) {
             String name = game.id().value();
             if (SecondModel.ALL.containsKey(name) && (names.isEmpty() || names.contains(name))) {
-                game.about().sizes().forEach(size -> measure(game, size));
+                game.about().sizes().stream()
+                        .filter(size -> sizes.isEmpty() || sizes.contains(size.toString()))
+                        .forEach(size -> measure(game, size));
             }
         }
         if (target.isPresent()) {

@@ -14,7 +14,7 @@ import java.util.List;
 
 /// Join the pairs by paths that together fill the board.
 public final class FlowGame {
-    private static final int RULES_VERSION = 3;
+    private static final int RULES_VERSION = 4;
 
     private static final About ABOUT = new About(
             "Flow",

@@ -17,14 +17,14 @@ import floe.games.kit.Rounding;
 public final class FlowEffort {
     public static final EffortCuts CUTS = new EffortCuts(
             new EffortCuts.Measured(new Size(5, 5), 18.5, 22.5, 27, 32, 42),
-            new EffortCuts.Measured(new Size(6, 6), 28, 36, 51, 73, 120),
-            new EffortCuts.Measured(new Size(7, 7), 39, 50, 73, 108, 220),
-            new EffortCuts.Measured(new Size(8, 8), 54, 80, 125, 190, 400),
-            new EffortCuts.Measured(new Size(7, 10), 59, 90, 145, 225, 480),
-            new EffortCuts.Measured(new Size(9, 9), 69, 120, 190, 300, 620),
-            new EffortCuts.Measured(new Size(10, 10), 87, 190, 310, 480, 950),
-            new EffortCuts.Measured(new Size(9, 12), 95, 200, 320, 500, 1000),
-            new EffortCuts.Measured(new Size(12, 12), 150, 420, 640, 950, 1700),
+            new EffortCuts.Measured(new Size(6, 6), 28, 39, 60, 92, 140),
+            new EffortCuts.Measured(new Size(7, 7), 39, 56, 88, 138, 240),
+            new EffortCuts.Measured(new Size(8, 8), 54, 80, 135, 220, 430),
+            new EffortCuts.Measured(new Size(7, 10), 59, 90, 155, 252, 500),
+            new EffortCuts.Measured(new Size(9, 9), 69, 120, 207, 340, 640),
+            new EffortCuts.Measured(new Size(10, 10), 87, 200, 345, 560, 1000),
+            new EffortCuts.Measured(new Size(9, 12), 95, 210, 360, 585, 1050),
+            new EffortCuts.Measured(new Size(12, 12), 150, 390, 660, 1070, 1800),
             new EffortCuts.Measured(new Size(15, 15), 600, 1250, 1720, 2300, 3700));
 
     private static final int LEAST_PLAYS = 3;
