@@ -22,10 +22,10 @@ import java.util.stream.IntStream;
 ///
 /// It is asked by whoever has the turn of intake, so no two replicas put near copies on a shelf.
 public final class NearCopies {
-    /// Some 60 MB.
+    /// Some 25 MB.
     private static final int HELD = 150_000;
 
-    /// So many are looked up together: on a shelf of a hundred thousand that is a quarter of a second, and a connection
+    /// So many are looked up together: on a shelf of a hundred thousand that is a third of a second, and a connection
     /// that says nothing for ten is taken away.
     private static final int TOGETHER = 256;
 
