@@ -12,6 +12,7 @@ import floe.catalog.intake.IntakeReport;
 import floe.catalog.intake.Refusal;
 import floe.catalog.kafka.Channels;
 import floe.catalog.kafka.KafkaEdge;
+import floe.catalog.kafka.Trouble;
 import floe.catalog.kafka.VerdictConsumer;
 import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.regrades.RegradeOutlet;
@@ -28,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /// What goes on without anybody asking over HTTP: verdicts come in, and where that changes the stock, demand
@@ -68,7 +70,8 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
         this.rushes = new Rushes(database, demand::signal);
         this.completer = new Completer(draws, config.draws().sweep());
         metrics.lag(edge, KafkaEdge::lag);
-        metrics.brokerAway(this, it -> it.begun() && it.trouble().isEmpty() ? 0 : 1);
+        metrics.brokerAway(this, it -> it.begun() && it.troubles().noneMatch(Trouble::ofBroker) ? 0 : 1);
+        metrics.storingFails(this, it -> it.troubles().allMatch(Trouble::ofBroker) ? 0 : 1);
     }
 
     void start() {
@@ -128,7 +131,7 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
 
     @Override
     public Optional<String> trouble() {
-        return edge.trouble().or(demand::trouble);
+        return troubles().findFirst().map(Trouble::what);
     }
 
     @Override
@@ -136,6 +139,10 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
         demand.close();
         edge.close();
         completer.close();
+    }
+
+    private Stream<Trouble> troubles() {
+        return Stream.concat(edge.troubles(), demand.trouble().map(Trouble::of).stream());
     }
 
     private List<Refusal> take(List<byte[]> verdicts, Instant oldest) throws SQLException {

@@ -38,6 +38,11 @@ class OutageIT extends CatalogIT {
             Eventually.becomes(
                     "it is not ready", () -> management.get("/q/health/ready").statusCode() == 503);
             assertThat(management.get("/q/health/live").statusCode()).isEqualTo(200);
+            Eventually.becomes(
+                    "it tells of trouble",
+                    () -> management.get("/q/health/live").body().contains("trouble"));
+            assertThat(management.get("/q/metrics").body())
+                    .contains("floe_catalog_broker_away 0.0", "floe_catalog_storing_fails 1.0");
             assertThat(http.get("/v1/games").statusCode()).isEqualTo(200);
             assertThat(kafka.uncommitted()).isEqualTo(all.size());
         } finally {
@@ -51,6 +56,8 @@ class OutageIT extends CatalogIT {
                 .isEqualTo(all.size());
         Eventually.becomes(
                 "it is ready", () -> management.get("/q/health/ready").statusCode() == 200);
+        Eventually.becomes(
+                "it stores", () -> management.get("/q/metrics").body().contains("floe_catalog_storing_fails 0.0"));
     }
 
     @Test

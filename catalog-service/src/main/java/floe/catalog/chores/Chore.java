@@ -34,7 +34,7 @@ public final class Chore implements AutoCloseable {
     private final Semaphore asked = new Semaphore(0);
     private final Thread thread;
     private volatile boolean stopping;
-    private volatile Optional<String> trouble = Optional.empty();
+    private volatile Optional<Exception> trouble = Optional.empty();
 
     public Chore(String name, Duration pause, Round round) {
         this(name, pause, Duration.ZERO, () -> {
@@ -67,7 +67,7 @@ public final class Chore implements AutoCloseable {
     }
 
     /// Why the last round failed, if it did.
-    public Optional<String> trouble() {
+    public Optional<Exception> trouble() {
         return trouble;
     }
 
@@ -112,7 +112,7 @@ public final class Chore implements AutoCloseable {
             if (trouble.isEmpty() && !stopping) {
                 LOG.warn("{} failed; it is tried again every {}", name, again, e);
             }
-            trouble = Optional.of(String.valueOf(e.getMessage()));
+            trouble = Optional.of(e);
             return again;
         }
     }

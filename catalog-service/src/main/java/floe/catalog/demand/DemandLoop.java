@@ -47,7 +47,7 @@ public final class DemandLoop implements AutoCloseable {
     }
 
     /// Why the last round failed, if it did.
-    public Optional<String> trouble() {
+    public Optional<Exception> trouble() {
         return chore.trouble();
     }
 

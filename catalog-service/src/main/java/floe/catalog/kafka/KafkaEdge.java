@@ -16,8 +16,8 @@ import floe.wire.Tracing;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -80,8 +80,8 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
     }
 
     /// What keeps it from its work at the moment.
-    public Optional<String> trouble() {
-        return brokerWait.waiting().or(verdicts::trouble);
+    public Stream<Trouble> troubles() {
+        return Stream.concat(brokerWait.waiting().map(Trouble::ofBroker).stream(), verdicts.troubles());
     }
 
     /// How many verdicts wait.

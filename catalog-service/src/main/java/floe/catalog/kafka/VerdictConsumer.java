@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.common.TopicPartition;
@@ -46,7 +47,7 @@ public final class VerdictConsumer implements AutoCloseable {
     private final CountDownLatch stopping = new CountDownLatch(1);
 
     private volatile CompletableFuture<Boolean> atHand = CompletableFuture.completedFuture(true);
-    private volatile Optional<String> trouble = Optional.empty();
+    private volatile Optional<Trouble> trouble = Optional.empty();
     private volatile long batchSince = IDLE;
     private volatile boolean started;
     private volatile boolean joined;
@@ -66,7 +67,7 @@ public final class VerdictConsumer implements AutoCloseable {
     void fail(Throwable cause) {
         if (stopping.getCount() > 0) {
             failed = true;
-            trouble = Optional.of("no verdicts are read any more: " + cause.getMessage());
+            trouble = Optional.of(Trouble.ofBroker("no verdicts are read any more: " + cause.getMessage()));
             LOG.error("no verdicts are read any more; restart the service", cause);
         }
     }
@@ -112,9 +113,10 @@ public final class VerdictConsumer implements AutoCloseable {
         return !failed && (trouble.isPresent() || busy().compareTo(batchLimit) < 0);
     }
 
-    /// What keeps it from its work.
-    Optional<String> trouble() {
-        return trouble.or(() -> joined ? offsets.trouble() : Optional.empty());
+    /// What keeps it from its work: the batch at hand, and the connection.
+    Stream<Trouble> troubles() {
+        Optional<String> connection = joined ? offsets.trouble() : Optional.empty();
+        return Stream.of(trouble, connection.map(Trouble::ofBroker)).flatMap(Optional::stream);
     }
 
     long lag() {
@@ -173,7 +175,7 @@ public final class VerdictConsumer implements AutoCloseable {
                 if (trouble.isEmpty()) {
                     LOG.warn("{} verdicts could not be taken, and are tried again until they can", batch.count(), e);
                 }
-                trouble = Optional.of(String.valueOf(e.getMessage()));
+                trouble = Optional.of(Trouble.of(e));
                 if (!backoff.pause()) {
                     return false;
                 }

@@ -142,7 +142,14 @@ public final class CatalogMetrics {
     /// Whether what needs the broker stands still; the catalog serves nonetheless.
     public <T> void brokerAway(T subject, ToDoubleFunction<T> away) {
         Gauge.builder("floe.catalog.broker.away", subject, away)
-                .description("1 while verdicts are not taken in or demand is not told")
+                .description("1 while the broker is not reached, does not answer or takes nothing")
+                .register(registry);
+    }
+
+    /// The same where the broker is not to blame.
+    public <T> void storingFails(T subject, ToDoubleFunction<T> fails) {
+        Gauge.builder("floe.catalog.storing.fails", subject, fails)
+                .description("1 while verdicts cannot be stored, or the database does not tell what is lacking")
                 .register(registry);
     }
 

@@ -81,7 +81,7 @@ class ChoreTest {
             }
         }))) {
             awaitRound(2);
-            assertThat(chore.trouble()).contains("broken");
+            assertThat(chore.trouble()).map(Exception::getMessage).contains("broken");
             broken.set(false);
             awaitRound(round.get() + 2);
             assertThat(chore.trouble()).isEmpty();

@@ -4,8 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.stack.Eventually;
 import floe.contracts.Topic;
+import floe.wire.ChannelPublisher;
+import floe.wire.RecordPublisher;
 import floe.wire.TestKafka;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
@@ -13,6 +16,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.errors.TimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -42,7 +47,7 @@ class VerdictConsumerIT {
             throw new IllegalStateException("the database is away");
         })) {
             Eventually.becomes("refused", () -> refused.get() > 1);
-            assertThat(channel.batches().trouble()).contains("the database is away");
+            assertThat(channel.batches().troubles()).containsExactly(new Trouble("the database is away", false));
         }
         assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isZero();
 
@@ -110,9 +115,20 @@ class VerdictConsumerIT {
     void withoutABrokerItSaysSo() throws Exception {
         try (TestChannel channel = new TestChannel(kafka, 1, this::note)) {
             Eventually.becomes("joined", channel.batches()::joined);
-            assertThat(channel.batches().trouble()).isEmpty();
+            assertThat(channel.batches().troubles()).isEmpty();
             kafka.stopBroker();
-            Eventually.becomes("told", () -> channel.batches().trouble().isPresent());
+            Eventually.becomes("told", () -> channel.batches().troubles().anyMatch(Trouble::ofBroker));
+        }
+    }
+
+    @Test
+    void aDeadLetterThatIsNotTakenIsTroubleOfTheBroker() throws Exception {
+        kafka.send(TOPIC, "a");
+        RecordPublisher refused =
+                new ChannelPublisher(_ -> CompletableFuture.failedFuture(new TimeoutException("full")));
+        try (TestChannel channel = new TestChannel(
+                kafka, 1, _ -> refused.publish(List.of(new ProducerRecord<>(TOPIC.deadLetters(), new byte[1]))))) {
+            Eventually.becomes("told", () -> channel.batches().troubles().anyMatch(Trouble::ofBroker));
         }
     }
 

@@ -126,6 +126,7 @@ class BrokerAwayIT {
             Awaitility.await("it says so")
                     .atMost(SOON)
                     .until(() -> operator.body("/metrics").contains("floe_catalog_broker_away 1.0"));
+            assertThat(operator.body("/metrics")).contains("floe_catalog_storing_fails 0.0");
             assertThat(status(operator)).isEqualTo(200);
             Instant told = Instant.now();
             Factory.end(early);
