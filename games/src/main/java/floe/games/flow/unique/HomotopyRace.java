@@ -20,7 +20,7 @@ final class HomotopyRace {
     private final HomotopyClasses[] searches = new HomotopyClasses[SweepOrder.HEADINGS];
     private final long[] steps = new long[SweepOrder.HEADINGS];
     private final boolean[] several = new boolean[SweepOrder.HEADINGS];
-    private boolean anySeveral;
+    private int countOfSeveral;
 
     HomotopyRace(FlowBoard board) {
         this.board = board;
@@ -35,10 +35,10 @@ final class HomotopyRace {
         return (2 * board.pairs() - 1 >> 6) + 1;
     }
 
-    /// Whether some heading shows more than one class. That proves nothing: it may be that one cannot be drawn,
-    /// and that another heading sees why.
-    boolean anySeveral() {
-        return anySeveral;
+    /// How many headings show more than one class. That proves nothing: it may be that one cannot be drawn, and that
+    /// another heading sees why.
+    int several() {
+        return countOfSeveral;
     }
 
     /// How many steps the next search takes, 0 when none has anything left to do.
@@ -57,7 +57,7 @@ final class HomotopyRace {
         steps[heading] += more;
         HomotopyClasses.Answer answer = searches[heading].search(more);
         several[heading] = answer == HomotopyClasses.Answer.SEVERAL;
-        anySeveral |= several[heading];
+        countOfSeveral += several[heading] ? 1 : 0;
         return answer == HomotopyClasses.Answer.ONE;
     }
 

@@ -24,6 +24,14 @@ public final class Joinings {
     /// where there is another way. With 8 for 24 the proofs of 1,580 levels from 140 cells on took a fifth longer.
     private static final int SHARE = 24;
 
+    /// After so many steps of drawing that found nothing counting may be ahead by so many times, but no further than
+    /// this. Most tangled boards that can be joined otherwise are found out before; the dearest levels are not, and
+    /// took twice as long while drawing kept up.
+    private static final long LONG_DRAWN = 300_000;
+
+    private static final int AHEAD = 4;
+    private static final long MOST_AHEAD = 8_000_000;
+
     /// Smaller boards are through sooner than a sweep over them is begun.
     private static final int LARGE = 64;
 
@@ -115,14 +123,25 @@ public final class Joinings {
     }
 
     /// Counting classes proves quickly that there is no other way, drawing finds one: where there seems to be
-    /// one, that is given more time.
+    /// one, that is given as much time.
     private boolean sweepFirst() {
         if (drawn < (board.cells() < LARGE ? SIDES : 1) * FIRST_STEPS
                 || !HomotopyRace.takes(board)
                 || classes.ahead() == 0) {
             return false;
         }
-        return classes.anySeveral() ? swept <= drawn : swept <= drawn * SHARE;
+        return swept
+                <= switch (classes.several()) {
+                    case 0 -> drawn * SHARE;
+                    case 1 -> mostSweptBesideOne();
+                    default -> drawn;
+                };
+    }
+
+    /// One heading alone may show a class that cannot be drawn. So where drawing has found nothing for long, counting
+    /// goes ahead, and waits for drawing again before both have used up a budget.
+    private long mostSweptBesideOne() {
+        return drawn < LONG_DRAWN ? drawn : Math.max(drawn, Math.min(AHEAD * drawn, MOST_AHEAD));
     }
 
     /// What a search that may not go on for ever came to.
