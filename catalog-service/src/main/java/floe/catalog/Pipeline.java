@@ -5,7 +5,6 @@ import floe.catalog.demand.DemandLoop;
 import floe.catalog.demand.DemandPublisher;
 import floe.catalog.draws.Completer;
 import floe.catalog.draws.Draws;
-import floe.catalog.draws.Rushes;
 import floe.catalog.games.GameList;
 import floe.catalog.intake.Intake;
 import floe.catalog.intake.IntakeReport;
@@ -30,7 +29,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import javax.sql.DataSource;
 
 /// What goes on without anybody asking over HTTP: verdicts come in, and where that changes the stock, demand
 /// goes out and draws that wait get their boards.
@@ -42,8 +40,6 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
     private final KafkaEdge edge;
     private final DemandPublisher publisher;
     private final DemandLoop demand;
-    private final Draws draws;
-    private final Rushes rushes;
     private final Completer completer;
     private volatile Runnable regrading = () -> {};
 
@@ -53,7 +49,7 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
             CatalogConfig config,
             GameList games,
             Intake intake,
-            DataSource database,
+            Draws draws,
             Submissions submissions,
             Supplier<List<ShelfStock>> stock,
             CatalogMetrics metrics,
@@ -66,8 +62,6 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
         this.publisher = new DemandPublisher(games, edge);
         this.demand = new DemandLoop(
                 this::tellDemand, config.demand().refresh(), config.demand().repeat());
-        this.draws = new Draws(database, demand::signal, config.draws().deadline());
-        this.rushes = new Rushes(database, demand::signal);
         this.completer = new Completer(draws, config.draws().sweep());
         metrics.lag(edge, KafkaEdge::lag);
         metrics.brokerAway(this, it -> it.begun() && it.troubles().noneMatch(Trouble::ofBroker) ? 0 : 1);
@@ -105,17 +99,9 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
         completer.gained(shelves);
     }
 
-    /// Somebody said what a shelf should have.
+    /// What the shelves lack may have changed.
     void stockChanged() {
         demand.signal();
-    }
-
-    Draws draws() {
-        return draws;
-    }
-
-    Rushes rushes() {
-        return rushes;
     }
 
     /// Whether the broker has been reached and has handed over the work.

@@ -8,7 +8,6 @@ import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.StockChanged;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.Forgetting;
-import floe.catalog.draws.Rushes;
 import floe.catalog.events.EventFeed;
 import floe.catalog.events.EventLog;
 import floe.catalog.games.GameList;
@@ -104,6 +103,7 @@ final class Wiring {
             CatalogConfig config,
             GameList games,
             DataSource database,
+            Draws draws,
             StockWatch stock,
             Submissions submissions,
             CatalogMetrics metrics,
@@ -112,8 +112,7 @@ final class Wiring {
                 new Examiner(games),
                 new PostgresLevelStore(
                         database, new NearCopies(games, config.likeness().floor())));
-        return new Pipeline(
-                connection, channels, config, games, intake, database, submissions, stock, metrics, tracing);
+        return new Pipeline(connection, channels, config, games, intake, draws, submissions, stock, metrics, tracing);
     }
 
     @Produces
@@ -127,18 +126,6 @@ final class Wiring {
     @Singleton
     VerdictConsumer verdicts(Pipeline pipeline) {
         return pipeline.verdicts();
-    }
-
-    @Produces
-    @Singleton
-    Rushes rushes(Pipeline pipeline) {
-        return pipeline.rushes();
-    }
-
-    @Produces
-    @Singleton
-    Draws draws(Pipeline pipeline) {
-        return pipeline.draws();
     }
 
     void start(

@@ -2,6 +2,7 @@ package floe.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.catalog.demand.StockChanged;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
@@ -12,8 +13,12 @@ import floe.games.Size;
 import floe.wire.CloudEvent;
 import floe.wire.Json;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.net.http.HttpResponse;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.Test;
 
@@ -21,6 +26,9 @@ import org.junit.jupiter.api.Test;
 class DemandIT extends CatalogIT {
     private static final Shelf SHELF = new Shelf("nullgame", "6x4", "expert");
     private static final Size SIZE = new Size(6, 4);
+
+    @Inject
+    Told told;
 
     @Test
     void demandIsToldFromTheStartAndFallsAsTheShelfFills() throws Exception {
@@ -63,6 +71,35 @@ class DemandIT extends CatalogIT {
 
         ProblemsIT.assertProblem(answer, 409, "stock-exhausted", "7 of nullgame/6x4/medium are lacking", true);
         awaitDemand(refused, 7, 100);
+    }
+
+    /// So demand goes out at once, and not only with the next look at the stock.
+    @Test
+    void drawsAndRunsSayThatTheStockHasChanged() throws Exception {
+        int before = told.times.get();
+        http.sendJson(
+                "PUT",
+                "/v1/draws/told",
+                "{\"players\":[\"ada\"],\"onShort\":\"fail\",\"boards\":"
+                        + "[{\"game\":\"nullgame\",\"size\":\"6x4\",\"band\":\"hard\",\"count\":1}]}");
+        int drawn = told.times.get();
+        assertThat(drawn).isGreaterThan(before);
+
+        http.sendJson(
+                "PUT",
+                "/v1/rushes/told",
+                "{\"players\":[\"ada\"],\"games\":[\"nullgame\"],\"length\":300,\"from\":\"hard\",\"to\":\"hard\"}");
+        assertThat(told.times.get()).isGreaterThan(drawn);
+    }
+
+    /// Counts what says that the stock has changed.
+    @Singleton
+    static final class Told {
+        private final AtomicInteger times = new AtomicInteger();
+
+        void hear(@Observes StockChanged change) {
+            times.incrementAndGet();
+        }
     }
 
     private void awaitDemand(Shelf shelf, int missing, int urgency) throws Exception {

@@ -1,4 +1,4 @@
 package floe.catalog.demand;
 
-/// Something was done over HTTP that changes what the shelves lack.
+/// Something was done that changes what the shelves lack, or somebody waits for more.
 public record StockChanged() {}

@@ -1,6 +1,11 @@
 package floe.catalog.draws;
 
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.demand.StockChanged;
 import floe.contracts.Shelf;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Collection;
@@ -12,6 +17,7 @@ import java.util.function.IntFunction;
 import javax.sql.DataSource;
 
 /// Fresh boards for matches: asked for by an id, and the same for that id ever after.
+@Singleton
 public final class Draws {
     /// How soon a held request sees what another replica has completed.
     private static final Duration LOOK = Duration.ofMillis(500);
@@ -22,6 +28,11 @@ public final class Draws {
     private final DrawStore store;
     private final Runnable demand;
     private final Waiting waiting = new Waiting();
+
+    @Inject
+    Draws(DataSource database, Event<StockChanged> changed, CatalogConfig config) {
+        this(database, () -> changed.fire(new StockChanged()), config.draws().deadline());
+    }
 
     /// @param demand is run when the stock has changed, or somebody waits for more of it
     public Draws(DataSource database, Runnable demand) {

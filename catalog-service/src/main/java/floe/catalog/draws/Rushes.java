@@ -1,7 +1,11 @@
 package floe.catalog.draws;
 
+import floe.catalog.demand.StockChanged;
 import floe.catalog.sql.Transaction;
 import floe.catalog.stock.Bands;
+import jakarta.enterprise.event.Event;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
@@ -15,9 +19,15 @@ import javax.sql.DataSource;
 
 /// Long runs of rising difficulty: decided in one transaction, fresh for their players and the same ever after, as
 /// draws are and by the same marks.
+@Singleton
 public final class Rushes {
     private final DataSource database;
     private final Runnable demand;
+
+    @Inject
+    Rushes(DataSource database, Event<StockChanged> changed) {
+        this(database, () -> changed.fire(new StockChanged()));
+    }
 
     /// @param demand is run when the stock has changed
     public Rushes(DataSource database, Runnable demand) {
