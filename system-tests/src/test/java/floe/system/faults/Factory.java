@@ -9,6 +9,7 @@ import floe.wire.Eventually;
 import floe.wire.Lag;
 import floe.wire.TestKafka;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -136,6 +137,7 @@ public final class Factory implements AutoCloseable {
     }
 
     public void startBroker() throws IOException {
+        Files.writeString(log("broker"), "starts\n");
         broker = java(
                 "broker",
                 Map.of(),
@@ -148,7 +150,11 @@ public final class Factory implements AutoCloseable {
                 folder.resolve("kafka").toString(),
                 String.valueOf(kafkaPort));
         Path log = log("broker");
-        Eventually.holds("the broker is ready", () -> lastLine(log).startsWith("ready "));
+        try {
+            Eventually.holds("the broker is ready", () -> hasLine(log, "ready "));
+        } catch (AssertionError e) {
+            throw new AssertionError(e.getMessage() + ", alive: " + broker.isAlive() + "\n" + said(), e);
+        }
     }
 
     public void killBroker() throws Exception {
@@ -289,12 +295,12 @@ public final class Factory implements AutoCloseable {
         return folder.resolve(name + ".log");
     }
 
-    private static String lastLine(Path file) {
-        try {
-            List<String> lines = Files.readAllLines(file);
-            return lines.isEmpty() ? "" : lines.getLast();
-        } catch (IOException e) {
-            return "";
+    /// Not the last: a broker may have more to say at once.
+    private static boolean hasLine(Path file, String beginning) {
+        try (Stream<String> lines = Files.lines(file)) {
+            return lines.anyMatch(line -> line.startsWith(beginning));
+        } catch (IOException | UncheckedIOException e) {
+            return false;
         }
     }
 
