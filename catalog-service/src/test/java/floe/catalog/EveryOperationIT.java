@@ -17,12 +17,14 @@ import java.net.http.HttpHeaders;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +56,7 @@ class EveryOperationIT extends CatalogIT {
             "AQAAAAAAAAABAAAAAA",
             "x".repeat(3_000));
 
+    private static final int TRIES = 10;
     private static final AtomicInteger NUMBER = new AtomicInteger();
 
     private OpenApi api;
@@ -100,6 +103,30 @@ class EveryOperationIT extends CatalogIT {
             assertThat(answer.type())
                     .as(operation + ": " + answer)
                     .isIn(operation.types(String.valueOf(answer.status())));
+        }
+    }
+
+    /// Who holds one connection and asks for a second waits for itself where there is no other. The catalog's own work
+    /// may have the one for a moment: then the same is asked again.
+    @Test
+    void everyOperationIsAnsweredWithOneConnection() throws Exception {
+        int all = ConfigProvider.getConfig().getValue("quarkus.datasource.jdbc.max-size", Integer.class);
+        List<Connection> taken = new ArrayList<>();
+        try {
+            while (taken.size() < all - 1) {
+                taken.add(database.connection());
+            }
+            for (Operation operation : withdrawalLast()) {
+                Answer answer = call(operation, operation.example());
+                for (int tries = 1; answer.status() == 503 && tries < TRIES; tries++) {
+                    answer = call(operation, operation.example());
+                }
+                assertThat(answer.status()).as(operation + ": " + answer).isNotEqualTo(503);
+            }
+        } finally {
+            for (Connection connection : taken) {
+                connection.close();
+            }
         }
     }
 
