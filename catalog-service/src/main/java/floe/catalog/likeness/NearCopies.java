@@ -106,17 +106,16 @@ public final class NearCopies {
         }
 
         private List<UUID> near(Map<Integer, SketchedShelf> among, Comer comer) {
-            Sketched sketched = comer.sketched();
             return among.get(comer.number())
-                    .near(
-                            sketched.images(),
-                            sketched.cells(),
-                            floors.of(comer.number()).share());
+                    .near(comer.sketched(), floors.of(comer.number()).share());
         }
 
         private Map<UUID, Stored> boards(List<List<UUID>> near) throws SQLException {
             List<UUID> ids = near.stream().flatMap(List::stream).distinct().toList();
             Map<UUID, Stored> boards = new HashMap<>();
+            if (ids.isEmpty()) {
+                return boards;
+            }
             Sql.list(connection, BOARDS, row -> boards.put(row.getObject(1, UUID.class), stored(row)), column(ids));
             return boards;
         }

@@ -18,11 +18,11 @@ final class Sketch {
     static final int SLOTS = 128;
     static final int BYTES = 64;
 
-    /// What [#compare] says of levels that differ in more slots than asked.
-    static final int MORE = -1;
-
     private static final int PLANES = 4;
-    private static final int WORDS = PLANES * SLOTS / Long.SIZE;
+
+    /// Two a plane: of the first 64 slots and of the others.
+    static final int WORDS = PLANES * SLOTS / Long.SIZE;
+
     private static final int CODES = 15;
 
     private static final Map<Integer, int[]> SHUFFLES = new ConcurrentHashMap<>();
@@ -63,43 +63,14 @@ final class Sketch {
         return bytes.array();
     }
 
-    /// Puts what is in the slots there.
-    void write(long[] target, int at) {
-        System.arraycopy(words, 0, target, at, WORDS);
-    }
-
-    /// In how many slots it differs from the one written there, and how many of the two count in either:
-    /// `different << 8 | either`; or [#MORE], for which half of the bits are nearly always enough. Written out
-    /// because an intake does little else: with loops it takes eight times as long.
-    int compare(long[] others, int at, int most) {
-        long[] mine = words;
-        long low = mine[0] ^ others[at] | mine[2] ^ others[at + 2];
-        long high = mine[1] ^ others[at + 1] | mine[3] ^ others[at + 3];
-        if (Long.bitCount(low) + Long.bitCount(high) > most) {
-            return MORE;
-        }
-        low |= mine[4] ^ others[at + 4] | mine[6] ^ others[at + 6];
-        high |= mine[5] ^ others[at + 5] | mine[7] ^ others[at + 7];
-        int different = Long.bitCount(low) + Long.bitCount(high);
-        if (different > most) {
-            return MORE;
-        }
-        long lowCounts = counts(mine, 0) | counts(others, at);
-        long highCounts = counts(mine, 1) | counts(others, at + 1);
-        return different << Byte.SIZE | Long.bitCount(lowCounts) + Long.bitCount(highCounts);
+    long word(int at) {
+        return words[at];
     }
 
     /// How many slots count.
     int count() {
-        return Long.bitCount(counts(words, 0)) + Long.bitCount(counts(words, 1));
-    }
-
-    private static long counts(long[] sketch, int at) {
-        return sketch[at] | sketch[at + 2] | sketch[at + 4] | sketch[at + 6];
-    }
-
-    static int words() {
-        return WORDS;
+        return Long.bitCount(words[0] | words[2] | words[4] | words[6])
+                + Long.bitCount(words[1] | words[3] | words[5] | words[7]);
     }
 
     private static int[] slots(int[] image) {

@@ -34,13 +34,13 @@ class SketchedShelfTest {
         for (int i = 0; i < 50; i++) {
             int[] one = cells(fixed, size, 0.3);
             int[] other = changed(fixed, one, fixed.nextDouble());
-            long[] written = new long[Sketch.words()];
-            Sketch.of(other).write(written, 0);
+            Sketches written = new Sketches();
+            written.write(0, Sketch.of(other));
 
-            int compared = Sketch.of(one).compare(written, 0, Sketch.SLOTS);
+            double compared = written.compare(Sketch.of(one), 0).difference();
 
             double difference = new Features(List.of(one)).difference(new Features(List.of(other)));
-            assertThat((compared >> 8) / (double) Math.max(1, compared & 0xff)).isEqualTo(difference);
+            assertThat(compared).isEqualTo(difference);
         }
     }
 
@@ -67,7 +67,7 @@ class SketchedShelfTest {
         for (int i = 0; i < TRIES; i++) {
             Features near = level(
                     level(changed(fixed, made.get(i), difference)).images().get(1));
-            found += shelf.near(Sketch.of(near), size, FLOOR).contains(id(i)) ? 1 : 0;
+            found += shelf.near(Sketched.of(near), FLOOR).contains(id(i)) ? 1 : 0;
         }
         assertThat(found / (double) TRIES).as("found").isGreaterThanOrEqualTo(share);
     }
@@ -79,9 +79,9 @@ class SketchedShelfTest {
         SketchedShelf shelf = new SketchedShelf();
         int looks = 0;
         for (int i = 0; i < 2_000; i++) {
-            List<Sketch> images = Sketch.of(level(cells(fixed, size, density)));
-            looks += shelf.near(images, size, FLOOR).size();
-            shelf.add(id(i), images.getFirst());
+            Sketched level = Sketched.of(level(cells(fixed, size, density)));
+            looks += shelf.near(level, FLOOR).size();
+            shelf.add(id(i), level.images().getFirst());
         }
         assertThat(looks).isLessThan(100);
     }
@@ -90,19 +90,19 @@ class SketchedShelfTest {
     void theNewestAreKept() {
         RandomGenerator fixed = fixed(1);
         SketchedShelf shelf = new SketchedShelf();
-        List<List<Sketch>> levels = new ArrayList<>();
+        List<Sketched> levels = new ArrayList<>();
         for (int i = 0; i < 100; i++) {
-            levels.add(Sketch.of(level(cells(fixed, 64, 1))));
-            shelf.add(id(i), levels.getLast().getFirst());
+            levels.add(Sketched.of(level(cells(fixed, 64, 1))));
+            shelf.add(id(i), levels.getLast().images().getFirst());
         }
         shelf.keep(40);
-        shelf.add(id(100), levels.get(7).getFirst());
+        shelf.add(id(100), levels.get(7).images().getFirst());
 
         assertThat(shelf.size()).isEqualTo(41);
         assertThat(shelf.last()).isEqualTo(id(100));
-        assertThat(shelf.near(levels.get(60), 64, FLOOR)).containsExactly(id(60));
-        assertThat(shelf.near(levels.get(59), 64, FLOOR)).isEmpty();
-        assertThat(shelf.near(levels.get(7), 64, FLOOR)).containsExactly(id(100));
+        assertThat(shelf.near(levels.get(60), FLOOR)).containsExactly(id(60));
+        assertThat(shelf.near(levels.get(59), FLOOR)).isEmpty();
+        assertThat(shelf.near(levels.get(7), FLOOR)).containsExactly(id(100));
     }
 
     @Test
@@ -113,7 +113,7 @@ class SketchedShelfTest {
         for (int i = 0; i < 40; i++) {
             shelf.add(id(i), Sketch.of(changed(fixed, level, (40 - i) / 200.0)));
         }
-        List<UUID> near = shelf.near(Sketch.of(level(level)), 64, FLOOR);
+        List<UUID> near = shelf.near(Sketched.of(level(level)), FLOOR);
         assertThat(near.subList(0, 3)).containsExactlyInAnyOrder(id(37), id(38), id(39));
         assertThat(near).hasSize(16);
     }
@@ -121,9 +121,9 @@ class SketchedShelfTest {
     @Test
     void aBoardOnWhichNothingCountsIsLikeItsLike() {
         SketchedShelf shelf = new SketchedShelf();
-        assertThat(shelf.near(Sketch.of(level(new int[9])), 9, FLOOR)).isEmpty();
+        assertThat(shelf.near(Sketched.of(level(new int[9])), FLOOR)).isEmpty();
         shelf.add(id(1), Sketch.of(new int[9]));
-        assertThat(shelf.near(Sketch.of(level(new int[9])), 9, FLOOR)).containsExactly(id(1));
+        assertThat(shelf.near(Sketched.of(level(new int[9])), FLOOR)).containsExactly(id(1));
         assertThat(Sketched.of(Features.NONE)).isEqualTo(Sketched.NONE);
     }
 
