@@ -41,6 +41,12 @@ final class HttpLine implements AutoCloseable {
             return new String(body, UTF_8);
         }
 
+        void require(int wanted) throws IOException {
+            if (status != wanted) {
+                throw new IOException("expected " + wanted + " and got " + status + ": " + text());
+            }
+        }
+
         /// The levels in it, by their order.
         List<String> levelIds() {
             String text = new String(body, ISO_8859_1);
