@@ -133,7 +133,8 @@ public final class CatalogBench implements Callable<Integer> {
             case DRAWS -> draws.measure(load(world), CLIENTS, time(), output);
             case FETCHES -> new Fetches(world, levels).measure(load(world), CLIENTS, time(), output);
             case ATTEMPTS -> new Attempts(levels).measure(world, load(world), CLIENTS, time(), output);
-            case PEOPLE -> new PeopleRun(world, streams, players, levels, draws, output).measure(load(world), CLIENTS, time());
+            case PEOPLE ->
+                new PeopleRun(world, streams, players, levels, draws, output).measure(load(world), CLIENTS, time());
             case INTAKE -> takeIn(world);
             case DESIGNS -> compare(world);
             case EXPOSURES -> expose(world);
@@ -154,7 +155,9 @@ public final class CatalogBench implements Callable<Integer> {
 
     private void waitForStandby(World world) throws Exception {
         output.line("");
-        output.line("| | not waited for | waited for, %.1f ms away |", world.standby().tripMillis());
+        output.line(
+                "| | not waited for | waited for, %.1f ms away |",
+                world.standby().tripMillis());
         output.line("|---|---:|---:|");
         new StandbyRun(world, time(), draws::draw).run(world.standby()).forEach(output::line);
     }
@@ -184,7 +187,8 @@ public final class CatalogBench implements Callable<Integer> {
     private void compare(World world) throws Exception {
         world.stopCatalog();
         output.line("");
-        output.line("CPU time of Postgres for a draw, µs: four players, three boards, a shelf of %,d levels.", levels / 4);
+        output.line(
+                "CPU time of Postgres for a draw, µs: four players, three boards, a shelf of %,d levels.", levels / 4);
         output.line("");
         output.line("| seen | lanes | random order, anti-join | random key, table of seen levels |");
         output.line("|---:|---:|---:|---:|");
@@ -192,7 +196,8 @@ public final class CatalogBench implements Callable<Integer> {
             Designs designs = new Designs(connection);
             for (int seen : new int[] {0, 50, 90}) {
                 Designs.Costs costs = designs.measure(seen);
-                output.line("| %d %% | %,.0f | %,.0f | %,.0f |", seen, costs.lanes(), costs.randomOrder(), costs.probe());
+                output.line(
+                        "| %d %% | %,.0f | %,.0f | %,.0f |", seen, costs.lanes(), costs.randomOrder(), costs.probe());
             }
         }
     }

@@ -27,21 +27,19 @@ final class Fetches {
         load.asFast("warm", clients, time, (line, dice) -> fetch(line, FEW, dice));
         output.head();
         for (int rate : new int[] {1000, 5000}) {
-            output.row(load.atRate(
-                    "level by id, of all, %d a second".formatted(rate),
-                    rate,
-                    clients,
-                    time,
-                    this::any));
+            output.row(load.atRate("level by id, of all, %d a second".formatted(rate), rate, clients, time, this::any));
         }
         output.row(load.asFast("level by id, of all", clients, time, this::any));
-        output.row(load.asFast("level by id, of %d".formatted(FEW), clients, time, (line, dice) -> fetch(line, FEW, dice)));
-        output.row(load.asFast("level by id, of %d".formatted(HOT), clients, time, (line, dice) -> fetch(line, HOT, dice)));
+        output.row(load.asFast(
+                "level by id, of %d".formatted(FEW), clients, time, (line, dice) -> fetch(line, FEW, dice)));
+        output.row(load.asFast(
+                "level by id, of %d".formatted(HOT), clients, time, (line, dice) -> fetch(line, HOT, dice)));
         output.row(load.asFast(
                 "the same, gzip",
                 clients,
                 time,
-                (line, dice) -> line.get("/v1/levels/" + Shelved.id(dice.nextInt(HOT)), "Accept-Encoding: gzip\r\n").require(200)));
+                (line, dice) -> line.get("/v1/levels/" + Shelved.id(dice.nextInt(HOT)), "Accept-Encoding: gzip\r\n")
+                        .require(200)));
         String known = Shelved.id(0);
         String tag = tag(known);
         output.row(load.atRate(
@@ -49,18 +47,21 @@ final class Fetches {
                 1000,
                 clients,
                 time,
-                (line, _) -> line.get("/v1/levels/" + known, "If-None-Match: " + tag + "\r\n").require(304)));
+                (line, _) -> line.get("/v1/levels/" + known, "If-None-Match: " + tag + "\r\n")
+                        .require(304)));
         output.row(load.asFast(
                 "level, unchanged (304)",
                 clients,
                 time,
-                (line, _) -> line.get("/v1/levels/" + known, "If-None-Match: " + tag + "\r\n").require(304)));
+                (line, _) -> line.get("/v1/levels/" + known, "If-None-Match: " + tag + "\r\n")
+                        .require(304)));
         List<String> pages = pages();
         output.row(load.asFast(
                 "page of 20 levels of a shelf",
                 clients,
                 time,
-                (line, dice) -> line.get(pages.get(dice.nextInt(pages.size())), "").require(200)));
+                (line, dice) ->
+                        line.get(pages.get(dice.nextInt(pages.size())), "").require(200)));
     }
 
     /// One of all the levels.

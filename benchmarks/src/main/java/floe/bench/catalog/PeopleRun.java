@@ -46,7 +46,7 @@ record PeopleRun(World world, int streams, int players, int levels, Draws draws,
 
     private void servers(Load load, int clients, Duration time, String beside) throws InterruptedException {
         output.row(load.atRate("draw, 100 a second" + beside, 100, clients, time, draws::draw));
-        output.row(load.atRate(
-                "level by id, 500 a second" + beside, 500, clients, time, new Fetches(world, levels)::any));
+        output.row(
+                load.atRate("level by id, 500 a second" + beside, 500, clients, time, new Fetches(world, levels)::any));
     }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class NearnessTest {
-    private static final int PAIRS = 3_000;
+    private static final int PAIRS = 1_000;
 
     /// Boards with as few and as many cells that count as there are, and copies of which little to all is changed.
     @ParameterizedTest
