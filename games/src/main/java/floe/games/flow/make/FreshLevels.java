@@ -32,6 +32,9 @@ final class FreshLevels {
     /// How many changes may lead a large level to its band.
     private static final int CHANGES = 60;
 
+    /// Up to here a proof takes no longer than to look for other ways of three paths each.
+    private static final int SMALL = 64;
+
     /// Beyond, a proof takes ten times as long.
     private static final int LARGE = 144;
 
@@ -45,17 +48,21 @@ final class FreshLevels {
     private final int columns;
     private final Band band;
     private final boolean large;
+    private final boolean joinsThree;
     private final Size size;
     private final double most;
     private final PairRange range;
     private final Refuter refuter;
     private final Dice dice;
     private final Meter meter;
+    /// The level that was last seen to be of the band.
+    private Optional<Candidate> seen = Optional.empty();
 
     FreshLevels(int rows, int columns, Band band, Dice dice, Meter meter) {
         this.rows = rows;
         this.columns = columns;
         this.large = rows * columns > LARGE;
+        this.joinsThree = rows * columns > SMALL && rows * columns <= HUGE;
         this.band = band;
         this.size = new Size(rows, columns);
         this.most = band == Band.EXPERT ? Double.MAX_VALUE : FlowEffort.CUTS.to(size, band);
@@ -83,7 +90,10 @@ final class FreshLevels {
 
     /// Whether a level is of the band.
     boolean holds(Candidate level) {
-        return level.band(meter) == band;
+        if (seen.filter(known -> known == level).isEmpty()) {
+            seen = level.band(meter) == band ? Optional.of(level) : Optional.empty();
+        }
+        return seen.isPresent();
     }
 
     private Candidate led(Candidate level, double least) {
@@ -116,6 +126,9 @@ final class FreshLevels {
                     }
                     continue;
                 }
+                others = joinsThree ? refuter.othersOfThree(board, filling, meter) : others;
+            }
+            if (others.isEmpty()) {
                 Joinings.Outcome outcome = Joinings.search(board, filling, meter, mostSteps());
                 if (outcome.single()) {
                     return Optional.of(new Candidate(board, filling));

@@ -1,8 +1,10 @@
 package floe.games.flow.make;
 
+import floe.games.flow.board.FlowBoard;
 import floe.games.flow.effort.FlowEffort;
 import floe.games.flow.judge.PairRange;
 import floe.games.flow.unique.AdaptiveProof;
+import floe.games.flow.unique.Refuter;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.Arrays;
@@ -22,6 +24,7 @@ public final class LocalSearch {
     private final Dice dice;
     private final Meter meter;
     private final AdaptiveProof proof;
+    private final Refuter refuter;
     private PathCover cover;
     private Candidate level;
 
@@ -30,6 +33,7 @@ public final class LocalSearch {
         this.dice = dice;
         this.meter = meter;
         this.proof = new AdaptiveProof();
+        this.refuter = new Refuter(start.board().rows(), start.board().columns());
         this.range = PairRange.of(start.board().rows(), start.board().columns());
         this.cover = PathCover.from(start.board(), start.filling());
     }
@@ -90,6 +94,15 @@ public final class LocalSearch {
         return proved(change, AdaptiveProof.Patience.LITTLE);
     }
 
+    /// Whether another way is found of two paths or three, which takes a part of what a proof does.
+    private boolean refuted(Change change) {
+        FlowBoard board = change.level.board();
+        int[] filling = change.level.filling();
+        refuter.forgetBut(level.filling(), board, filling);
+        return !refuter.others(board, filling, meter).isEmpty()
+                || !refuter.othersOfThree(board, filling, meter).isEmpty();
+    }
+
     private boolean proved(Change change, AdaptiveProof.Patience patience) {
         return proof.proves(change.level.board(), change.level.filling(), patience, meter);
     }
@@ -124,7 +137,7 @@ public final class LocalSearch {
                 double enough = most < Double.MAX_VALUE ? most * distance(effort, least, most) : least;
                 double after = effort(change.get().level, enough);
                 if (distance(after, least, most) <= distance(effort, least, most)
-                        && (breaks || proved(change.get(), AdaptiveProof.Patience.MUCH))) {
+                        && (breaks || !refuted(change.get()) && proved(change.get(), AdaptiveProof.Patience.MUCH))) {
                     take(change.get());
                     effort = after;
                 }

@@ -29,6 +29,19 @@ final class PartialPaths {
         this.coloured = new int[places];
     }
 
+    /// Every cell is on its own, as those are that never get added.
+    void clear() {
+        for (int place = 0; place < speaker.length; place++) {
+            clear(place);
+        }
+    }
+
+    /// Forgets a cell, with which nothing is left that was added after it.
+    void clear(int place) {
+        speaker[place] = place;
+        colour[place] = NONE;
+    }
+
     private int piece(int place) {
         int at = place;
         while (speaker[at] != at) {
