@@ -58,6 +58,12 @@ public final class FlowEffort {
         return new FlowPlayer(board, filling, meter).play(Person.BY_DISTANCE, dice, enough) / (double) FlowPlayer.UNIT;
     }
 
+    /// What a play of everybody comes to: from the mean it differs by a twelfth, where [#rough] does by a fifth, and it
+    /// takes a third of the time that the mean takes.
+    public static double once(FlowBoard board, int[] filling, Dice dice, Meter meter) {
+        return new FlowPlayer(board, filling, meter).play(dice) / (double) FlowPlayer.UNIT;
+    }
+
     /// Whether a board of such a rough effort may well be of a band.
     public static boolean mayBe(Size size, Band band, double rough) {
         return (band == Band.EASY || rough >= CUTS.from(size, band) / LEEWAY)

@@ -29,8 +29,7 @@ final class FreshLevels {
 
     private static final int TRIES_TO_BREAK = 20;
 
-    /// How many changes may lead a large level to its band.
-    private static final int CHANGES = 60;
+    private static final double LEEWAY = 1.3;
 
     /// Up to here a proof takes no longer than to look for other ways of three paths each.
     private static final int SMALL = 64;
@@ -42,7 +41,7 @@ final class FreshLevels {
     private static final int HUGE = 225;
 
     private static final long STEPS_OF_PROOF = 40_000;
-    private static final long STEPS_OF_LARGE_PROOF = 400_000;
+    private static final long STEPS_OF_LARGE_PROOF = 150_000;
 
     private final int rows;
     private final int columns;
@@ -72,11 +71,9 @@ final class FreshLevels {
         this.meter = meter;
     }
 
-    /// One try. A large board that is too easy is a rare thing by now, and is led to the band change by change.
+    /// One try.
     Optional<Candidate> next() {
-        double least = leastEffort();
-        Optional<Candidate> found = grown(large ? 0 : least);
-        return large ? found.map(level -> led(level, least)) : found;
+        return grown(leastEffort());
     }
 
     private double leastEffort() {
@@ -96,39 +93,38 @@ final class FreshLevels {
         return seen.isPresent();
     }
 
-    private Candidate led(Candidate level, double least) {
-        return holds(level) ? level : new LocalSearch(level, dice, meter).towards(least, most, CHANGES);
-    }
-
     private Optional<Candidate> grown(double least) {
         int pairs = pairs();
         PathCover cover = PathCover.of(rows, columns, pairs, dice, meter);
         int stirs = 0;
+        double clear = LEEWAY * (most < Double.MAX_VALUE ? most : least);
         refuter.forget();
         while (cover.paths() <= range.most()) {
             FlowBoard board = cover.board();
             int[] filling = cover.filling();
-            double effort = least > 0 ? effort(board, filling, least) : 0;
-            if (effort < least) {
-                if (stirs++ == STIRS) {
-                    return Optional.empty();
-                }
-                cover.stirAgain(pairs, dice, meter);
-                refuter.forget();
-                continue;
-            }
             List<int[]> others = refuter.others(board, filling, meter);
+            double rough = others.isEmpty() ? FlowEffort.rough(board, filling, clear, dice, meter) : 0;
+            if (others.isEmpty() && joinsThree && (rough < clear || band == Band.EXPERT)) {
+                others = refuter.othersOfThree(board, filling, meter);
+            }
             if (others.isEmpty()) {
-                effort = least > 0 ? effort : effort(board, filling, least);
+                double effort = LEEWAY * rough < least || rough >= clear
+                        ? rough
+                        : FlowEffort.once(board, filling, dice, meter);
+                if (effort < least) {
+                    if (stirs++ == STIRS) {
+                        return Optional.empty();
+                    }
+                    cover.stirAgain(pairs, dice, meter);
+                    refuter.forget();
+                    continue;
+                }
                 if (effort >= most || cover.paths() < range.least()) {
                     if (!breakAnywhere(cover)) {
                         return Optional.empty();
                     }
                     continue;
                 }
-                others = joinsThree ? refuter.othersOfThree(board, filling, meter) : others;
-            }
-            if (others.isEmpty()) {
                 Joinings.Outcome outcome = Joinings.search(board, filling, meter, mostSteps());
                 if (outcome.single()) {
                     return Optional.of(new Candidate(board, filling));
@@ -140,12 +136,6 @@ final class FreshLevels {
             }
         }
         return Optional.empty();
-    }
-
-    /// Roughly, and no further than where it is too hard or, where nothing is, hard enough. Nothing takes longer than
-    /// to play what is far too hard: where no effort is too small, it is asked for after all that is cheaper.
-    private double effort(FlowBoard board, int[] filling, double least) {
-        return FlowEffort.rough(board, filling, most < Double.MAX_VALUE ? most : least, dice, meter);
     }
 
     private long mostSteps() {

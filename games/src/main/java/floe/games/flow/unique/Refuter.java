@@ -24,7 +24,7 @@ public final class Refuter {
 
     /// How many steps three paths are tried for. With four paths each, hardly anything more is found, in five times
     /// as long.
-    private static final long STEPS_OF_THREE = 2_000;
+    private static final long STEPS_OF_THREE = 8_000;
 
     private static final int ENOUGH_OF_THREE = 3;
 
