@@ -75,5 +75,5 @@
 /// | 6x6, 7x7 | `make/SampledLevels` | uniform sampling by counts: a frontier count, then a draw backwards
 /// (`make/CoveringTable`) |
 /// | beyond | `make/FreshLevels` | a random path cover by local moves (`make/PathCover`), repaired where another
-/// joining differs; large ones by local search (`make/LocalSearch`) |
+/// joining differs |
 package floe.games.flow;

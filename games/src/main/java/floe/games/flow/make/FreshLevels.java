@@ -7,16 +7,17 @@ import floe.games.flow.effort.FlowEffort;
 import floe.games.flow.judge.PairRange;
 import floe.games.flow.unique.Joinings;
 import floe.games.flow.unique.Refuter;
+import floe.games.flow.unique.TrioRefuter;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes levels of one band, by one play of a person each, from nothing and by restarts: chance tangles a filling that
-/// is too hard for the band, then
-/// its paths break where another way to join them would run, until it is of the band and nothing cheap refutes it;
-/// only then it is proved, and given up for another one where that takes long (the time to a proof is heavy-tailed,
-/// so randomised restarts pay; Gomes, Selman and Crato 1997).
+/// Makes levels of one band from nothing and by restarts: chance tangles a filling that is too hard for the band, then
+/// its paths break where another way to join them would run, until a person's play is of the band and nothing cheap
+/// refutes it; only then it is proved, and given up for another one where that takes long (the time to a proof is
+/// heavy-tailed, so randomised restarts pay; Gomes, Selman and Crato 1997). Most of what takes long can be joined
+/// otherwise, so what is cheap looks well: of three paths each, and not of two alone.
 ///
 /// Breaking a path never adds a way, so nothing is lost by breaking first; and it makes a level easier, so one that
 /// has become too easy is stirred again, a few times, before anything is proved of it.
@@ -29,10 +30,12 @@ final class FreshLevels {
 
     private static final int TRIES_TO_BREAK = 20;
 
+    /// How far off the band a rough play has to be for that to be believed; what is nearer is played by everybody.
     private static final double LEEWAY = 1.3;
 
-    /// Up to here a proof takes no longer than to look for other ways of three paths each.
-    private static final int SMALL = 64;
+    /// Up to here, and for all but expert levels that are not large, a proof takes no longer than to look well for
+    /// other ways before it.
+    private static final int SMALL = 100;
 
     /// Beyond, a proof takes ten times as long.
     private static final int LARGE = 144;
@@ -42,26 +45,29 @@ final class FreshLevels {
 
     private static final long STEPS_OF_PROOF = 40_000;
     private static final long STEPS_OF_LARGE_PROOF = 150_000;
+    private static final long STEPS_OF_HUGE_PROOF = 400_000;
 
     private final int rows;
     private final int columns;
     private final Band band;
     private final boolean large;
-    private final boolean joinsThree;
+    private final boolean huge;
+    /// Whether proofs are so dear that more is looked at before one.
+    private final boolean thorough;
     private final Size size;
     private final double most;
     private final PairRange range;
     private final Refuter refuter;
+    private final TrioRefuter trios = new TrioRefuter();
     private final Dice dice;
     private final Meter meter;
-    /// The level that was last seen to be of the band.
-    private Optional<Candidate> seen = Optional.empty();
 
     FreshLevels(int rows, int columns, Band band, Dice dice, Meter meter) {
         this.rows = rows;
         this.columns = columns;
         this.large = rows * columns > LARGE;
-        this.joinsThree = rows * columns > SMALL && rows * columns <= HUGE;
+        this.huge = rows * columns > HUGE;
+        this.thorough = large || rows * columns > SMALL && band == Band.EXPERT;
         this.band = band;
         this.size = new Size(rows, columns);
         this.most = band == Band.EXPERT ? Double.MAX_VALUE : FlowEffort.CUTS.to(size, band);
@@ -87,36 +93,28 @@ final class FreshLevels {
 
     /// Whether a level is of the band.
     boolean holds(Candidate level) {
-        if (seen.filter(known -> known == level).isEmpty()) {
-            seen = level.band(meter) == band ? Optional.of(level) : Optional.empty();
-        }
-        return seen.isPresent();
+        return level.band(meter) == band;
     }
 
     private Optional<Candidate> grown(double least) {
         int pairs = pairs();
         PathCover cover = PathCover.of(rows, columns, pairs, dice, meter);
         int stirs = 0;
-        double clear = LEEWAY * (most < Double.MAX_VALUE ? most : least);
-        refuter.forget();
+        boolean playsFirst = !thorough && least > 0;
+        forget();
         while (cover.paths() <= range.most()) {
             FlowBoard board = cover.board();
             int[] filling = cover.filling();
-            List<int[]> others = refuter.others(board, filling, meter);
-            double rough = others.isEmpty() ? FlowEffort.rough(board, filling, clear, dice, meter) : 0;
-            if (others.isEmpty() && joinsThree && (rough < clear || band == Band.EXPERT)) {
-                others = refuter.othersOfThree(board, filling, meter);
-            }
+            double effort = playsFirst ? effort(board, filling, least) : least;
+            List<int[]> others = effort < least ? List.of() : others(board, filling);
             if (others.isEmpty()) {
-                double effort = LEEWAY * rough < least || rough >= clear
-                        ? rough
-                        : FlowEffort.once(board, filling, dice, meter);
+                effort = playsFirst ? effort : effort(board, filling, least);
                 if (effort < least) {
                     if (stirs++ == STIRS) {
                         return Optional.empty();
                     }
                     cover.stirAgain(pairs, dice, meter);
-                    refuter.forget();
+                    forget();
                     continue;
                 }
                 if (effort >= most || cover.paths() < range.least()) {
@@ -138,13 +136,36 @@ final class FreshLevels {
         return Optional.empty();
     }
 
+    private void forget() {
+        refuter.forget();
+        trios.forget();
+    }
+
+    /// What is cheaply found of other ways to join the pairs.
+    private List<int[]> others(FlowBoard board, int[] filling) {
+        List<int[]> others = refuter.others(board, filling, meter);
+        return others.isEmpty() && thorough && !huge ? trios.others(board, filling, meter) : others;
+    }
+
+    /// Roughly, and no further than where it is too hard or, where nothing is, hard enough: nothing takes longer to play
+    /// than what is far too hard. Before a proof that is dear everybody plays what is near the band.
+    private double effort(FlowBoard board, int[] filling, double least) {
+        double enough = most < Double.MAX_VALUE ? most : least;
+        if (!thorough) {
+            return FlowEffort.rough(board, filling, enough, dice, meter);
+        }
+        double rough = FlowEffort.rough(board, filling, LEEWAY * enough, dice, meter);
+        boolean isClear = LEEWAY * rough < least || rough >= LEEWAY * enough;
+        return isClear ? rough : FlowEffort.once(board, filling, dice, meter);
+    }
+
     private long mostSteps() {
-        return large ? STEPS_OF_LARGE_PROOF : STEPS_OF_PROOF;
+        return huge ? STEPS_OF_HUGE_PROOF : large ? STEPS_OF_LARGE_PROOF : STEPS_OF_PROOF;
     }
 
     /// How many pairs to begin with, in hundredths of the range: few make it hard, and more come by breaking.
     private int pairs() {
-        if (rows * columns > HUGE) {
+        if (huge) {
             return range.most() - dice.next(3);
         }
         int span = range.most() - range.least();

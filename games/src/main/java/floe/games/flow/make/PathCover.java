@@ -58,20 +58,6 @@ public final class PathCover {
         paths = height;
     }
 
-    /// The same paths, to be changed apart from these.
-    PathCover(PathCover other) {
-        this.turned = other.turned;
-        this.width = other.width;
-        this.height = other.height;
-        this.stride = other.stride;
-        this.path = other.path.clone();
-        this.links = other.links.clone();
-        this.length = other.length.clone();
-        this.ends = other.ends.clone();
-        this.alive = other.alive.clone();
-        this.paths = other.paths;
-    }
-
     /// The paths of a board's filling, given as links by cell.
     public static PathCover from(FlowBoard board, int[] filling) {
         PathCover cover = new PathCover(board.rows(), board.columns(), false);

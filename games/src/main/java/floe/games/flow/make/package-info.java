@@ -5,7 +5,6 @@
 /// by
 ///   cell over a frontier (`FrontierState`, `FrontierTransitions`), in `RoundedCount`s of two bytes, and samples by
 ///   the counts.
-/// - Beyond: `FreshLevels` grows a `PathCover` from nothing and splits paths until there is one joining; large ones are
-/// led
-///   to their band by `LocalSearch`. What all pass around is a `Candidate`.
+/// - Beyond: `FreshLevels` grows a `PathCover` from nothing and splits paths until there is one joining and it is of
+///   the band. What all pass around is a `Candidate`.
 package floe.games.flow.make;

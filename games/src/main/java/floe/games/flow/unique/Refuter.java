@@ -1,10 +1,8 @@
 package floe.games.flow.unique;
 
-import floe.games.flow.board.Field;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.board.Links;
 import floe.games.kit.Meter;
-import floe.games.kit.Orientation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -12,27 +10,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Looks cheaply for other ways to join the pairs: takes out two neighbouring paths, or three, and tries to join them
+/// Looks cheaply for other ways to join the pairs: takes out two neighbouring paths and tries to join them
 /// otherwise in the cells that were theirs. What it finds is another way; that it finds nothing proves nothing.
 ///
 /// It remembers what came of two paths: where a path of the filling breaks, all that lie elsewhere are as before, and
-/// what was found of them holds. Of three it remembers in which cells there is no other way: there is none in a part
-/// of them either, and breaking a path never adds one.
+/// what was found of them holds.
 public final class Refuter {
     private static final int TRIES = 400;
     private static final int ENOUGH = 8;
 
-    /// How many steps three paths are tried for. With four paths each, hardly anything more is found, in five times
-    /// as long.
-    private static final long STEPS_OF_THREE = 8_000;
-
-    private static final int ENOUGH_OF_THREE = 3;
-
     /// By the ends of two paths, what was found.
     private final Map<Ends, Optional<int[]>> memory = new HashMap<>();
-
-    /// Sets of places that hold the paths of some pairs, which cannot be joined otherwise there.
-    private final List<long[]> closed = new ArrayList<>();
 
     private FlowBoard board;
     private int[] filling;
@@ -78,133 +66,18 @@ public final class Refuter {
     ///
     /// @param sought a filling that is the one before but for paths that are broken, or another one after [#forget]
     public List<int[]> others(FlowBoard sought, int[] itsFilling, Meter meter) {
-        take(sought, itsFilling);
-        return others(meter);
-    }
-
-    private void take(FlowBoard sought, int[] itsFilling) {
         board = sought;
         filling = itsFilling;
         Arrays.fill(isEnd, false);
         for (int colour = 0; colour < board.pairs(); colour++) {
             own(colour);
         }
+        return others(meter);
     }
 
     /// The next filling may be any.
     public void forget() {
         memory.clear();
-        closed.clear();
-    }
-
-    /// The next filling may be any, but for the paths that are the same in one that has no other way: those cannot be
-    /// joined otherwise among themselves.
-    public void forgetBut(int[] single, FlowBoard sought, int[] itsFilling) {
-        forget();
-        take(sought, itsFilling);
-        long[] same = new long[words()];
-        for (int colour = 0; colour < board.pairs(); colour++) {
-            if (isSame(colour, single)) {
-                add(placesOf(colour), same);
-            }
-        }
-        closed.add(same);
-    }
-
-    private boolean isSame(int colour, int[] single) {
-        int at = board.first(colour);
-        int next = filling[at];
-        boolean same = next == single[at];
-        while (next != 0 && same) {
-            at += Links.step(next, columns);
-            same = filling[at] == single[at];
-            next = filling[at] & ~Links.opposite(next);
-        }
-        return same;
-    }
-
-    /// Some other ways that join three neighbouring paths of a filling otherwise of which no two can be.
-    public List<int[]> othersOfThree(FlowBoard sought, int[] itsFilling, Meter meter) {
-        take(sought, itsFilling);
-        Field field = new Field(board, Orientation.UPRIGHT);
-        RegionRejoin region = new RegionRejoin(field, field.fromBoard(filling), owner);
-        long[][] places = new long[board.pairs()][];
-        for (int colour = 0; colour < places.length; colour++) {
-            places[colour] = placesOf(colour);
-        }
-        List<int[]> found = new ArrayList<>();
-        for (int[] three : threes()) {
-            long[] all = places[three[0]].clone();
-            add(places[three[1]], all);
-            add(places[three[2]], all);
-            if (isClosed(all)) {
-                continue;
-            }
-            Rejoin.Answer answer = region.search(three, STEPS_OF_THREE);
-            meter.spend(region.steps());
-            if (answer != Rejoin.Answer.FOUND) {
-                closed.add(all);
-            } else if (found.add(field.onBoard(region.links())) && found.size() == ENOUGH_OF_THREE) {
-                break;
-            }
-        }
-        return found;
-    }
-
-    private int words() {
-        return (owner.length - 1 >> 6) + 1;
-    }
-
-    private long[] placesOf(int colour) {
-        long[] places = new long[words()];
-        for (int place = 0; place < owner.length; place++) {
-            if (owner[place] == colour) {
-                places[place >> 6] |= 1L << place;
-            }
-        }
-        return places;
-    }
-
-    private static void add(long[] some, long[] to) {
-        for (int word = 0; word < to.length; word++) {
-            to[word] |= some[word];
-        }
-    }
-
-    private boolean isClosed(long[] places) {
-        for (long[] all : closed) {
-            boolean within = true;
-            for (int word = 0; word < places.length && within; word++) {
-                within = (places[word] & ~all[word]) == 0;
-            }
-            if (within) {
-                return true;
-            }
-        }
-        return false;
-    }
-
-    /// Three colours each of which at least one lies beside both others.
-    private List<int[]> threes() {
-        int pairs = board.pairs();
-        boolean[] areBeside = new boolean[pairs * pairs];
-        for (int pair : neighbours()) {
-            areBeside[pair] = true;
-        }
-        List<int[]> threes = new ArrayList<>();
-        for (int a = 0; a < pairs; a++) {
-            for (int b = a + 1; b < pairs; b++) {
-                boolean first = areBeside[a * pairs + b];
-                for (int c = b + 1; c < pairs; c++) {
-                    boolean second = areBeside[b * pairs + c];
-                    boolean third = areBeside[a * pairs + c];
-                    if (first ? second || third : second && third) {
-                        threes.add(new int[] {a, b, c});
-                    }
-                }
-            }
-        }
-        return threes;
     }
 
     private int place(int cell) {

@@ -119,8 +119,7 @@ final class RegionRejoin {
             int below = place + stride;
             boolean turning = open[below] && (turns[below] || turnsOther[below]);
             boolean ends = open[below] && field.colour[below] >= 0;
-            runsInto[place] =
-                    ends ? field.colour[below] : turning || !open[below] ? FlowBoard.NONE : runsInto[below];
+            runsInto[place] = ends ? field.colour[below] : turning || !open[below] ? FlowBoard.NONE : runsInto[below];
             mayLeaveDown[place] = open[below] && (ends || turning || mayLeaveDown[below]);
         }
         for (int row = field.height - 2; row >= 0; row--) {

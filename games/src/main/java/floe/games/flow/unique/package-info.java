@@ -6,6 +6,6 @@
 /// - `HomotopyClasses` counts how paths may run around the ends at all. A `SweepLine` passes the ends in the
 ///   `SweepOrder` of one of eight headings; `LineCapacity` bounds how many paths cross each straight line, and
 ///   `CrossingDemand` how many must. One class: one joining. `HomotopyRace` takes the heading that gets there first.
-/// - `AdaptiveProof` proves levels that are small changes of one another, and learns from each for the next.
-/// - `Refuter` finds another way quickly where there is an easy one, and proves nothing.
+/// - `Refuter` finds another way quickly where there is an easy one, and proves nothing; `TrioRefuter` does where three
+///   paths have one, by `RegionRejoin`.
 package floe.games.flow.unique;

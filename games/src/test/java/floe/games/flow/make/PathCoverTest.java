@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.games.flow.board.Boards;
 import floe.games.flow.board.Field;
 import floe.games.flow.board.FlowBoard;
+import floe.games.flow.board.FlowCodec;
 import floe.games.flow.board.FlowMoves;
 import floe.games.flow.board.FlowRules;
 import floe.games.flow.board.Touching;
+import floe.games.flow.unique.Joinings;
 import floe.games.kit.Dice;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,5 +45,27 @@ class PathCoverTest {
                     : 0;
         }
         assertThat(reached).isGreaterThan(15);
+    }
+
+    /// By the full proof.
+    @ParameterizedTest
+    @CsvSource({"5, 5, 1500", "6, 6, 1500", "6, 8, 500", "9, 9, 60"})
+    void whateverBreaksInALevelLeavesOneWayToJoin(int rows, int columns, int breaks) {
+        int broken = 0;
+        for (int seed = 0; broken < breaks; seed++) {
+            Dice dice = new Dice(seed);
+            PathCover cover = PathCover.of(rows, columns, rows - 1, dice, Boards.plenty());
+            if (Joinings.other(cover.board(), cover.filling(), Boards.plenty()).isPresent()) {
+                continue;
+            }
+            for (int i = 0; i < 10 * rows; i++) {
+                if (cover.split(dice.next(rows * columns), 1 << dice.next(4))) {
+                    broken++;
+                    assertThat(Joinings.other(cover.board(), cover.filling(), Boards.plenty()))
+                            .as("seed %s\n%s", seed, new FlowCodec().write(cover.board()))
+                            .isEmpty();
+                }
+            }
+        }
     }
 }

@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RefuterTest {
-    private static final int SIDE = 9;
+    static final int SIDE = 9;
 
     /// What is remembered of paths that are as before says the same of the links that are left as a new look at them.
     @Test
@@ -45,7 +45,7 @@ class RefuterTest {
         return kept;
     }
 
-    private static void breakAnywhere(PathCover cover, Dice dice) {
+    static void breakAnywhere(PathCover cover, Dice dice) {
         for (int tries = 0; tries < 50; tries++) {
             if (cover.split(dice.next(SIDE * SIDE), 1 << dice.next(4))) {
                 return;

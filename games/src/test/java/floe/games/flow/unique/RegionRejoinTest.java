@@ -74,8 +74,9 @@ class RegionRejoinTest {
         FlowBoard board = cover.board();
         Field field = new Field(board, new Orientation((side & 1) != 0, (side & 2) != 0, (side & 4) != 0));
         int[] known = field.fromBoard(cover.filling());
-        RegionRejoin region = new RegionRejoin(field, known, owner(field, known));
-        Rejoin.Answer before = region.search(IntStream.range(0, board.pairs() / 2).toArray(), 500);
+        RegionRejoin region = new RegionRejoin(field, known, TrioRefuter.owners(field, known));
+        Rejoin.Answer before =
+                region.search(IntStream.range(0, board.pairs() / 2).toArray(), 500);
         Rejoin.Answer answer = region.search(colours, limit);
         if (answer == Rejoin.Answer.FOUND) {
             check(field, known, region.links(), colours);
@@ -87,7 +88,7 @@ class RegionRejoinTest {
 
     /// All pairs are joined, not all as before, and the paths that were not taken out are as they were.
     private static void check(Field field, int[] known, int[] found, int[] colours) {
-        int[] owner = owner(field, known);
+        int[] owner = TrioRefuter.owners(field, known);
         boolean differs = false;
         for (int place : field.order) {
             boolean chosen = Arrays.stream(colours).anyMatch(colour -> colour == owner[place]);
@@ -101,21 +102,5 @@ class RegionRejoinTest {
                 assertThat(Links.otherEnd(found, place, field.stride)).isEqualTo(field.lastEnd[colour]);
             }
         }
-    }
-
-    private static int[] owner(Field field, int[] known) {
-        int[] owner = new int[known.length];
-        Arrays.fill(owner, FlowBoard.NONE);
-        for (int end : field.lastEnd) {
-            int at = end;
-            int next = known[at];
-            owner[at] = field.colour[end];
-            while (next != 0) {
-                at += Links.step(next, field.stride);
-                owner[at] = field.colour[end];
-                next = known[at] & ~Links.opposite(next);
-            }
-        }
-        return owner;
     }
 }
