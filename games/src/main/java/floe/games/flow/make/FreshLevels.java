@@ -147,8 +147,8 @@ final class FreshLevels {
         return others.isEmpty() && thorough && !huge ? trios.others(board, filling, meter) : others;
     }
 
-    /// Roughly, and no further than where it is too hard or, where nothing is, hard enough: to play what is far too hard
-    /// takes longest. Before a proof that is dear everybody plays what is near the band.
+    /// Roughly, and no further than where it is too hard or, where nothing is, hard enough: to play what is far
+    /// too hard takes longest. Before a proof that is dear everybody plays what is near the band.
     private double effort(FlowBoard board, int[] filling, double least) {
         double enough = most < Double.MAX_VALUE ? most : least;
         if (!thorough) {
