@@ -1,0 +1,141 @@
+package floe.catalog.draws;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.regrades.Regrade;
+import floe.catalog.sql.Sql;
+import floe.catalog.stack.Eventually;
+import floe.contracts.Shelf;
+import java.sql.Connection;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// Levels of older rules are judged anew while players draw: nobody is given one twice.
+class DrawsInRegradeIT extends RegradedShelves {
+    private static final long SEED = Long.getLong("floe.draws.seed", System.nanoTime());
+
+    @Test
+    void nobodyStepsOverAShelfThatIsAllHoles() throws Exception {
+        List<UUID> first = stock.fill(EASY, 40);
+        List<UUID> shown = drawn("local", "ada", EASY, 10, Own.NONE);
+        begin();
+        judge(_ -> HARD);
+        assertThat(sql.first(
+                        "select count(*) from lane join shelf on shelf.id = shelf_id where band = 'easy'"
+                                + " and floor = filled and front = filled",
+                        row -> row.getInt(1)))
+                .contains(16);
+        moved.forget();
+        assertThat(sql.first("select count(*) from lane_hole", row -> row.getInt(1)))
+                .contains(0);
+
+        List<UUID> next = stock.fill(EASY, 5);
+        assertThat(drawn("local", "ada", EASY, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(next);
+        assertThat(drawn("local", "bob", EASY, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(next);
+        assertThat(drawn("local", "ada", HARD, 99, Own.NONE))
+                .containsExactlyInAnyOrderElementsOf(without(first, shown));
+    }
+
+    @Test
+    void whoeverMayStillGiveALevelAtItsOldPlaceIsWaitedFor() throws Exception {
+        List<UUID> levels = stock.fill(EASY, 2);
+        try (Connection slow = postgres.source().getConnection()) {
+            // A draw that has begun, as far as it can be seen from outside.
+            slow.setAutoCommit(false);
+            Sql.list(slow, "select id from level", _ -> 0);
+            begin();
+            rounds(candidate -> level(candidate, HARD));
+            for (int i = 0; i < 5; i++) {
+                assertThat(moved.step()).isEmpty();
+            }
+            assertThat(drawn("local", "a", HARD, 9, Own.NONE)).isEmpty();
+            slow.rollback();
+        }
+        Eventually.becomes("they have a place", () -> moved.step().equals(Set.of(HARD)));
+        assertThat(drawn("local", "a", HARD, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(levels);
+    }
+
+    @Test
+    void whatIsReservedForSomebodyIsNotGivenToThemAgain() throws Exception {
+        stock.fill(EASY, 4);
+        DrawRequest request = new DrawRequest(
+                List.of("ada"),
+                List.of(new BoardCount(EASY, 4, Own.NONE)),
+                OnShort.PARTIAL,
+                Optional.empty(),
+                Optional.of(Duration.ofMinutes(5)));
+        DrawId id = new DrawId("local", "reserved");
+        draws().put(id, request, Duration.ZERO);
+        begin();
+        judge(_ -> HARD);
+        draws().confirm(id);
+
+        assertThat(drawn("local", "ada", HARD, 9, Own.NONE)).isEmpty();
+    }
+
+    @Test
+    void byDiceDrawsGoOnAndNobodyIsGivenALevelTwice() throws Exception {
+        List<Shelf> shelves = List.of(EASY, HARD);
+        for (Shelf shelf : shelves) {
+            stock.fill(shelf, 300);
+        }
+        stock.fillOwn("north", EASY, 60);
+        Ledger ledger = new Ledger();
+        AtomicInteger next = new AtomicInteger();
+        AtomicBoolean over = new AtomicBoolean();
+        begin();
+        List<Callable<Boolean>> parts = new ArrayList<>();
+        parts.add(() -> {
+            RandomGenerator dice = new SplittableRandom(~SEED);
+            judge(_ -> shelves.get(dice.nextInt(2)));
+            over.set(true);
+            return true;
+        });
+        IntStream.range(0, 8)
+                .forEach(worker -> parts.add(() -> {
+                    RandomGenerator dice = new SplittableRandom(SEED + worker);
+                    while (!over.get() || next.get() < 200) {
+                        List<String> players = List.of("p" + dice.nextInt(40), "q" + dice.nextInt(40));
+                        DrawRequest request = new DrawRequest(
+                                players,
+                                List.of(new BoardCount(shelves.get(dice.nextInt(2)), dice.nextInt(1, 4), Own.MIXED)),
+                                OnShort.PARTIAL);
+                        DrawId id = new DrawId("north", "dice-" + next.incrementAndGet());
+                        ledger.told(id, request, ((DrawAnswer.Made) draws().put(id, request, Duration.ZERO)).draw());
+                    }
+                    return true;
+                }));
+        try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (Future<Boolean> one : all.invokeAll(parts)) {
+                assertThat(one.get()).as("seed %d", SEED).isTrue();
+            }
+        }
+        for (Shelf shelf : shelves) {
+            for (int player = 0; player < 40; player++) {
+                DrawRequest rest = new DrawRequest(
+                        List.of("p" + player), List.of(new BoardCount(shelf, 300, Own.MIXED)), OnShort.PARTIAL);
+                DrawId id = new DrawId("north", "rest-" + shelf + player);
+                ledger.told(id, rest, ((DrawAnswer.Made) draws().put(id, rest, Duration.ZERO)).draw());
+            }
+        }
+        System.out.println(next + " draws during a regrade, " + ledger.exposures() + " exposures, seed " + SEED);
+        assertThat(regrade().state()).isEqualTo(Regrade.State.DONE);
+        assertThat(regrade().kept() + regrade().moved()).isEqualTo(660);
+        assertThat(sql.first("select deadlocks from pg_stat_database where datname = 'floe'", row -> row.getLong(1)))
+                .contains(0L);
+    }
+}
