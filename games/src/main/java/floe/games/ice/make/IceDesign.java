@@ -78,6 +78,11 @@ record IceDesign(List<IceForm> forms, Optional<IceMirror> mirror, List<IceForm> 
         return forms.isEmpty();
     }
 
+    /// Whether boulders move one by one, be it with their images.
+    boolean isOfBoulders() {
+        return kind() == IceLayout.Kind.BOULDERS;
+    }
+
     IceLayout layout(IceField field, int boulders, Dice dice) {
         return IceLayout.of(kind(), mirror, field, boulders, dice);
     }

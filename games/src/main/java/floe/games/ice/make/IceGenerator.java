@@ -45,7 +45,7 @@ public final class IceGenerator implements Proposer<IceBoard> {
     /// Climbs again and again, until a climb gets there or the meter ends it. Climbs to a long board take twice the
     /// time of the last that failed.
     private static Optional<IceBoard> search(IceOrder ice, IceDesign design, IceField field, Dice dice, Meter meter) {
-        IceSearch.Cooling cooling = IceSearch.USUAL;
+        IceSearch.Cooling cooling = design.isOfBoulders() ? IceSearch.USUAL : IceSearch.LARGE;
         while (true) {
             IceAim aim = ice.narrow(design, dice);
             IceSearch search = new IceSearch(design.layout(field, ice.boulders(), dice), aim, dice, meter);

@@ -7,6 +7,7 @@ import floe.games.ice.layout.IceLayout;
 import floe.games.ice.search.IceFlood;
 import floe.games.ice.search.IceLevels;
 import floe.games.ice.search.IceProof;
+import floe.games.ice.search.IceReturn;
 import floe.games.ice.search.IceStops;
 import floe.games.ice.search.IceStretch;
 import floe.games.kit.Dice;
@@ -16,15 +17,20 @@ import java.util.Optional;
 /// Makes a board longer by small changes: something that stands on it moves, be it a boulder or more, and now and then
 /// the start does. Changes for the worse are taken at times, ever fewer as the temperature falls.
 ///
+/// A board that is long enough and has stops from which the exit is lost is mended: for some changes it stays long
+/// enough and loses no more of them than it did. A handful of changes does it where chance alone takes hundreds.
+///
 /// The exit is not part of what changes: one flood tells for every place in the border how far it is, and the
 /// farthest with one shortest way is the exit.
 final class IceSearch {
     /// How long a climb is and how its temperature falls, in moves that a change may lose. Strict: chance must fall
     /// alike on every machine.
-    record Cooling(int changes, double hot, double cold) {
+    ///
+    /// @param mending how many changes a board is mended before it may become shorter again; none at 0
+    record Cooling(int changes, double hot, double cold, int mending) {
         /// The same, in twice as many changes.
         Cooling slower() {
-            return new Cooling(2 * changes, hot, cold);
+            return new Cooling(2 * changes, hot, cold, mending);
         }
 
         double at(int change) {
@@ -32,11 +38,15 @@ final class IceSearch {
         }
     }
 
-    /// For orders: most aims are reached in the first tenth, and those that are not are better begun anew.
-    static final Cooling USUAL = new Cooling(4_000, 2.0, 0.3);
+    /// For orders of boulders one by one: nearly every aim is reached in the first tenth, and the sooner the colder it
+    /// is.
+    static final Cooling USUAL = new Cooling(4_000, 0.4, 0.4, 20);
+
+    /// For islands, walls and rooms, which are seldom mended by small changes.
+    static final Cooling LARGE = new Cooling(4_000, 2.0, 0.3, 0);
 
     /// For the longest board there is.
-    static final Cooling PATIENT = new Cooling(1_000_000, 1.0, 0.3);
+    static final Cooling PATIENT = new Cooling(1_000_000, 1.0, 0.3, 0);
 
     private static final int NONE = -1;
     private static final int START_MOVES_IN_100 = 3;
@@ -48,6 +58,7 @@ final class IceSearch {
     private final Dice dice;
     private final Meter meter;
     private final IceFlood flood = new IceFlood();
+    private final IceReturn back = new IceReturn();
     private final IceStops stops = new IceStops();
     private final IceWorth worth = new IceWorth();
 
@@ -59,6 +70,11 @@ final class IceSearch {
     /// What is climbed: the length, less the stops that a long board lacks.
     private int height;
     private int longest;
+    private boolean mends;
+    /// What has to be mended of the board as it is looked at, where it is long enough.
+    private int faults;
+    /// How many changes the board has been mended for.
+    private int mended;
     /// Where the start was before the last change, which moved it; else it was what stands on the field that changed.
     private int movedFrom;
 
@@ -75,8 +91,10 @@ final class IceSearch {
 
     /// Climbs until the aim is reached or the board has cooled down.
     Optional<IceBoard> climb(Cooling cooling) {
+        mends = cooling.mending() > 0;
         look(0);
         int reached = height;
+        int left = faults;
         double temperature = cooling.hot();
         Optional<IceBoard> board = finished();
         for (int change = 0; board.isEmpty() && change < cooling.changes(); change++) {
@@ -84,10 +102,14 @@ final class IceSearch {
             if (change % CHANGES_A_DEGREE == 0) {
                 temperature = cooling.at(change);
             }
-            double needed = reached + temperature * StrictMath.log(1 - dice.nextDouble());
+            boolean isMending = left > 0 && mended++ < cooling.mending();
+            int from = mends ? Math.min(reached, aim.from()) : reached;
+            double needed = isMending ? from : from + temperature * StrictMath.log(1 - dice.nextDouble());
             look(needed);
-            if (height >= needed) {
+            if (height >= needed && (!isMending || faults <= left)) {
+                mended = height < aim.from() ? 0 : mended;
                 reached = height;
+                left = faults;
                 longest = Math.max(longest, length);
                 board = finished();
             } else {
@@ -140,6 +162,26 @@ final class IceSearch {
             }
             height = aim.isLong() ? length - aim.lacking(within) : length;
         }
+        faults = mends && height >= needed && height >= aim.from() ? faults() : 0;
+    }
+
+    /// The stretches from which the exit is lost; where they are ordered, whether there are none.
+    private int faults() {
+        openExit();
+        back.flood(field, exit);
+        meter.spend(back.levels.count);
+        field.block(exit);
+        int lost = back.lost(field, flood);
+        if (aim.isTrapping()) {
+            return lost == 0 ? 1 : 0;
+        }
+        return lost;
+    }
+
+    private void openExit() {
+        field.open(exit);
+        flood.flood(field, start, IceProof.FAR);
+        meter.spend(flood.levels.count);
     }
 
     /// The farthest exit with one shortest way to it, no farther than `most`, and apart from the start.
@@ -176,12 +218,10 @@ final class IceSearch {
 
     /// The board when it is long enough, if it still is what it seemed with the exit closed.
     private Optional<IceBoard> finished() {
-        if (height < aim.from()) {
+        if (height < aim.from() || faults > 0) {
             return Optional.empty();
         }
-        field.open(exit);
-        flood.flood(field, start, IceProof.FAR);
-        meter.spend(flood.levels.count);
+        openExit();
         Optional<IceBoard> board = worth.made(field, flood, start, exit, aim, meter);
         field.block(exit);
         return board;

@@ -1,14 +1,15 @@
 package floe.games.ice.search;
 
+import floe.games.ice.board.IceBorder;
 import floe.games.ice.board.IceField;
 
 /// Every stretch from which the exit can be reached: how many moves are left at least, that along it counted.
-final class IceReturn {
-    final IceLevels levels = new IceLevels();
+public final class IceReturn {
+    public final IceLevels levels = new IceLevels();
 
     /// Floods backwards from the exit, along the crossing stretches that end in the one at hand: where something
     /// blocks the way beside it.
-    void flood(IceField field, int exit) {
+    public void flood(IceField field, int exit) {
         levels.clear();
         levels.begin(IceStretch.inward(field, exit));
         long[] lines = field.lines;
@@ -30,5 +31,20 @@ final class IceReturn {
             }
         }
         levels.count = count;
+    }
+
+    /// How many stretches of a flood lead to no exit. Those that are a gap in the border are not asked.
+    public int lost(IceField field, IceFlood flood) {
+        IceLevels reached = flood.levels;
+        int lost = 0;
+        for (int i = 0; i < reached.count; i++) {
+            int stretch = reached.queue[i];
+            lost += levels.isMet(stretch) || isBorder(field, stretch) ? 0 : 1;
+        }
+        return lost;
+    }
+
+    private static boolean isBorder(IceField field, int stretch) {
+        return IceBorder.isEdge(IceStretch.place(stretch), IceStretch.isVertical(stretch) ? field.columns : field.rows);
     }
 }

@@ -80,7 +80,7 @@ class IceFactsTest {
         for (int boulders = 1; boulders <= 62; boulders++) {
             IceSearch search =
                     new IceSearch(IceDesign.PLAIN.layout(field, boulders, dice), IceAim.longest(), dice, ENDLESS);
-            search.climb(new IceSearch.Cooling(5_000, 1.0, 0.3));
+            search.climb(new IceSearch.Cooling(5_000, 1.0, 0.3, 0));
             assertThat(search.longest())
                     .as("with %s boulders, seed %s", boulders, SEED)
                     .isBetween(1, 41 + 2 * boulders);
