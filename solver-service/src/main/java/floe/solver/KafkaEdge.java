@@ -5,30 +5,30 @@ import floe.wire.BrokerWait;
 import floe.wire.CloudEvent;
 import floe.wire.DeadLetter;
 import floe.wire.EventHeaders;
+import floe.wire.Originals;
 import floe.wire.Outbox;
+import floe.wire.RecordWorkers;
 import floe.wire.ServiceHealth;
-import floe.wire.TaskLoop;
+import floe.wire.ShortValues;
 import floe.wire.Tracing;
 import floe.wire.Turn;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.header.Headers;
 import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
 
-/// Boards in, verdicts out: the one class here that knows of Kafka.
+/// Boards in, verdicts out.
 ///
-/// Submissions and candidates each have a loop, workers and a group of their own, so that a designer's board waits for
-/// no candidate.
+/// Submissions and candidates each have a channel, workers and a group of their own, so that a designer's board waits
+/// for no candidate.
 final class KafkaEdge implements ServiceHealth, AutoCloseable {
     static final String TOO_LARGE = "TOO_LARGE";
     static final String KILLED_ITS_JUDGE = "KILLED_ITS_JUDGE";
@@ -42,6 +42,7 @@ final class KafkaEdge implements ServiceHealth, AutoCloseable {
     private static final List<Topic> TOPICS = List.of(Topic.SUBMISSIONS, Topic.CANDIDATES, Topic.VERDICTS);
 
     private final Map<String, Object> connection;
+    private final BoardChannels channels;
     private final SolverConfig config;
     private final Judge judge;
     private final SolverMetrics metrics;
@@ -54,14 +55,22 @@ final class KafkaEdge implements ServiceHealth, AutoCloseable {
     private final Map<String, Long> told = new ConcurrentHashMap<>();
 
     private volatile Optional<Work> work = Optional.empty();
+    private Optional<Originals> originals = Optional.empty();
 
     /// What runs once the broker is there.
-    private record Work(Outbox outbox, List<TaskLoop> loops) {}
+    private record Work(Outbox outbox, Map<Topic, RecordWorkers> workers) {}
 
+    /// @param connection where the broker is
     KafkaEdge(
-            Map<String, Object> connection, SolverConfig config, Judge judge, SolverMetrics metrics, Tracing tracing) {
+            Map<String, Object> connection,
+            BoardChannels channels,
+            SolverConfig config,
+            Judge judge,
+            SolverMetrics metrics,
+            Tracing tracing) {
         this.tracing = tracing;
         this.connection = connection;
+        this.channels = channels;
         this.config = config;
         this.memory = SolverMemory.of(config, Runtime.getRuntime().maxMemory());
         this.judge = judge;
@@ -76,20 +85,20 @@ final class KafkaEdge implements ServiceHealth, AutoCloseable {
 
     @Override
     public boolean begun() {
-        return work.isPresent() && work.get().loops().stream().allMatch(TaskLoop::joined);
+        return work.isPresent() && work.get().workers().values().stream().allMatch(RecordWorkers::joined);
     }
 
     @Override
     public boolean alive() {
-        return work.map(begun -> begun.loops().stream()
-                        .allMatch(loop -> loop.running() && loop.busy().compareTo(config.boardLimit()) < 0))
+        return work.map(begun -> begun.workers().values().stream()
+                        .allMatch(each -> each.running() && each.busy().compareTo(config.boardLimit()) < 0))
                 .orElseGet(brokerWait::running);
     }
 
     @Override
     public Optional<String> trouble() {
-        return work.map(begun -> begun.loops().stream()
-                        .flatMap(loop -> loop.trouble().stream())
+        return work.map(begun -> begun.workers().values().stream()
+                        .flatMap(each -> each.trouble().stream())
                         .findFirst()
                         .or(begun.outbox()::trouble))
                 .orElseGet(brokerWait::waiting);
@@ -100,11 +109,13 @@ final class KafkaEdge implements ServiceHealth, AutoCloseable {
     public void close() {
         brokerWait.close();
         work.ifPresent(begun -> {
-            begun.loops().forEach(TaskLoop::stop);
-            begun.loops().forEach(TaskLoop::close);
+            begun.workers().values().forEach(RecordWorkers::stop);
+            begun.workers().values().forEach(RecordWorkers::close);
             begun.outbox().close();
-            LOG.info("left its groups; what was not begun is for the other solvers");
+            LOG.info("its boards are done; what was not begun is for the other solvers");
         });
+        channels.close();
+        originals.ifPresent(Originals::close);
     }
 
     private void begin() {
@@ -113,39 +124,31 @@ final class KafkaEdge implements ServiceHealth, AutoCloseable {
         // One worker is enough for what people hand in.
         int large = memory.largeBoards();
         int ofPeople = Math.max(1, large / 3);
-        List<TaskLoop> loops = List.of(
-                loop(Topic.SUBMISSIONS, 1, ofPeople, outbox),
-                loop(Topic.CANDIDATES, cores, Math.max(1, large - ofPeople), outbox));
-        work = Optional.of(new Work(outbox, loops));
-        loops.forEach(TaskLoop::start);
-        LOG.infof("%s joins the groups %s and %s", source, group(Topic.CANDIDATES), group(Topic.SUBMISSIONS));
+        Map<Topic, RecordWorkers> workers = Map.of(
+                Topic.SUBMISSIONS, workers(Topic.SUBMISSIONS, 1, ofPeople, outbox),
+                Topic.CANDIDATES, workers(Topic.CANDIDATES, cores, Math.max(1, large - ofPeople), outbox));
+        work = Optional.of(new Work(outbox, workers));
+        workers.forEach((topic, each) -> {
+            each.start();
+            channels.read(topic, each);
+        });
+        LOG.infof(
+                "%s joins the groups %s and %s",
+                source, GroupSettings.group(config, Topic.CANDIDATES), GroupSettings.group(config, Topic.SUBMISSIONS));
     }
 
-    private TaskLoop loop(Topic topic, int workers, int large, Outbox outbox) {
-        Map<String, Object> settings = new HashMap<>(connection);
-        settings.put(ConsumerConfig.GROUP_ID_CONFIG, group(topic));
-        settings.put(
-                ConsumerConfig.GROUP_PROTOCOL_CONFIG, config.groupProtocol().name());
-        settings.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, config.batch());
-        settings.put(
-                ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG,
-                Math.toIntExact(config.sessionTimeout().toMillis()));
-        TaskLoop loop = new TaskLoop(
+    private RecordWorkers workers(Topic topic, int workers, int large, Outbox outbox) {
+        RecordWorkers made = new RecordWorkers(
                 topic.name().toLowerCase(Locale.ROOT),
-                settings,
-                List.of(topic.title()),
-                new TaskLoop.CrewSize(workers, config.slowBoards(), large, config.moment()),
-                new TaskLoop.Limits(
+                new RecordWorkers.CrewSize(workers, config.slowBoards(), large, config.moment()),
+                new RecordWorkers.Limits(
                         config.batch(), memory.records(), config.underWay(), config.handOver(), config.finish()),
                 metrics::batch,
-                (record, turn, done) -> handle(record, turn, done, outbox));
+                (record, turn, done) -> handle(record, turn, done, outbox),
+                channels.pollingThread(topic));
         REASONS.forEach(reason -> metrics.expect(topic.title(), reason));
-        metrics.watch("floe.solver.lag", loop, TaskLoop::lag, "topic", topic.title());
-        return loop;
-    }
-
-    private String group(Topic topic) {
-        return topic == Topic.SUBMISSIONS ? config.group() + "-submissions" : config.group();
+        metrics.watch("floe.solver.lag", made, RecordWorkers::lag, "topic", topic.title());
+        return made;
     }
 
     private boolean handle(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done, Outbox outbox) {
@@ -164,6 +167,9 @@ final class KafkaEdge implements ServiceHealth, AutoCloseable {
     }
 
     private Optional<Outcome> judge(ConsumerRecord<String, byte[]> record, Turn turn) {
+        if (ShortValues.isShort(record)) {
+            return Optional.of(noCandidate(record.serializedValueSize()));
+        }
         var judging = new floe.games.Turn(SolverMemory.SMALL_BOARD, turn::mayGrow);
         turn.whenOver(judging::end);
         return judge.judge(record.value(), judging);
@@ -212,7 +218,24 @@ final class KafkaEdge implements ServiceHealth, AutoCloseable {
     }
 
     private ProducerRecord<String, byte[]> letter(ConsumerRecord<String, byte[]> record, Outcome.Unusable why) {
-        return DeadLetter.of(record, why.reason(), why.detail(), source, Instant.now());
+        return DeadLetter.of(whole(record), why.reason(), why.detail(), source, Instant.now());
+    }
+
+    /// As it lies at the broker, for its dead letter.
+    private ConsumerRecord<String, byte[]> whole(ConsumerRecord<String, byte[]> record) {
+        return ShortValues.isShort(record) ? originals().of(record).orElse(record) : record;
+    }
+
+    private synchronized Originals originals() {
+        if (originals.isEmpty()) {
+            originals = Optional.of(new Originals(connection));
+        }
+        return originals.get();
+    }
+
+    private static Outcome.Unusable noCandidate(int bytes) {
+        return new Outcome.Unusable(
+                TOO_LARGE, "it has " + bytes + " bytes, and no candidate more than " + ShortValues.LONGEST);
     }
 
     private static Outcome.Unusable deadly(int deaths) {

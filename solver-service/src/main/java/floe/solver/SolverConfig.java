@@ -17,8 +17,8 @@ public interface SolverConfig {
     @WithDefault("50000000")
     long budget();
 
-    /// How many records are read together, and how many may wait here for a worker. More is quicker for boards
-    /// that cost nothing. What waits when a replica ends goes to the others as if it had never been read.
+    /// How many records may wait here for a worker before no more are read. What waits when a replica ends goes to the
+    /// others as if it had never been read.
     @WithDefault("1000")
     int batch();
 

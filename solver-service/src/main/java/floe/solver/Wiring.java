@@ -33,6 +33,7 @@ final class Wiring {
     @Singleton
     KafkaEdge edge(
             @Identifier("default-kafka-broker") Map<String, Object> connection,
+            BoardChannels channels,
             SolverConfig config,
             List<Game> games,
             SolverMetrics metrics,
@@ -40,7 +41,8 @@ final class Wiring {
             @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
         games.forEach(game -> metrics.expect(game.id().value()));
         Judge judge = new Judge(games, new Budget(config.budget(), config.boardMemory()), config.build());
-        return new KafkaEdge(connection, config, judge, metrics, untraced ? Tracing.off() : Tracing.with(telemetry));
+        return new KafkaEdge(
+                connection, channels, config, judge, metrics, untraced ? Tracing.off() : Tracing.with(telemetry));
     }
 
     void start(@Observes StartupEvent event, KafkaEdge edge) {

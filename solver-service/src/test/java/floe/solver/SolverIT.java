@@ -372,9 +372,11 @@ class SolverIT {
                 "floe.solver.session-timeout", "6s",
                 "floe.solver.threads", "2"));
         quick.putAll(settings);
+        SolverConfig config = SolverConfigTest.config(quick);
         KafkaEdge edge = new KafkaEdge(
                 connection,
-                SolverConfigTest.config(quick),
+                new ChannelsByHand(connection, config),
+                config,
                 new Judge(games, Budget.STANDARD, "solver 1"),
                 new SolverMetrics(new SimpleMeterRegistry()),
                 Tracing.off());

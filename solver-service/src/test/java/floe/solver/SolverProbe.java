@@ -18,8 +18,10 @@ public final class SolverProbe implements AutoCloseable {
     /// @param settings as `floe.solver.batch`
     public SolverProbe(String broker, Map<String, String> settings, List<Game> games, MeterRegistry registry) {
         SolverConfig config = config(settings);
+        Map<String, Object> connection = Map.of("bootstrap.servers", broker);
         this.edge = new KafkaEdge(
-                Map.of("bootstrap.servers", broker),
+                connection,
+                new ChannelsByHand(connection, config),
                 config,
                 new Judge(games, new Budget(config.budget(), config.boardMemory()), config.build()),
                 new SolverMetrics(registry),

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 
@@ -22,10 +23,16 @@ final class OffsetLedger {
     private final Condition changed = lock.newCondition();
     private final Deque<PolledRecords> waiting = new ArrayDeque<>();
     private final Map<TopicPartition, Deque<PolledRecords>> unfinished = new HashMap<>();
+    private final Runnable emptied;
     /// What records take that are read and not done, in bytes.
     private final AtomicLong held = new AtomicLong();
 
     private boolean closed;
+
+    /// @param emptied run when a parcel has nothing more to give, on the thread that took from it last
+    OffsetLedger(Runnable emptied) {
+        this.emptied = emptied;
+    }
 
     /// What comes when nothing more is given out is as if it had never come.
     void add(TopicPartition partition, List<ConsumerRecord<String, byte[]>> records) {
@@ -40,22 +47,31 @@ final class OffsetLedger {
 
     /// A parcel to take from, as soon as there is one; nothing when there will be none.
     Optional<PolledRecords> await() throws InterruptedException {
-        lock.lockInterruptibly();
-        try {
-            while (true) {
-                boolean room = false;
-                while (!waiting.isEmpty() && waiting.peek().left() == 0) {
-                    waiting.remove();
-                    room = true;
-                }
-                if (room) {
-                    changed.signalAll();
-                }
+        while (true) {
+            if (removeEmptied()) {
+                emptied.run();
+            }
+            lock.lockInterruptibly();
+            try {
                 if (!waiting.isEmpty() || closed) {
                     return Optional.ofNullable(waiting.peek());
                 }
                 changed.await();
+            } finally {
+                lock.unlock();
             }
+        }
+    }
+
+    private boolean removeEmptied() {
+        lock.lock();
+        try {
+            boolean some = false;
+            while (!waiting.isEmpty() && waiting.peek().left() == 0) {
+                waiting.remove();
+                some = true;
+            }
+            return some;
         } finally {
             lock.unlock();
         }
@@ -71,19 +87,9 @@ final class OffsetLedger {
         }
     }
 
-    /// Waits until fewer than so many records wait and all that are not done take less than so many bytes, or the time
-    /// is over.
-    boolean awaitRoom(int limit, long bytes, Duration patience) throws InterruptedException {
-        long nanos = patience.toNanos();
-        lock.lockInterruptibly();
-        try {
-            while ((waiting() >= limit || held.get() >= bytes) && nanos > 0) {
-                nanos = changed.awaitNanos(nanos);
-            }
-            return waiting() < limit && held.get() < bytes;
-        } finally {
-            lock.unlock();
-        }
+    /// Whether fewer than so many records wait and all that are not done take less than so many bytes.
+    boolean hasRoom(int limit, long bytes) {
+        return held.get() < bytes && waiting() < limit;
     }
 
     /// How far each partition has come: all before is done.
@@ -129,10 +135,29 @@ final class OffsetLedger {
         }
     }
 
+    /// The same of all partitions.
+    private boolean settled() {
+        lock.lock();
+        try {
+            return unfinished.values().stream().flatMap(Deque::stream).allMatch(PolledRecords::settled);
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /// Waits until that is so; false when the time is over before.
+    boolean awaitSettled(Duration patience) throws InterruptedException {
+        return await(this::settled, patience);
+    }
+
+    /// Waits until that is so of these partitions; false when the time is over before.
     boolean awaitSettled(Collection<TopicPartition> partitions, Duration patience) throws InterruptedException {
+        return await(() -> settled(partitions), patience);
+    }
+
+    private static boolean await(BooleanSupplier settled, Duration patience) throws InterruptedException {
         long end = System.nanoTime() + patience.toNanos();
-        while (!settled(partitions)) {
+        while (!settled.getAsBoolean()) {
             if (System.nanoTime() >= end) {
                 return false;
             }

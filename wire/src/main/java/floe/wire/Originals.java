@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
@@ -33,6 +34,13 @@ public final class Originals implements AutoCloseable {
             // Whoever wrote this letter did not say where from.
             return Optional.empty();
         }
+    }
+
+    /// The record whole of which only the beginning was read; nothing when it is gone.
+    public synchronized Optional<ConsumerRecord<String, byte[]>> of(ConsumerRecord<String, byte[]> record) {
+        return RecordAt.find(
+                consumer,
+                new DeadLetter.Place(new TopicPartition(record.topic(), record.partition()), record.offset()));
     }
 
     @Override

@@ -10,18 +10,19 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/// The workers of a loop. Whoever is over a record for longer than a moment, or needs much memory for it, has a place
+/// The workers of a channel. Whoever is over a record for longer than a moment, or needs much memory for it, has a
+/// place
 /// apart, and somebody else works in his stead. When there is no such place the record's turn ends, and it waits for
 /// one while the others go on: so slow records keep no quick one waiting, however many they are.
 final class WorkerPool {
     private static final long RESTING = 0;
 
     private final String name;
-    private final TaskLoop.CrewSize size;
+    private final RecordWorkers.CrewSize size;
     private final OffsetLedger offsets;
     private final BegunRecords notes;
     private final InFlightLimit underWay;
-    private final TaskLoop.Task task;
+    private final RecordWorkers.Task task;
     private final Consumer<Throwable> broken;
     private final List<Worker> workers = new ArrayList<>();
     private final Deque<Job> waiting = new ArrayDeque<>();
@@ -41,11 +42,11 @@ final class WorkerPool {
     /// @param broken hears of a task that failed
     WorkerPool(
             String name,
-            TaskLoop.CrewSize size,
+            RecordWorkers.CrewSize size,
             OffsetLedger offsets,
             BegunRecords notes,
             InFlightLimit underWay,
-            TaskLoop.Task task,
+            RecordWorkers.Task task,
             Consumer<Throwable> broken) {
         this.name = name;
         this.size = size;

@@ -2,6 +2,7 @@ package floe.catalog.kafka;
 
 import floe.catalog.chores.Chore;
 import floe.wire.Connection;
+import floe.wire.PollingThread;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Map;
