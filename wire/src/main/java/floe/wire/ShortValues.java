@@ -10,8 +10,8 @@ import org.apache.kafka.common.serialization.Deserializer;
 /// packed as it is, and how many records a poll gives: a thousand of a megabyte that pack to nothing would come at
 /// once.
 public final class ShortValues implements Deserializer<byte[]> {
-    /// Three times the largest board that the games make, with all that stands beside it.
-    public static final int LONGEST = 128 * 1024;
+    /// Nine times what the largest board of the games takes, and more than a board that is handed in.
+    public static final int LONGEST = 96 * 1024;
 
     private static final int BEGINNING = 1024;
 
