@@ -21,10 +21,10 @@ import org.jboss.logging.MDC;
 
 /// Turns the bytes of a candidate into an outcome. Whatever is wrong with one candidate, or with one game, stays with
 /// it: nothing is thrown.
-final class Judge {
-    static final String UNREADABLE = "UNREADABLE";
-    static final String UNKNOWN_GAME = "UNKNOWN_GAME";
-    static final String JUDGE_FAILED = "JUDGE_FAILED";
+public final class Judge {
+    public static final String UNREADABLE = "UNREADABLE";
+    public static final String UNKNOWN_GAME = "UNKNOWN_GAME";
+    public static final String JUDGE_FAILED = "JUDGE_FAILED";
 
     private static final Logger LOG = Logger.getLogger(Judge.class);
 
@@ -35,7 +35,7 @@ final class Judge {
     /// A game, and what its boards take.
     private record Bench(Game game, Stopwatch stopwatch) {}
 
-    Judge(List<Game> games, Budget budget, String build) {
+    public Judge(List<Game> games, Budget budget, String build) {
         this.games = games.stream()
                 .collect(Collectors.toUnmodifiableMap(
                         game -> game.id().value(), game -> new Bench(game, new Stopwatch())));
@@ -44,7 +44,7 @@ final class Judge {
     }
 
     /// Nothing when the turn was over before.
-    Optional<Outcome> judge(byte[] value, Turn turn) {
+    public Optional<Outcome> judge(byte[] value, Turn turn) {
         RawCandidate candidate;
         try {
             candidate = RawCandidate.read(value);

@@ -1,7 +1,7 @@
 package floe.solver;
 
 /// What became of a record: a verdict, or the reason why there can never be one.
-sealed interface Outcome {
+public sealed interface Outcome {
     /// @param id the board's
     /// @param value the verdict as it is published
     record Judged(String id, byte[] value, Account account) implements Outcome {}

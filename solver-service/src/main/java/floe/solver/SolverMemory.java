@@ -4,14 +4,14 @@ package floe.solver;
 ///
 /// @param largeBoards so many boards at once may take all that their budget allows
 /// @param records what the records of one topic may take that are read and not done, in bytes
-record SolverMemory(int largeBoards, long records) {
+public record SolverMemory(int largeBoards, long records) {
     /// Up to this a board is none of the large ones. Nearly all are: there is a worker, a spare one at most, to each.
-    static final long SMALL_BOARD = 2 << 20;
+    public static final long SMALL_BOARD = 2 << 20;
 
     private static final int LEAST_LARGE_BOARDS = 2;
 
     /// Two fifths for large boards, a sixteenth for the records of each topic: a verdict is as large as its record.
-    static SolverMemory of(SolverConfig config, long heap) {
+    public static SolverMemory of(SolverConfig config, long heap) {
         long fit = heap * 2 / 5 / Math.max(1, config.boardMemory());
         int boards = config.largeBoards().orElse(Math.clamp(fit, LEAST_LARGE_BOARDS, config.slowBoards()));
         return new SolverMemory(boards, heap / 16);

@@ -18,13 +18,13 @@ import java.util.function.ToDoubleFunction;
 /// What operators see of the solvers' work. It is counted when its effect is safe, so that a batch done again counts
 /// once.
 @Singleton
-final class SolverMetrics {
+public final class SolverMetrics {
     private final MeterRegistry registry;
     private final Map<String, Counts> games = new ConcurrentHashMap<>();
     private final DistributionSummary batches;
     private final Timer queueAge;
 
-    SolverMetrics(MeterRegistry registry) {
+    public SolverMetrics(MeterRegistry registry) {
         this.registry = registry;
         this.batches = DistributionSummary.builder("floe.solver.batch")
                 .description("Records taken together")
@@ -37,29 +37,29 @@ final class SolverMetrics {
                 .register(registry);
     }
 
-    void batch(int records) {
+    public void batch(int records) {
         batches.record(records);
     }
 
-    void age(long millisSinceBirth) {
+    public void age(long millisSinceBirth) {
         queueAge.record(millisSinceBirth, TimeUnit.MILLISECONDS);
     }
 
     /// A game that may come: what has not happened yet is told as 0, so that its first time is seen.
-    void expect(String game) {
+    public void expect(String game) {
         games.computeIfAbsent(game, Counts::new);
     }
 
-    void judged(Outcome.Account account) {
+    public void judged(Outcome.Account account) {
         games.computeIfAbsent(account.game(), Counts::new).add(account);
     }
 
-    void dead(String topic, String reason) {
+    public void dead(String topic, String reason) {
         deadLetters(topic, reason).increment();
     }
 
     /// A reason for which a record may have to be put aside.
-    void expect(String topic, String reason) {
+    public void expect(String topic, String reason) {
         deadLetters(topic, reason).increment(0);
     }
 
@@ -67,7 +67,7 @@ final class SolverMetrics {
         return registry.counter("floe.solver.dead.letters", "topic", topic, "reason", reason);
     }
 
-    <T> void watch(String name, T subject, ToDoubleFunction<T> value, String... tags) {
+    public <T> void watch(String name, T subject, ToDoubleFunction<T> value, String... tags) {
         io.micrometer.core.instrument.Gauge.builder(name, subject, value)
                 .tags(tags)
                 .register(registry);

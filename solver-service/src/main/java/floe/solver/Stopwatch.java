@@ -8,7 +8,7 @@ import java.util.concurrent.ThreadLocalRandom;
 ///
 /// To ask what a thread has had of a processor takes half a microsecond, twice a board, and once more for what asking
 /// takes. Where boards cost not much more than that it is asked for one in sixteen, which then stands for sixteen.
-final class Stopwatch {
+public final class Stopwatch {
     private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
     private static final int ONE_IN = 16;
     private static final long CHEAP_NANOS = 50_000;
@@ -21,7 +21,7 @@ final class Stopwatch {
     ///
     /// @param nanos time
     /// @param processor nanoseconds of a processor; for the boards of a game together, not for each
-    record Effort(long nanos, long processor) {}
+    public record Effort(long nanos, long processor) {}
 
     /// A measurement under way.
     interface Run {

@@ -10,6 +10,8 @@ import floe.contracts.Topic;
 import floe.contracts.Verdict;
 import floe.games.Budget;
 import floe.games.Game;
+import floe.solver.kafka.ChannelsByHand;
+import floe.solver.kafka.KafkaEdge;
 import floe.wire.CloudEvent;
 import floe.wire.Eventually;
 import floe.wire.Json;

@@ -2,6 +2,8 @@ package floe.solver;
 
 import floe.games.Budget;
 import floe.games.Game;
+import floe.solver.kafka.ChannelsByHand;
+import floe.solver.kafka.KafkaEdge;
 import floe.wire.Tracing;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.configuration.DurationConverter;

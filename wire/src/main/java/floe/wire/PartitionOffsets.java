@@ -16,9 +16,9 @@ import org.apache.kafka.common.errors.RebalanceInProgressException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// How far the partitions at hand have come and how far the broker knows, with the notes of what is begun beside it.
-/// The
-/// platform's own strategies know neither records done in any order nor such notes. The polling thread alone uses it.
+/// How far the partitions at hand have come and how far the broker knows, with the notes of what is begun beside
+/// it. The platform's own strategies know neither records done in any order nor such notes. The polling thread alone
+/// uses it.
 final class PartitionOffsets {
     private static final Logger LOG = LoggerFactory.getLogger(PartitionOffsets.class);
     private static final Duration COMMIT = Duration.ofSeconds(10);

@@ -2,9 +2,8 @@ package floe.wire;
 
 import java.util.function.BooleanSupplier;
 
-/// A record's turn with a worker of a [RecordWorkers]. It may be ended because others wait; then the record has another
-/// one
-/// later, with a place of its own.
+/// A record's turn with one of the [RecordWorkers]. It may be ended because others wait; then the record has another
+/// one later, with a place of its own.
 public final class Turn {
     private final int deaths;
     private final BooleanSupplier mayGrow;

@@ -11,9 +11,8 @@ import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
 /// The workers of a channel. Whoever is over a record for longer than a moment, or needs much memory for it, has a
-/// place
-/// apart, and somebody else works in his stead. When there is no such place the record's turn ends, and it waits for
-/// one while the others go on: so slow records keep no quick one waiting, however many they are.
+/// place apart, and somebody else works in his stead. When there is no such place the record's turn ends, and it waits
+/// for one while the others go on: so slow records keep no quick one waiting, however many they are.
 final class WorkerPool {
     private static final long RESTING = 0;
 

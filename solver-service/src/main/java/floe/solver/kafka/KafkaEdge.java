@@ -1,6 +1,11 @@
-package floe.solver;
+package floe.solver.kafka;
 
 import floe.contracts.Topic;
+import floe.solver.Judge;
+import floe.solver.Outcome;
+import floe.solver.SolverConfig;
+import floe.solver.SolverMemory;
+import floe.solver.SolverMetrics;
 import floe.wire.BrokerWait;
 import floe.wire.CloudEvent;
 import floe.wire.DeadLetter;
@@ -29,7 +34,7 @@ import org.jboss.logging.MDC;
 ///
 /// Submissions and candidates each have a channel, workers and a group of their own, so that a designer's board waits
 /// for no candidate.
-final class KafkaEdge implements ServiceHealth, AutoCloseable {
+public final class KafkaEdge implements ServiceHealth, AutoCloseable {
     static final String TOO_LARGE = "TOO_LARGE";
     static final String KILLED_ITS_JUDGE = "KILLED_ITS_JUDGE";
 
@@ -61,7 +66,7 @@ final class KafkaEdge implements ServiceHealth, AutoCloseable {
     private record Work(Outbox outbox, Map<Topic, RecordWorkers> workers) {}
 
     /// @param connection where the broker is
-    KafkaEdge(
+    public KafkaEdge(
             Map<String, Object> connection,
             BoardChannels channels,
             SolverConfig config,
@@ -79,7 +84,7 @@ final class KafkaEdge implements ServiceHealth, AutoCloseable {
     }
 
     /// Returns at once; the work begins when the broker is there.
-    void start() {
+    public void start() {
         brokerWait.start();
     }
 

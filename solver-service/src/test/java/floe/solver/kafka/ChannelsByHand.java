@@ -1,6 +1,7 @@
-package floe.solver;
+package floe.solver.kafka;
 
 import floe.contracts.Topic;
+import floe.solver.SolverConfig;
 import floe.wire.PlatformChannel;
 import floe.wire.PollingThread;
 import floe.wire.RecordWorkers;
@@ -10,12 +11,12 @@ import java.util.HashMap;
 import java.util.Map;
 
 /// The service's channels without its container, with the settings that the container gives them.
-final class ChannelsByHand implements BoardChannels {
+public final class ChannelsByHand implements BoardChannels {
     private static final int POLL_RECORDS = 200;
 
     private final Map<Topic, PlatformChannel> channels = new EnumMap<>(Topic.class);
 
-    ChannelsByHand(Map<String, Object> connection, SolverConfig config) {
+    public ChannelsByHand(Map<String, Object> connection, SolverConfig config) {
         GroupSettings groups = new GroupSettings(config);
         Map.of(Topic.SUBMISSIONS, PlatformChannels.SUBMISSIONS, Topic.CANDIDATES, PlatformChannels.CANDIDATES)
                 .forEach((topic, name) -> {

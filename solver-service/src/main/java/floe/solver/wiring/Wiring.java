@@ -1,8 +1,13 @@
-package floe.solver;
+package floe.solver.wiring;
 
 import floe.games.Budget;
 import floe.games.Game;
 import floe.games.registry.Games;
+import floe.solver.Judge;
+import floe.solver.SolverConfig;
+import floe.solver.SolverMetrics;
+import floe.solver.kafka.BoardChannels;
+import floe.solver.kafka.KafkaEdge;
 import floe.wire.Tracing;
 import io.opentelemetry.api.OpenTelemetry;
 import io.quarkus.arc.DefaultBean;

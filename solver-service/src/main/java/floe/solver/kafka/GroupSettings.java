@@ -1,6 +1,7 @@
-package floe.solver;
+package floe.solver.kafka;
 
 import floe.contracts.Topic;
+import floe.solver.SolverConfig;
 import io.smallrye.reactive.messaging.ClientCustomizer;
 import jakarta.inject.Singleton;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package floe.solver;
+package floe.solver.kafka;
 
 import floe.contracts.Topic;
 import floe.wire.PollingThread;

@@ -1,11 +1,11 @@
-package floe.solver;
+package floe.solver.kafka;
 
 import floe.contracts.Topic;
 import floe.wire.PollingThread;
 import floe.wire.RecordWorkers;
 
 /// Where boards come from: a channel for submissions and one for candidates.
-interface BoardChannels {
+public interface BoardChannels {
     PollingThread pollingThread(Topic topic);
 
     /// Joins the group: from now on these workers get the topic's records, and hear which partitions come and go.
