@@ -1,14 +1,12 @@
 package floe.client;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
+import static floe.client.Calls.encoded;
+
 import java.net.URI;
-import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +28,7 @@ public final class FloeClient implements AutoCloseable {
 
     private final HttpClient http;
     private final Transport transport;
+    private final Calls calls;
     private final Set<Events> open = ConcurrentHashMap.newKeySet();
 
     /// How it goes about it.
@@ -56,6 +55,7 @@ public final class FloeClient implements AutoCloseable {
                 .connectTimeout(settings.timeout())
                 .build();
         this.transport = new Transport(http, settings);
+        this.calls = new Calls(transport);
     }
 
     public static FloeClient of(URI base, String key) {
@@ -74,17 +74,17 @@ public final class FloeClient implements AutoCloseable {
     /// The same, but the catalog holds its answer up to so long while the draw is pending.
     public Draw draw(String matchId, DrawRequest request, Duration wait) {
         Request put = Request.of("PUT", "/v1/draws/" + encoded(matchId), Optional.of(Json.write(request)));
-        return read(put.waiting(wait), Draw.class);
+        return calls.read(put.waiting(wait), Draw.class);
     }
 
     /// What became of a draw.
     public Draw draw(String matchId) {
-        return read(Request.get("/v1/draws/" + encoded(matchId)), Draw.class);
+        return calls.read(Request.get("/v1/draws/" + encoded(matchId)), Draw.class);
     }
 
     /// The same, but the catalog holds its answer up to so long while the draw is pending.
     public Draw draw(String matchId, Duration wait) {
-        return read(Request.get("/v1/draws/" + encoded(matchId)).waiting(wait), Draw.class);
+        return calls.read(Request.get("/v1/draws/" + encoded(matchId)).waiting(wait), Draw.class);
     }
 
     /// Draws for many matches, up to 50, by their ids: each has its own answer, in the same order.
@@ -92,13 +92,13 @@ public final class FloeClient implements AutoCloseable {
         List<Map<String, Object>> draws = new ArrayList<>();
         requests.forEach((id, request) -> draws.add(Map.of("id", id, "request", request)));
         Request put = Request.of("PUT", "/v1/draws", Optional.of(Json.write(Map.of("draws", draws))));
-        return list(put, "draws", AnsweredDraw[].class);
+        return calls.list(put, "draws", AnsweredDraw[].class);
     }
 
     /// Makes what a reserved draw holds its players', and tells which boards they are.
     public Draw confirm(String matchId) {
         String path = "/v1/draws/" + encoded(matchId) + "/confirmation";
-        return read(Request.of("POST", path, Optional.empty()), Draw.class);
+        return calls.read(Request.of("POST", path, Optional.empty()), Draw.class);
     }
 
     /// Waits until a draw is pending no longer, and hears of it as soon as it is so.
@@ -149,16 +149,17 @@ public final class FloeClient implements AutoCloseable {
 
     /// Gives up a pending draw, or lets go what a reserved one holds.
     public void giveUp(String matchId) {
-        answer(Request.of("DELETE", "/v1/draws/" + encoded(matchId), Optional.empty()));
+        calls.answer(Request.of("DELETE", "/v1/draws/" + encoded(matchId), Optional.empty()));
     }
 
     /// A whole run of rising difficulty, fresh for its players. The same id and request again is the same run.
     public List<Draw.Board> rush(String runId, RushRequest request) {
         String path = "/v1/rushes/" + encoded(runId) + "?limit=" + PAGE;
-        RushPage page = read(Request.of("PUT", path, Optional.of(Json.write(request))), RushPage.class);
+        RushPage page = calls.read(Request.of("PUT", path, Optional.of(Json.write(request))), RushPage.class);
         List<Draw.Board> levels = new ArrayList<>(page.levels());
         while (page.next().isPresent()) {
-            page = read(Request.get(path + "&cursor=" + encoded(page.next().get())), RushPage.class);
+            page = calls.read(
+                    Request.get(path + "&cursor=" + encoded(page.next().get())), RushPage.class);
             levels.addAll(page.levels());
         }
         return levels;
@@ -167,12 +168,12 @@ public final class FloeClient implements AutoCloseable {
     private record RushPage(List<Draw.Board> levels, Optional<String> next) {}
 
     public Level level(String id) {
-        return read(Request.get(path(id, "")), Level.class);
+        return calls.read(Request.get(path(id, "")), Level.class);
     }
 
     /// A level's picture (SVG).
     public String picture(String id) {
-        return new String(answer(Request.get(path(id, ".svg"))).body(), StandardCharsets.UTF_8);
+        return new String(calls.answer(Request.get(path(id, ".svg"))).body(), StandardCharsets.UTF_8);
     }
 
     /// All levels that are wanted, the oldest first unless the query says otherwise, fetched page by page as they are
@@ -200,7 +201,7 @@ public final class FloeClient implements AutoCloseable {
 
     private <T> T page(LevelQuery query, Optional<String> cursor, Class<T> type) {
         LevelQuery sized = query.with("limit", String.valueOf(PAGE));
-        return read(
+        return calls.read(
                 Request.get("/v1/levels?"
                         + cursor.map(it -> sized.with("cursor", it))
                                 .orElse(sized)
@@ -213,7 +214,7 @@ public final class FloeClient implements AutoCloseable {
         Map<String, Level> found = new LinkedHashMap<>();
         for (int from = 0; from < ids.size(); from += PAGE) {
             byte[] body = Json.write(Map.of("ids", ids.subList(from, Math.min(ids.size(), from + PAGE))));
-            read(Request.of("POST", "/v1/levels/batch", Optional.of(body)), Batch.class)
+            calls.read(Request.of("POST", "/v1/levels/batch", Optional.of(body)), Batch.class)
                     .levels()
                     .forEach(level -> found.putIfAbsent(level.id(), level));
         }
@@ -225,40 +226,36 @@ public final class FloeClient implements AutoCloseable {
     /// Plays moves by the rules: is it as a player claims?
     public Replay replay(String levelId, String moves) {
         byte[] body = Json.write(Map.of("moves", moves, "picture", false));
-        return read(Request.of("POST", path(levelId, "/replay"), Optional.of(body)), Replay.class);
+        return calls.read(Request.of("POST", path(levelId, "/replay"), Optional.of(body)), Replay.class);
     }
 
     /// Tells what players did, up to a hundred at once. Told again, it counts once.
     public AttemptsReport tell(List<Attempt> attempts) {
         byte[] body = Json.write(Map.of("attempts", attempts));
-        return read(Request.of("POST", "/v1/attempts", Optional.of(body)), AttemptsReport.class);
+        return calls.read(Request.of("POST", "/v1/attempts", Optional.of(body)), AttemptsReport.class);
     }
 
     /// How strong a player is. One of whom nobody has told has no ratings.
     public Player player(String playerId) {
-        return read(Request.get(player(playerId, "?limit=1")), Player.class);
+        return calls.read(Request.get(player(playerId, "?limit=1")), Player.class);
     }
 
     /// What a player did, the newest first, as long as the catalog keeps it, fetched page by page as it is used.
     public Stream<Player.Told> history(String playerId) {
-        return Pages.stream(cursor -> {
-            String rest = "?limit=" + PAGE
-                    + cursor.map(it -> "&cursor=" + encoded(it)).orElse("");
-            HistoryPage page = read(Request.get(player(playerId, rest)), HistoryPage.class);
-            return new Pages.Page<>(page.attempts(), page.next());
-        });
+        return calls.pages(
+                player(playerId, ""), HistoryPage.class, page -> new Pages.Page<>(page.attempts(), page.next()));
     }
 
     private record HistoryPage(List<Player.Told> attempts, Optional<String> next) {}
 
     /// Erases what is known of a player. That they were given boards is kept as a hash, so that none comes twice.
     public void erase(String playerId) {
-        answer(Request.of("DELETE", player(playerId, ""), Optional.empty()));
+        calls.answer(Request.of("DELETE", player(playerId, ""), Optional.empty()));
     }
 
     /// The same, and which boards they were given is forgotten too: all are fresh to them from now on.
     public void eraseWithMarks(String playerId) {
-        answer(Request.of("DELETE", player(playerId, "?forget=marks"), Optional.empty()));
+        calls.answer(Request.of("DELETE", player(playerId, "?forget=marks"), Optional.empty()));
     }
 
     private static String player(String playerId, String rest) {
@@ -266,106 +263,98 @@ public final class FloeClient implements AutoCloseable {
     }
 
     public Stats stats(String levelId) {
-        return read(Request.get(path(levelId, "/stats")), Stats.class);
+        return calls.read(Request.get(path(levelId, "/stats")), Stats.class);
     }
 
     /// A move list that solves a level, for those who may see it.
     public String solution(String levelId) {
-        return tree(Request.get(path(levelId, "/solution"))).get("moves").asText();
+        return calls.tree(Request.get(path(levelId, "/solution"))).get("moves").asText();
     }
 
     /// Hands a board in for the proof. The same board again is the same one. Until it is published, nobody else sees
     /// it.
     public Board handIn(String game, String board) {
         byte[] body = Json.write(Map.of("game", game, "board", board));
-        return read(Request.of("POST", "/v1/boards", Optional.of(body)), Board.class);
+        return calls.read(Request.of("POST", "/v1/boards", Optional.of(body)), Board.class);
     }
 
     public Board board(String id) {
-        return read(Request.get("/v1/boards/" + encoded(id)), Board.class);
+        return calls.read(Request.get("/v1/boards/" + encoded(id)), Board.class);
     }
 
     /// Puts a board of the house on everybody's shelf, for good.
     public Board publish(String id) {
-        return read(Request.of("POST", "/v1/boards/" + encoded(id) + "/publication", Optional.empty()), Board.class);
+        return calls.read(
+                Request.of("POST", "/v1/boards/" + encoded(id) + "/publication", Optional.empty()), Board.class);
     }
 
     public List<Stock> stock() {
-        return list(Request.get("/v1/stock"), "shelves", Stock[].class);
+        return calls.list(Request.get("/v1/stock"), "shelves", Stock[].class);
     }
 
     /// Says how many levels that nobody has been shown should stand on a shelf.
     public Stock aim(Shelf shelf, int target) {
         String path = "/v1/stock/" + encoded(shelf.game()) + "/" + encoded(shelf.size()) + "/" + encoded(shelf.band());
-        return read(Request.of("PUT", path, Optional.of(Json.write(new Target(target, shelf.options())))), Stock.class);
+        return calls.read(
+                Request.of("PUT", path, Optional.of(Json.write(new Target(target, shelf.options())))), Stock.class);
     }
 
     /// Takes a level out, for good.
     public void withdraw(String levelId) {
-        answer(Request.of("POST", path(levelId, "/withdrawal"), Optional.empty()));
+        calls.answer(Request.of("POST", path(levelId, "/withdrawal"), Optional.empty()));
     }
 
     /// What the services could not use and nobody has sent again, fetched page by page as it is used.
     public Stream<DeadLetter> deadLetters() {
-        return Pages.stream(cursor -> {
-            String path = "/v1/dead-letters?limit=" + PAGE
-                    + cursor.map(it -> "&cursor=" + encoded(it)).orElse("");
-            LetterPage page = read(Request.get(path), LetterPage.class);
-            return new Pages.Page<>(page.letters(), page.next());
-        });
+        return calls.pages("/v1/dead-letters", LetterPage.class, page -> new Pages.Page<>(page.letters(), page.next()));
     }
 
     private record LetterPage(List<DeadLetter> letters, Optional<String> next) {}
 
     /// All there is to see of one.
     public DeadLetter deadLetter(String letter) {
-        return read(Request.get("/v1/dead-letters/" + encoded(letter)), DeadLetter.class);
+        return calls.read(Request.get("/v1/dead-letters/" + encoded(letter)), DeadLetter.class);
     }
 
     /// Sends up to a hundred of them to their topics again. Sent twice, they change nothing.
     public List<DeadLetter.Replayed> replayDeadLetters(List<String> letters) {
         Request post =
                 Request.of("POST", "/v1/dead-letters/replay", Optional.of(Json.write(Map.of("letters", letters))));
-        return list(post, "letters", DeadLetter.Replayed[].class);
+        return calls.list(post, "letters", DeadLetter.Replayed[].class);
     }
 
     /// Who changed what, the newest first, fetched page by page as it is used.
     public Stream<Change> changes() {
-        return Pages.stream(cursor -> {
-            String path = "/v1/changes?limit=" + PAGE
-                    + cursor.map(it -> "&cursor=" + encoded(it)).orElse("");
-            ChangePage page = read(Request.get(path), ChangePage.class);
-            return new Pages.Page<>(page.changes(), page.next());
-        });
+        return calls.pages("/v1/changes", ChangePage.class, page -> new Pages.Page<>(page.changes(), page.next()));
     }
 
     private record ChangePage(List<Change> changes, Optional<String> next) {}
 
     /// How far each game's levels are judged by today's rules.
     public List<Regrade> regrades() {
-        return list(Request.get("/v1/regrades"), "regrades", Regrade[].class);
+        return calls.list(Request.get("/v1/regrades"), "regrades", Regrade[].class);
     }
 
     /// Has a game's levels of older rules judged anew, while all else goes on. It goes on by itself, and where it was
     /// after it was stopped.
     public Regrade regrade(String game) {
-        return read(Request.of("PUT", "/v1/regrades/" + encoded(game), Optional.empty()), Regrade.class);
+        return calls.read(Request.of("PUT", "/v1/regrades/" + encoded(game), Optional.empty()), Regrade.class);
     }
 
     /// Judges no more of them anew.
     public Regrade stopRegrade(String game) {
-        return read(Request.of("DELETE", "/v1/regrades/" + encoded(game), Optional.empty()), Regrade.class);
+        return calls.read(Request.of("DELETE", "/v1/regrades/" + encoded(game), Optional.empty()), Regrade.class);
     }
 
     /// Makes a key. The key itself is in this answer and nowhere else.
     public Key makeKey(Key.Wish wish) {
-        return read(
+        return calls.read(
                 Request.of("POST", "/v1/keys", Optional.of(Json.write(wish))).once(), Key.class);
     }
 
     public List<Key> keys(Optional<String> tenant) {
         String path = "/v1/keys" + tenant.map(it -> "?tenant=" + encoded(it)).orElse("");
-        return list(Request.get(path), "keys", Key[].class);
+        return calls.list(Request.get(path), "keys", Key[].class);
     }
 
     /// Changes a key for a new one, which is in this answer and nowhere else.
@@ -373,14 +362,14 @@ public final class FloeClient implements AutoCloseable {
     /// @param grace for how long the old one goes on
     public Key rotateKey(String id, Duration grace) {
         byte[] body = Json.write(Map.of("graceSeconds", grace.toSeconds()));
-        return read(
+        return calls.read(
                 Request.of("POST", "/v1/keys/" + encoded(id) + "/rotation", Optional.of(body))
                         .once(),
                 Key.class);
     }
 
     public Key revokeKey(String id) {
-        return read(Request.of("DELETE", "/v1/keys/" + encoded(id), Optional.empty()), Key.class);
+        return calls.read(Request.of("DELETE", "/v1/keys/" + encoded(id), Optional.empty()), Key.class);
     }
 
     @Override
@@ -389,53 +378,7 @@ public final class FloeClient implements AutoCloseable {
         http.close();
     }
 
-    JsonNode tree(Request request) {
-        return decoded(answer(request), Json::tree);
-    }
-
-    <T> T read(Request request, Class<T> type) {
-        return decoded(answer(request), body -> Json.read(body, type));
-    }
-
-    private <T> List<T> list(Request request, String field, Class<T[]> type) {
-        JsonNode list = tree(request).get(field);
-        return Arrays.asList(decoded(new Answer(0, null, Json.write(list)), body -> Json.read(body, type)));
-    }
-
-    private Answer answer(Request request) {
-        try {
-            Answer answer = transport.send(request);
-            if (answer.status() >= 300) {
-                throw Refusals.of(request, answer);
-            }
-            return answer;
-        } catch (IOException e) {
-            throw Refusals.unreachable(request, e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw Refusals.unreachable(request, e);
-        }
-    }
-
-    /// Makes a value of a body.
-    @FunctionalInterface
-    private interface Decoder<T> {
-        T decode(byte[] body) throws IOException;
-    }
-
-    private static <T> T decoded(Answer answer, Decoder<T> decoder) {
-        try {
-            return decoder.decode(answer.body());
-        } catch (IOException e) {
-            throw Refusals.unreadable(answer, e);
-        }
-    }
-
     private static String path(String levelId, String rest) {
         return "/v1/levels/" + encoded(levelId) + rest;
-    }
-
-    private static String encoded(String text) {
-        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 }

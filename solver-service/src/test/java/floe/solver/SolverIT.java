@@ -15,6 +15,7 @@ import floe.solver.kafka.KafkaEdge;
 import floe.wire.CloudEvent;
 import floe.wire.Eventually;
 import floe.wire.Json;
+import floe.wire.ShortValues;
 import floe.wire.TestKafka;
 import floe.wire.Tracing;
 import floe.wire.UnreadableException;
@@ -199,6 +200,20 @@ class SolverIT {
             assertThat(TestKafka.keys(kafka.await(VERDICTS, 1))).containsExactly(good.id());
             Eventually.holds("both are committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 2);
             assertThat(solver.trouble()).isEmpty();
+        }
+    }
+
+    /// Only its beginning is read over the channel.
+    @Test
+    void aRecordTooLongToBeACandidateIsPutAsideWhole() {
+        byte[] rubbish = "x".repeat(2 * ShortValues.LONGEST).getBytes(UTF_8);
+        kafka.send(List.of(new ProducerRecord<>(Topic.CANDIDATES.title(), 0, "long", rubbish)));
+        try (KafkaEdge _ = solver(Map.of())) {
+            var letter = kafka.await(Topic.CANDIDATES.deadLetters(), 1).getFirst();
+
+            assertThat(CloudEvent.header(letter.headers(), "dlq-reason")).contains("TOO_LARGE");
+            assertThat(letter.value()).isEqualTo(rubbish);
+            Eventually.holds("committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 1);
         }
     }
 

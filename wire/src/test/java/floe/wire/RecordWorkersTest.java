@@ -1,0 +1,81 @@
+package floe.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.MockConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.Test;
+
+/// What no broker can be brought to do at a moment of our choice. Kafka's own stand-in is always of generation 1.
+class RecordWorkersTest {
+    private static final TopicPartition FIRST = new TopicPartition("topic", 0);
+    private static final TopicPartition SECOND = new TopicPartition("topic", 1);
+    private static final int GENERATION = 1;
+
+    private final Queue<String> seen = new ConcurrentLinkedQueue<>();
+    private final MockConsumer<String, byte[]> consumer = new MockConsumer<>("earliest");
+
+    /// The channel may hand over what it had read before a partition went and came again: it comes again too.
+    @Test
+    void whatWasReadBeforeAPartitionCameIsNotTaken() {
+        consumer.assign(List.of(FIRST));
+        try (RecordWorkers workers = workers()) {
+            workers.assigned(consumer, List.of(FIRST));
+            workers.take(records(FIRST, "stale"), GENERATION - 1);
+            workers.take(records(SECOND, "another's"), GENERATION);
+            workers.take(records(FIRST, "fresh"), GENERATION);
+
+            Eventually.holds("the fresh one is done", () -> !seen.isEmpty());
+        }
+        assertThat(seen).containsExactly("fresh");
+    }
+
+    @Test
+    void whatComesAfterAPartitionWentIsNotTaken() {
+        consumer.assign(List.of(FIRST, SECOND));
+        try (RecordWorkers workers = workers()) {
+            workers.assigned(consumer, List.of(FIRST, SECOND));
+            workers.revoked(consumer, List.of(FIRST));
+            workers.take(records(FIRST, "gone"), GENERATION);
+            workers.take(records(SECOND, "kept"), GENERATION);
+
+            Eventually.holds("the other one is done", () -> !seen.isEmpty());
+        }
+        assertThat(seen).containsExactly("kept");
+    }
+
+    private RecordWorkers workers() {
+        RecordWorkers workers = new RecordWorkers(
+                "worker",
+                new RecordWorkers.CrewSize(1, 0, 1, Duration.ofSeconds(1)),
+                new RecordWorkers.Limits(10, 1_000, 10, Duration.ofSeconds(1), Duration.ofSeconds(1)),
+                _ -> {},
+                (record, _, done) -> {
+                    seen.add(record.key());
+                    done.run();
+                    return true;
+                },
+                action -> {
+                    action.accept(consumer);
+                    return CompletableFuture.completedFuture(null);
+                });
+        workers.start();
+        return workers;
+    }
+
+    private static ConsumerRecords<String, byte[]> records(TopicPartition partition, String key) {
+        return new ConsumerRecords<>(
+                Map.of(
+                        partition,
+                        List.of(new ConsumerRecord<>(partition.topic(), partition.partition(), 0, key, new byte[1]))),
+                Map.of());
+    }
+}
