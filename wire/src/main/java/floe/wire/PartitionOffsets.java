@@ -3,12 +3,15 @@ package floe.wire;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import org.apache.kafka.clients.consumer.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
@@ -28,8 +31,10 @@ final class PartitionOffsets {
     private final BegunRecords notes;
     private final Map<TopicPartition, Long> reached = new HashMap<>();
     private final Map<TopicPartition, OffsetAndMetadata> committed = new HashMap<>();
-    /// Where those begin of which nothing is done yet; whoever takes records tells it.
+    /// Where those begin of which nothing is done yet, and how far they are taken; whoever takes records tells it.
     private final Map<TopicPartition, Long> starts = new ConcurrentHashMap<>();
+
+    private final Map<TopicPartition, Long> ends = new ConcurrentHashMap<>();
 
     private boolean committing;
     /// It tries many times a second: of trouble that goes on the log has one line.
@@ -41,9 +46,24 @@ final class PartitionOffsets {
         this.notes = notes;
     }
 
-    /// On any thread: the first records of a partition that are taken.
-    void begins(TopicPartition partition, long offset) {
-        starts.putIfAbsent(partition, offset);
+    /// On any thread: records of a partition that are taken.
+    void taken(TopicPartition partition, List<? extends ConsumerRecord<?, ?>> records) {
+        starts.putIfAbsent(partition, records.getFirst().offset());
+        ends.put(partition, records.getLast().offset() + 1);
+    }
+
+    /// How many records are known to wait that are not taken: at the broker, and in the channel.
+    long untaken(Consumer<?, ?> consumer) {
+        long sum = 0;
+        for (TopicPartition partition : consumer.assignment()) {
+            OptionalLong behind = consumer.currentLag(partition);
+            if (behind.isPresent()) {
+                long position = consumer.position(partition);
+                // A topic that was made anew begins before what was taken.
+                sum += behind.getAsLong() + Math.max(0, position - ends.getOrDefault(partition, position));
+            }
+        }
+        return sum;
     }
 
     /// Reads what whoever had them before has noted.
@@ -52,12 +72,18 @@ final class PartitionOffsets {
             return;
         }
         try {
+            Set<TopicPartition> fresh = new HashSet<>(partitions);
             consumer.committed(Set.copyOf(partitions), COMMIT).forEach((partition, offset) -> {
                 if (offset != null) {
                     notes.found(partition, offset.metadata());
                     committed.put(partition, offset);
+                    ends.put(partition, offset.offset());
+                    fresh.remove(partition);
                 }
             });
+            if (!fresh.isEmpty()) {
+                ends.putAll(consumer.beginningOffsets(fresh, COMMIT));
+            }
         } catch (KafkaException e) {
             LOG.warn("{} could not ask who died over what in {} partitions", name, partitions.size(), e);
         }
@@ -104,6 +130,7 @@ final class PartitionOffsets {
         ledger.forget(partitions);
         notes.forget(partitions);
         starts.keySet().removeAll(partitions);
+        ends.keySet().removeAll(partitions);
         reached.keySet().removeAll(partitions);
         committed.keySet().removeAll(partitions);
     }

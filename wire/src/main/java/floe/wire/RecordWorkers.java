@@ -84,7 +84,7 @@ public final class RecordWorkers implements AutoCloseable {
     private volatile Optional<Connection> connection = Optional.empty();
     private volatile Optional<String> failure = Optional.empty();
     private volatile boolean joined;
-    private volatile long unread;
+    private volatile long untaken;
 
     /// @param taken hears how many records were read together
     public RecordWorkers(
@@ -115,7 +115,7 @@ public final class RecordWorkers implements AutoCloseable {
 
     /// How many records are known to wait in the partitions that it holds.
     public long lag() {
-        return unread + ledger.waiting() + crew.waiting();
+        return untaken + ledger.waiting() + crew.waiting();
     }
 
     /// What keeps it from its work, or why it ended by itself.
@@ -150,7 +150,7 @@ public final class RecordWorkers implements AutoCloseable {
             Integer since = generations.get(partition);
             if (since != null && generation >= since) {
                 List<ConsumerRecord<String, byte[]>> come = records.records(partition);
-                offsets.begins(partition, come.getFirst().offset());
+                offsets.taken(partition, come);
                 ledger.add(partition, come);
             }
         }
@@ -269,8 +269,6 @@ public final class RecordWorkers implements AutoCloseable {
         }
         connection.get().look();
         offsets.commit(consumer);
-        unread = consumer.assignment().stream()
-                .mapToLong(partition -> consumer.currentLag(partition).orElse(0))
-                .sum();
+        untaken = offsets.untaken(consumer);
     }
 }

@@ -53,6 +53,7 @@ class RecordWorkersTest {
     }
 
     private RecordWorkers workers() {
+        consumer.updateBeginningOffsets(Map.of(FIRST, 0L, SECOND, 0L));
         RecordWorkers workers = new RecordWorkers(
                 "worker",
                 new RecordWorkers.CrewSize(1, 0, 1, Duration.ofSeconds(1)),
