@@ -13,7 +13,8 @@ public record SolverMemory(int largeBoards, long records) {
     /// Two fifths for large boards, a sixteenth for the records of each topic: a verdict is as large as its record.
     public static SolverMemory of(SolverConfig config, long heap) {
         long fit = heap * 2 / 5 / Math.max(1, config.boardMemory());
-        int boards = config.largeBoards().orElse(Math.clamp(fit, LEAST_LARGE_BOARDS, config.slowBoards()));
+        int boards = config.largeBoards()
+                .orElse(Math.clamp(fit, LEAST_LARGE_BOARDS, Math.max(LEAST_LARGE_BOARDS, config.slowBoards())));
         return new SolverMemory(boards, heap / 16);
     }
 }

@@ -24,4 +24,11 @@ class SolverMemoryTest {
 
         assertThat(SolverMemory.of(config, 384 * MIB).largeBoards()).isEqualTo(1);
     }
+
+    @Test
+    void twoWhereNoBoardMayBeSlow() {
+        SolverConfig config = SolverConfigTest.config(Map.of("floe.solver.slow-boards", "0"));
+
+        assertThat(SolverMemory.of(config, 384 * MIB).largeBoards()).isEqualTo(2);
+    }
 }

@@ -12,6 +12,8 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 /// The records of letters that were too large to be put aside whole, where they first lay: until the broker forgets
 /// them.
 public final class Originals implements AutoCloseable {
+    private static final int PATIENCE_MILLIS = 10_000;
+
     private final KafkaConsumer<String, byte[]> consumer;
 
     public Originals(Map<String, Object> connection) {
@@ -19,6 +21,7 @@ public final class Originals implements AutoCloseable {
         settings.put("enable.auto.commit", false);
         settings.put("auto.offset.reset", "earliest");
         settings.put("max.poll.records", 1);
+        settings.putIfAbsent("default.api.timeout.ms", PATIENCE_MILLIS);
         this.consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
     }
 
@@ -37,6 +40,8 @@ public final class Originals implements AutoCloseable {
     }
 
     /// The record whole of which only the beginning was read; nothing when it is gone.
+    ///
+    /// @throws org.apache.kafka.common.KafkaException when the broker does not answer
     public synchronized Optional<ConsumerRecord<String, byte[]>> of(ConsumerRecord<String, byte[]> record) {
         return RecordAt.find(
                 consumer,
@@ -44,7 +49,7 @@ public final class Originals implements AutoCloseable {
     }
 
     @Override
-    public void close() {
+    public synchronized void close() {
         consumer.close();
     }
 }

@@ -26,6 +26,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.header.Headers;
 import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
@@ -164,11 +165,13 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
             step.end();
             return false;
         }
-        switch (sendable(outcome.get())) {
-            case Outcome.Judged judged -> publish(judged, record.timestamp(), step, done, outbox);
-            case Outcome.Unusable unusable -> putAside(unusable, record, step, done, outbox);
-        }
-        return true;
+        return switch (sendable(outcome.get())) {
+            case Outcome.Judged judged -> {
+                publish(judged, record.timestamp(), step, done, outbox);
+                yield true;
+            }
+            case Outcome.Unusable unusable -> isPutAside(unusable, record, step, done, outbox);
+        };
     }
 
     private Optional<Outcome> judge(ConsumerRecord<String, byte[]> record, Turn turn) {
@@ -191,19 +194,29 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         });
     }
 
-    private void putAside(
+    /// False when the broker is needed for that and does not answer: it is tried again later.
+    private boolean isPutAside(
             Outcome.Unusable why,
             ConsumerRecord<String, byte[]> record,
             Tracing.Step step,
             Runnable done,
             Outbox outbox) {
-        outbox.send(letter(record, why), () -> {
+        ProducerRecord<String, byte[]> letter;
+        try {
+            letter = letter(record, why);
+        } catch (KafkaException e) {
+            LOG.warn("a record that is too large could not be fetched whole yet: " + e.getMessage());
+            step.end();
+            return false;
+        }
+        outbox.send(letter, () -> {
             age(record.timestamp());
             metrics.dead(record.topic(), why.reason());
             tell(record, why, step);
             step.end();
             done.run();
         });
+        return true;
     }
 
     private void age(long born) {
