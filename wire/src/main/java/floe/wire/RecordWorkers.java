@@ -199,9 +199,10 @@ public final class RecordWorkers implements AutoCloseable {
 
     /// Begins nothing more; returns at once, for whoever has several to close.
     public void stop() {
-        stopping.countDown();
+        // First: whoever sees it stopped may count on nothing more being begun.
         ledger.close();
         crew.dropCalledBack();
+        stopping.countDown();
     }
 
     /// Lets what is begun come to its effect, and commits it; whoever reads the channel leaves the group then.

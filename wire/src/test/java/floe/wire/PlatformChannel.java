@@ -22,6 +22,7 @@ import org.apache.kafka.common.TopicPartition;
 public final class PlatformChannel implements PollingThread, AutoCloseable {
     private static final Vertx VERTX = Vertx.vertx();
     private static final int POLL_MILLIS = 50;
+    private static final int QUEUE_FACTOR = 2;
     private static final int CLOSE_MILLIS = 3_000;
 
     /// What channels of records that are done one by one have in common.
@@ -52,15 +53,7 @@ public final class PlatformChannel implements PollingThread, AutoCloseable {
                 settings,
                 null,
                 null,
-                new RuntimeKafkaSourceConfiguration(
-                        topic,
-                        !Boolean.getBoolean("nopause"),
-                        Integer.getInteger("factor", 1),
-                        -1,
-                        false,
-                        10,
-                        1,
-                        CLOSE_MILLIS),
+                new RuntimeKafkaSourceConfiguration(topic, true, QUEUE_FACTOR, -1, false, 10, 1, CLOSE_MILLIS),
                 true,
                 POLL_MILLIS,
                 true,
