@@ -217,6 +217,38 @@ class SolverIT {
         }
     }
 
+    /// While its broker is away it cannot be fetched whole, and waits.
+    @Test
+    void aRecordTooLongWaitsForABrokerThatIsAway() {
+        byte[] rubbish = "x".repeat(2 * ShortValues.LONGEST).getBytes(UTF_8);
+        Candidate first = Boards.walk("nullgame", 3);
+        Candidate held = Boards.walk("slow", 3);
+        Map<String, Object> impatient = kafka.connection(
+                Map.of("default.api.timeout.ms", 1_000, "request.timeout.ms", 900, "max.block.ms", 100));
+        Map<String, String> oneAtATime =
+                Map.of("floe.solver.threads", "1", "floe.solver.moment", "1h", "floe.solver.board-limit", "500ms");
+        try (KafkaEdge solver = solver(impatient, oneAtATime);
+                Gate _ = go::countDown) {
+            send(Topic.CANDIDATES, List.of(first));
+            kafka.await(VERDICTS, 1);
+            kafka.send(List.of(
+                    new ProducerRecord<>(Topic.CANDIDATES.title(), 0, held.id(), Boards.bytes(held)),
+                    new ProducerRecord<>(Topic.CANDIDATES.title(), 0, "long", rubbish)));
+            Eventually.holds("one is being judged", judging::tryAcquire);
+            kafka.stopBroker();
+            go.countDown();
+            Eventually.holds("that one is done", solver::alive);
+            Eventually.holds("the other is being fetched for long", () -> !solver.alive());
+            Eventually.holds("that ended, and ended no worker", solver::alive);
+            kafka.startAgain();
+
+            var letter = kafka.await(Topic.CANDIDATES.deadLetters(), 1).getFirst();
+            assertThat(letter.value()).isEqualTo(rubbish);
+            assertThat(TestKafka.keys(kafka.await(VERDICTS, 2))).containsExactlyInAnyOrder(first.id(), held.id());
+            Eventually.holds("all are committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 3);
+        }
+    }
+
     /// As if three solvers had ended over it.
     @Test
     void aBoardThatKilledItsJudgesIsPutAside() throws Exception {

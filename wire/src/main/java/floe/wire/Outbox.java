@@ -1,5 +1,6 @@
 package floe.wire;
 
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -15,6 +16,7 @@ import org.slf4j.LoggerFactory;
 /// is told.
 public final class Outbox implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Outbox.class);
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final KafkaProducer<String, byte[]> producer;
     private final BlockingQueue<Letter> returned = new LinkedBlockingQueue<>();
@@ -40,13 +42,13 @@ public final class Outbox implements AutoCloseable {
         return trouble;
     }
 
-    /// Waits for what is on its way; what the broker has refused so far is given up, and nobody is told that it is
-    /// safe.
+    /// Waits a moment for what is on its way; what the broker has refused or not answered by then is given up, and
+    /// nobody is told that it is safe.
     @Override
     public void close() {
         stopping.countDown();
         thread.interrupt();
-        producer.close();
+        producer.close(PATIENCE);
     }
 
     private void send(Letter letter) {

@@ -214,6 +214,10 @@ public final class RecordWorkers implements AutoCloseable {
         }
         try {
             looks.join();
+            if (isBrokerAway()) {
+                LOG.warn("{} ends without its broker, so its last records may come again", name);
+                return;
+            }
             polling.run(consumer -> offsets.commitInPeace(consumer, consumer.assignment()))
                     .toCompletableFuture()
                     .orTimeout(LAST_COMMIT.toMillis(), TimeUnit.MILLISECONDS)
@@ -249,12 +253,17 @@ public final class RecordWorkers implements AutoCloseable {
     private void finish() throws InterruptedException {
         long end = System.nanoTime() + limits.finish().toNanos();
         while (!ledger.awaitSettled(LOOK)) {
-            if (System.nanoTime() >= end) {
+            // Without the broker nothing comes to its effect.
+            if (System.nanoTime() >= end || isBrokerAway()) {
                 LOG.warn("{} ends with records begun, which are done again elsewhere", name);
                 return;
             }
             look();
         }
+    }
+
+    private boolean isBrokerAway() {
+        return connection.flatMap(Connection::trouble).isPresent();
     }
 
     /// Once at a time: the polling thread may be held up by a commit.

@@ -16,8 +16,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -36,14 +36,16 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 /// A real broker of a test's own, and short ways to put records there and look at what came.
 public final class TestKafka implements AutoCloseable {
     private final String bootstrapServers;
-    private final Runnable stop;
-    private final AtomicBoolean stopped = new AtomicBoolean();
+    /// Nothing of one that runs already.
+    private final Optional<Path> folder;
     private final Admin admin;
     private final Publisher publisher;
+    private Optional<KafkaBroker> broker;
 
-    private TestKafka(String bootstrapServers, Runnable stop) {
+    private TestKafka(String bootstrapServers, Optional<Path> folder, Optional<KafkaBroker> broker) {
         this.bootstrapServers = bootstrapServers;
-        this.stop = stop;
+        this.folder = folder;
+        this.broker = broker;
         this.admin = Admin.create(connection());
         this.publisher = new Publisher(connection());
     }
@@ -53,13 +55,26 @@ public final class TestKafka implements AutoCloseable {
             Path target = Files.createDirectories(Path.of("target").toAbsolutePath());
             Path folder = Files.createTempDirectory(target, "kafka-");
             KafkaBroker broker = KafkaBroker.start(folder, 0);
-            return new TestKafka(broker.bootstrapServers(), () -> {
-                broker.close();
-                remove(folder);
-            });
+            return new TestKafka(broker.bootstrapServers(), Optional.of(folder), Optional.of(broker));
         } catch (IOException e) {
             throw new IllegalStateException("no folder for the broker", e);
         }
+    }
+
+    /// One that runs already, and goes on when this is closed.
+    public static TestKafka at(String bootstrapServers) {
+        return new TestKafka(bootstrapServers, Optional.empty(), Optional.empty());
+    }
+
+    /// Ends it before its time.
+    public void stopBroker() {
+        broker.ifPresent(KafkaBroker::close);
+    }
+
+    /// After it was stopped: where it was, with all that it had.
+    public void startAgain() {
+        int port = broker.orElseThrow().port();
+        broker = Optional.of(KafkaBroker.start(folder.orElseThrow(), port));
     }
 
     private static void remove(Path folder) {
@@ -70,18 +85,6 @@ public final class TestKafka implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException("the broker's folder cannot be removed: " + folder, e);
         }
-    }
-
-    /// Ends it before its time.
-    public void stopBroker() {
-        if (stopped.compareAndSet(false, true)) {
-            stop.run();
-        }
-    }
-
-    /// One that runs already, and goes on when this is closed.
-    public static TestKafka at(String bootstrapServers) {
-        return new TestKafka(bootstrapServers, () -> {});
     }
 
     public String bootstrapServers() {
@@ -217,5 +220,6 @@ public final class TestKafka implements AutoCloseable {
         publisher.close();
         admin.close();
         stopBroker();
+        folder.ifPresent(TestKafka::remove);
     }
 }

@@ -5,7 +5,6 @@ import floe.embedded.BrokerMain;
 import floe.embedded.Durability;
 import floe.embedded.PostgresServer;
 import floe.system.Project;
-import floe.wire.Eventually;
 import floe.wire.Lag;
 import floe.wire.TestKafka;
 import java.io.IOException;
@@ -29,6 +28,8 @@ import org.awaitility.core.ConditionTimeoutException;
 /// are built, on data that last.
 public final class Factory implements AutoCloseable {
     private static final long STOP_LIMIT_SECONDS = 60;
+    /// It takes seconds, and more than a minute on a machine that has ten times as much to do as it can.
+    private static final Duration STARTED = Duration.ofMinutes(5);
     private static final Duration STANDSTILL = Duration.ofMinutes(2);
     private static final Duration LOOK_EVERY = Duration.ofMillis(300);
 
@@ -151,8 +152,8 @@ public final class Factory implements AutoCloseable {
                 String.valueOf(kafkaPort));
         Path log = log("broker");
         try {
-            Eventually.holds("the broker is ready", () -> hasLine(log, "ready "));
-        } catch (AssertionError e) {
+            Awaitility.await("the broker is ready").atMost(STARTED).until(() -> hasLine(log, "ready "));
+        } catch (ConditionTimeoutException e) {
             throw new AssertionError(e.getMessage() + ", alive: " + broker.isAlive() + "\n" + said(), e);
         }
     }
