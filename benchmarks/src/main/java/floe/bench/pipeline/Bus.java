@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.LockSupport;
@@ -100,19 +101,31 @@ final class Bus implements AutoCloseable {
         return Map.of("bootstrap.servers", address);
     }
 
-    /// Makes a topic anew, empty.
+    /// Makes a topic anew, and returns when it is seen to be empty: for a moment the broker still tells of the old
+    /// one.
     void empty(Topic topic) throws ExecutionException, InterruptedException {
         admin.deleteTopics(List.of(topic.title())).all().get();
-        while (true) {
-            try {
-                admin.createTopics(List.of(new NewTopic(topic.title(), partitions, (short) 1)))
-                        .all()
-                        .get();
-                return;
-            } catch (ExecutionException e) {
-                // Taking the old one away goes on beside.
-                LockSupport.parkNanos(LOOK_NANOS);
-            }
+        NewTopic anew = new NewTopic(topic.title(), partitions, (short) 1);
+        await(() -> admin.createTopics(List.of(anew)).all().get() == null);
+        await(() -> count(topic) == 0);
+    }
+
+    private static void await(Callable<Boolean> question) throws InterruptedException {
+        while (!holds(question)) {
+            LockSupport.parkNanos(LOOK_NANOS);
+        }
+    }
+
+    /// What the broker has not got round to does not hold yet.
+    private static boolean holds(Callable<Boolean> question) throws InterruptedException {
+        try {
+            return question.call();
+        } catch (InterruptedException e) {
+            throw e;
+        } catch (ExecutionException e) {
+            return false;
+        } catch (Exception e) {
+            throw new IllegalStateException("the broker cannot be asked", e);
         }
     }
 
@@ -140,6 +153,12 @@ final class Bus implements AutoCloseable {
         return admin.listOffsets(ends).all().get().values().stream()
                 .mapToLong(end -> end.offset())
                 .sum();
+    }
+
+    /// Whether somebody of the group has partitions to read.
+    boolean isReading(String group) throws InterruptedException {
+        return holds(() -> admin.describeConsumerGroups(List.of(group)).all().get().get(group).members().stream()
+                .anyMatch(member -> !member.assignment().topicPartitions().isEmpty()));
     }
 
     @Override

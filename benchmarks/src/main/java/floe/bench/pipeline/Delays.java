@@ -84,11 +84,15 @@ record Delays(double[] millis) {
     /// Of those that were seen at all.
     static Delays between(long[] from, long[] to) {
         int first = (int) (from.length * WARMING_UP);
-        return new Delays(IntStream.range(first, from.length)
+        double[] millis = IntStream.range(first, from.length)
                 .filter(i -> to[i] > 0)
                 .mapToDouble(i -> (to[i] - from[i]) / 1e6)
                 .sorted()
-                .toArray());
+                .toArray();
+        if (millis.length == 0) {
+            throw new IllegalStateException("of " + from.length + " boards none was seen to come through");
+        }
+        return new Delays(millis);
     }
 
     /// What the given share of the boards does not exceed.

@@ -22,6 +22,8 @@ import java.util.concurrent.locks.LockSupport;
 /// How long it takes from a candidate on its topic to the level in the database, with the catalog as it is built and a
 /// Postgres that keeps its promises.
 final class StoredDelays {
+    /// The group in which it reads verdicts.
+    private static final String CATALOG = "floe-catalog";
     private static final long LOOK_NANOS = 5_000_000;
     private static final Duration QUIET = Duration.ofSeconds(5);
     private static final Duration LIMIT = Duration.ofMinutes(2);
@@ -39,7 +41,7 @@ final class StoredDelays {
                 Child _ = catalog(bus, program, postgres);
                 Connection database =
                         DriverManager.getConnection(postgres.jdbcUrl(), postgres.user(), postgres.password())) {
-            awaitTables(database);
+            awaitReading(bus);
             return Optional.of(measure(bus, boards, perSecond, database));
         }
     }
@@ -63,20 +65,13 @@ final class StoredDelays {
         return Child.start("catalog", bus.log(), builder);
     }
 
-    private static void awaitTables(Connection database) throws SQLException {
+    private static void awaitReading(Bus bus) throws Exception {
         long end = System.nanoTime() + LIMIT.toNanos();
-        while (!there(database)) {
+        while (!bus.isReading(CATALOG)) {
             if (System.nanoTime() > end) {
-                throw new IllegalStateException("the catalog has not opened its shelves in " + LIMIT);
+                throw new IllegalStateException("the catalog does not read verdicts after " + LIMIT);
             }
             LockSupport.parkNanos(LOOK_NANOS);
-        }
-    }
-
-    private static boolean there(Connection database) throws SQLException {
-        try (PreparedStatement query = database.prepareStatement("select to_regclass('level_solution') is not null");
-                ResultSet row = query.executeQuery()) {
-            return row.next() && row.getBoolean(1);
         }
     }
 
