@@ -47,7 +47,7 @@ final class SolverProcess implements AutoCloseable {
             awaitForEver(never);
             return Twins.NULL.solver().judge(board, budget);
         });
-        SolverIT.start(Map.of("bootstrap.servers", args[0]), Map.of(), List.of(stuck));
+        SolverFixture.start(Map.of("bootstrap.servers", args[0]), Map.of(), List.of(stuck));
         never.await();
     }
 
