@@ -2,7 +2,6 @@ package floe.solver.kafka;
 
 import floe.contracts.Topic;
 import floe.wire.PollingThread;
-import floe.wire.RecordWorkers;
 
 /// Where boards come from: a channel for submissions and one for candidates.
 public interface BoardChannels {

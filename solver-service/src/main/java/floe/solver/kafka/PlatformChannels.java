@@ -2,7 +2,6 @@ package floe.solver.kafka;
 
 import floe.contracts.Topic;
 import floe.wire.PollingThread;
-import floe.wire.RecordWorkers;
 import io.smallrye.common.annotation.Identifier;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;

@@ -2,9 +2,7 @@ package floe.solver.kafka;
 
 import floe.contracts.Topic;
 import floe.solver.SolverConfig;
-import floe.wire.PlatformChannel;
 import floe.wire.PollingThread;
-import floe.wire.RecordWorkers;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.util.EnumMap;
 import java.util.HashMap;

@@ -1,5 +1,7 @@
-package floe.wire;
+package floe.solver.kafka;
 
+import floe.wire.Connection;
+import floe.wire.PollingThread;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;

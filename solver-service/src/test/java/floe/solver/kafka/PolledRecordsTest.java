@@ -1,4 +1,4 @@
-package floe.wire;
+package floe.solver.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

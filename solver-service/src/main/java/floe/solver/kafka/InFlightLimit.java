@@ -1,4 +1,4 @@
-package floe.wire;
+package floe.solver.kafka;
 
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,4 +1,4 @@
-package floe.wire;
+package floe.solver.kafka;
 
 import java.time.Duration;
 import java.util.Collection;

@@ -1,6 +1,8 @@
-package floe.wire;
+package floe.solver.kafka;
 
 import floe.contracts.Topic;
+import floe.wire.Eventually;
+import floe.wire.TestKafka;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,10 +1,10 @@
-package floe.wire;
+package floe.solver.kafka;
 
 import java.util.function.BooleanSupplier;
 
 /// A record's turn with one of the [RecordWorkers]. It may be ended because others wait; then the record has another
 /// one later, with a place of its own.
-public final class Turn {
+final class Turn {
     private final int deaths;
     private final BooleanSupplier mayGrow;
     private Runnable whenOver = () -> {};

@@ -1,5 +1,6 @@
-package floe.wire;
+package floe.solver.kafka;
 
+import floe.wire.PollingThread;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.IncomingKafkaRecordBatch;
 import io.smallrye.reactive.messaging.kafka.KafkaConsumerRebalanceListener;
@@ -19,7 +20,7 @@ import org.apache.kafka.common.TopicPartition;
 
 /// A channel of the platform in batches, put together from its parts as its connector does it, for tests and benchmarks
 /// that run without a container.
-public final class PlatformChannel implements PollingThread, AutoCloseable {
+final class PlatformChannel implements PollingThread, AutoCloseable {
     private static final Vertx VERTX = Vertx.vertx();
     private static final int POLL_MILLIS = 50;
     private static final int QUEUE_FACTOR = 2;

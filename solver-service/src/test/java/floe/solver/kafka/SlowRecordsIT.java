@@ -1,7 +1,8 @@
-package floe.wire;
+package floe.solver.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.wire.Eventually;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
