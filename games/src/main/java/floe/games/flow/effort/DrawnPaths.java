@@ -1,102 +1,161 @@
 package floe.games.flow.effort;
 
 import floe.games.flow.board.FlowBoard;
-import floe.games.flow.board.Links;
 import java.util.Arrays;
 
-/// A board as far as it is drawn: each pair has a path from each of its ends, whose tips go on until they meet. What is
-/// drawn last can be taken back.
-///
-/// Places lie in rows with a frame around them, so that every neighbour can be looked up. The tips of a pair are
-/// `2 * pair` and `2 * pair + 1`; a way is a number from 0 to 3, and its opposite differs from it in the last bit.
+/// A board as far as it is drawn: each pair has a path from each of its ends, whose tips go on until they meet. How far
+/// it is drawn can be kept, so that what was tried is taken back at once. The tips of a pair are `2 * pair` and
+/// `2 * pair + 1`.
 final class DrawnPaths {
-    static final int WAYS = 4;
+    static final int NONE = -1;
 
-    /// What is in a place where no tip is.
-    static final int DRAWN = -1;
+    /// Bits of a place's word: which of the four places beside it are free, by way.
+    private static final int FREE_BESIDE = 0b1111;
 
-    static final int FREE = -2;
+    private static final int OPEN = 4;
 
-    private static final int NOBODY = -1;
+    /// Which of them are open: free, or a tip.
+    private static final int OPEN_BESIDE = FREE_BESIDE << OPEN;
 
-    /// What a free place counts in [#room] for one that it lies beside; for one that it touches with a corner it is 1.
-    private static final int BESIDE = 16;
+    private static final int FREE = 8;
+    private static final int IS_FREE = 1 << FREE;
+    private static final int IS_OPEN = 1 << FREE + 1;
+    private static final int AWAKE = 10;
 
-    final int places;
-    final int[] order;
+    /// Whether a change around it makes the place wait: it is open and does not wait already.
+    private static final int IS_AWAKE = 1 << AWAKE;
+
+    /// By what a word has below [#AWAKE]: whether no step is forced there, as the place is drawn, or a tip with several
+    /// ways on, or free with several exits.
+    private static final boolean[] AT_EASE = atEase();
+
+    /// How many places may come to wait by one step.
+    private static final int STEP_WAKES = 10;
+
+    final Places places;
     final int[] tips;
     private final int stride;
-    private final int[] step;
-    private final int[] row;
-    /// The tip in a place, if its path still goes on; else [#FREE] or [#DRAWN], which the frame is too.
-    private final int[] state;
 
-    /// How many places are free around each one, kept as places are drawn: it is asked for of all tips at each guess.
-    private final int[] room;
+    /// What is in a place and around it, kept as paths are drawn: it is asked for far more often than it changes.
+    private final int[] word;
 
-    /// The pair whose path is in a place that is not free.
-    private final int[] owner;
+    /// The columns of the places that are free, as bits, by row.
+    private final long[] freeRows;
+
+    /// The tip whose path is in a place that is not free; [#NONE] in the frame.
+    private final int[] path;
 
     private final boolean[] joined;
-    /// What was drawn: the tip, and where it was before.
-    private final int[] drawnTip;
 
-    private final int[] drawnFrom;
+    /// Places around which something has changed since they were looked at. There is room for all that come to wait
+    /// until none does any more: all cells, and those around each step.
+    private final int[] waiting;
+
+    private int first;
+    private int end;
     private int drawn;
-    private int free;
     private int apart;
 
     DrawnPaths(FlowBoard board) {
-        int columns = board.columns();
-        this.stride = columns + 1;
-        this.step = new int[] {-stride, stride, -1, 1};
-        this.places = stride * (board.rows() + 2) + 1;
-        this.order = new int[board.cells()];
+        this.places = new Places(board);
+        this.stride = places.stride;
         this.tips = new int[2 * board.pairs()];
-        this.owner = new int[places];
-        this.row = new int[places];
-        this.room = new int[places];
-        this.state = new int[places];
+        this.word = new int[places.count];
+        this.path = new int[places.count];
+        this.freeRows = new long[places.rows + 2];
         this.joined = new boolean[board.pairs()];
-        this.drawnTip = new int[board.cells()];
-        this.drawnFrom = new int[board.cells()];
-        this.free = board.cells() - tips.length;
+        this.waiting = new int[(1 + STEP_WAKES) * board.cells() + 1];
         this.apart = board.pairs();
-        Arrays.fill(owner, NOBODY);
-        Arrays.fill(state, DRAWN);
-        for (int cell = 0; cell < order.length; cell++) {
-            int place = (cell / columns + 1) * stride + cell % columns + 1;
-            int pair = board.colour(cell);
-            order[cell] = place;
-            row[place] = cell / columns + 1;
-            owner[place] = pair;
-            state[place] = FREE;
-            if (pair != FlowBoard.NONE) {
-                int tip = 2 * pair + (board.first(pair) == cell ? 0 : 1);
-                tips[tip] = place;
-                state[place] = tip;
-            } else {
-                makeRoom(place, 1);
-            }
+        Arrays.fill(path, NONE);
+        for (int cell = 0; cell < board.cells(); cell++) {
+            begin(places.order[cell], board, cell);
         }
     }
 
-    static int link(int way) {
-        return switch (way) {
-            case 0 -> Links.UP;
-            case 1 -> Links.DOWN;
-            case 2 -> Links.LEFT;
-            default -> Links.RIGHT;
-        };
+    /// All cells wait at first.
+    private void begin(int place, FlowBoard board, int cell) {
+        int pair = board.colour(cell);
+        boolean isFree = pair == FlowBoard.NONE;
+        waiting[end++] = place;
+        word[place] |= IS_OPEN | (isFree ? IS_FREE : 0);
+        for (int way = 0; way < Places.WAYS; way++) {
+            word[places.next(place, way ^ 1)] |= (1 << way) << OPEN | (isFree ? 1 << way : 0);
+        }
+        if (isFree) {
+            freeRows[places.row(place)] |= places.column(place);
+        } else {
+            int tip = 2 * pair + (board.first(pair) == cell ? 0 : 1);
+            tips[tip] = place;
+            path[place] = tip;
+        }
     }
 
-    int next(int place, int way) {
-        return place + step[way];
+    private static boolean[] atEase() {
+        boolean[] atEase = new boolean[1 << AWAKE];
+        for (int word = 0; word < atEase.length; word++) {
+            boolean isFree = (word & IS_FREE) != 0;
+            int leads = Integer.bitCount(word & (isFree ? OPEN_BESIDE : FREE_BESIDE));
+            atEase[word] = (word & IS_OPEN) == 0 || leads > (isFree ? 2 : 1);
+        }
+        return atEase;
     }
 
-    /// The tip in a place, or [#FREE] or [#DRAWN].
-    int state(int place) {
-        return state[place];
+    /// How far the board is drawn at some time.
+    static final class Kept {
+        private final int[] tips;
+        private final int[] word;
+        private final long[] freeRows;
+        private final boolean[] joined;
+        private int drawn;
+        private int apart;
+
+        private Kept(DrawnPaths paths) {
+            this.tips = new int[paths.tips.length];
+            this.word = new int[paths.word.length];
+            this.freeRows = new long[paths.freeRows.length];
+            this.joined = new boolean[paths.joined.length];
+        }
+
+        int drawn() {
+            return drawn;
+        }
+    }
+
+    Kept keep() {
+        Kept kept = new Kept(this);
+        keepIn(kept);
+        return kept;
+    }
+
+    /// Forgets what was kept there before.
+    void keepIn(Kept kept) {
+        System.arraycopy(tips, 0, kept.tips, 0, tips.length);
+        System.arraycopy(word, 0, kept.word, 0, word.length);
+        System.arraycopy(freeRows, 0, kept.freeRows, 0, freeRows.length);
+        System.arraycopy(joined, 0, kept.joined, 0, joined.length);
+        kept.drawn = drawn;
+        kept.apart = apart;
+    }
+
+    /// Takes back what was drawn since then. No place waits then.
+    void takeBackTo(Kept kept) {
+        System.arraycopy(kept.tips, 0, tips, 0, tips.length);
+        System.arraycopy(kept.word, 0, word, 0, word.length);
+        System.arraycopy(kept.freeRows, 0, freeRows, 0, freeRows.length);
+        System.arraycopy(kept.joined, 0, joined, 0, joined.length);
+        drawn = kept.drawn;
+        apart = kept.apart;
+        first = 0;
+        end = 0;
+    }
+
+    /// The tip whose path is in a place that is not free.
+    int path(int place) {
+        return path[place];
+    }
+
+    boolean isFree(int place) {
+        return (word[place] & IS_FREE) != 0;
     }
 
     boolean isJoined(int tip) {
@@ -107,122 +166,108 @@ final class DrawnPaths {
         return apart == 0;
     }
 
-    boolean isFull() {
-        return free == 0;
-    }
-
     /// How many steps are drawn.
     int drawn() {
         return drawn;
     }
 
-    /// The ways on from a tip, as bits: onto a free place, or to the other tip of its pair.
+    /// The ways on from a tip: onto a free place, or to the other tip of its pair.
     int ways(int tip) {
         int place = tips[tip];
-        return (goesOn(tip, place - stride) ? 1 : 0)
-                | (goesOn(tip, place + stride) ? 2 : 0)
-                | (goesOn(tip, place - 1) ? 4 : 0)
-                | (goesOn(tip, place + 1) ? 8 : 0);
+        int mate = tips[tip ^ 1];
+        return freeBeside(place) | (places.areBeside(place, mate) ? places.nearer(place, mate) : 0);
     }
 
-    private boolean goesOn(int tip, int place) {
-        return state[place] == FREE || state[place] == (tip ^ 1);
+    /// Which of the four places beside one are free, by way.
+    int freeBeside(int place) {
+        return word[place] & FREE_BESIDE;
     }
 
-    /// How many of the four places beside one are not drawn: free, or a tip.
-    int exits(int place) {
-        return undrawn(place - stride) + undrawn(place + stride) + undrawn(place - 1) + undrawn(place + 1);
+    /// Which of them are not drawn, by way: free, or a tip.
+    int openBeside(int place) {
+        return (word[place] & OPEN_BESIDE) >> OPEN;
     }
 
-    private int undrawn(int place) {
-        return state[place] == DRAWN ? 0 : 1;
+    /// How many of the four places are free that one touches with its corners.
+    int freeAtCorners(int place) {
+        return (word[place - stride - 1] & IS_FREE)
+                        + (word[place - stride + 1] & IS_FREE)
+                        + (word[place + stride - 1] & IS_FREE)
+                        + (word[place + stride + 1] & IS_FREE)
+                >> FREE;
     }
 
-    /// Draws a step of a tip, onto a free place or to its other tip.
-    void extend(int tip, int way) {
-        int from = tips[tip];
-        int to = from + step[way];
-        drawnTip[drawn] = tip;
-        drawnFrom[drawn++] = from;
-        state[from] = DRAWN;
-        if (state[to] == FREE) {
-            owner[to] = tip >> 1;
-            tips[tip] = to;
-            state[to] = tip;
-            makeRoom(to, -1);
-            free--;
-        } else {
-            state[to] = DRAWN;
-            joined[tip >> 1] = true;
-            apart--;
-        }
-    }
-
-    void takeBack() {
-        int tip = drawnTip[--drawn];
-        int from = drawnFrom[drawn];
-        if (joined[tip >> 1]) {
-            state[tips[tip ^ 1]] = tip ^ 1;
-            joined[tip >> 1] = false;
-            apart++;
-        } else {
-            owner[tips[tip]] = NOBODY;
-            state[tips[tip]] = FREE;
-            makeRoom(tips[tip], 1);
-            tips[tip] = from;
-            free++;
-        }
-        state[from] = tip;
+    /// The columns of the places that are free, as bits, by row. Whoever changes them puts them back.
+    long[] freeRows() {
+        return freeRows;
     }
 
     /// Whether a tip would come to lie beside its own path.
     boolean touches(int tip, int to) {
-        for (int way = 0; way < WAYS; way++) {
-            int beside = to + step[way];
-            if (owner[beside] == tip >> 1 && beside != tips[tip] && beside != tips[tip ^ 1]) {
+        for (int drawn = ~openBeside(to) & FREE_BESIDE; drawn != 0; drawn &= drawn - 1) {
+            int beside = places.next(to, Integer.numberOfTrailingZeros(drawn));
+            if (path[beside] >> 1 == tip >> 1) {
                 return true;
             }
         }
         return false;
     }
 
-    /// How many of the four places beside one are free.
-    int freeBeside(int place) {
-        return room[place] / BESIDE;
+    /// Draws a step of a tip, onto a free place or to its other tip. All open places beside the step wait then, the
+    /// tip and its other tip first.
+    void extend(int tip, int way) {
+        int from = tips[tip];
+        int to = places.next(from, way);
+        drawn++;
+        word[from] &= ~(IS_OPEN | IS_AWAKE);
+        if (isFree(to)) {
+            word[to] &= ~IS_FREE;
+            freeRows[places.row(to)] &= ~places.column(to);
+            path[to] = tip;
+            tips[tip] = to;
+            wake(from, to, 1, tips[tip ^ 1]);
+        } else {
+            word[to] &= ~(IS_OPEN | IS_AWAKE);
+            joined[tip >> 1] = true;
+            apart--;
+            wake(from, to, 1 << OPEN, to);
+        }
     }
 
-    /// How many of the four places are free that one touches with its corners.
-    int freeAtCorners(int place) {
-        return room[place] % BESIDE;
+    /// @param what what is no longer beside those around the tip's new place, as the bit of a word for way 0
+    private void wake(int from, int to, int what, int other) {
+        int at = change(to, 0, end);
+        at = change(other, 0, at);
+        at = change(from - stride, 2 << OPEN, at);
+        at = change(to - stride, 2 * what, at);
+        at = change(from + stride, 1 << OPEN, at);
+        at = change(to + stride, what, at);
+        at = change(from - 1, 8 << OPEN, at);
+        at = change(to - 1, 8 * what, at);
+        at = change(from + 1, 4 << OPEN, at);
+        end = change(to + 1, 4 * what, at);
     }
 
-    /// A place has become free, or is no longer.
-    private void makeRoom(int place, int sign) {
-        int beside = sign * BESIDE;
-        room[place - stride] += beside;
-        room[place + stride] += beside;
-        room[place - 1] += beside;
-        room[place + 1] += beside;
-        room[place - stride - 1] += sign;
-        room[place - stride + 1] += sign;
-        room[place + stride - 1] += sign;
-        room[place + stride + 1] += sign;
+    /// Whether the place wakes nobody could guess, no processor either: so it is written down, and counts if it does.
+    private int change(int place, int what, int at) {
+        int is = word[place] ^ what;
+        word[place] = is & ~IS_AWAKE;
+        waiting[at] = place;
+        return at + (is >> AWAKE & 1);
     }
 
-    boolean areBeside(int one, int other) {
-        int apart = Math.abs(one - other);
-        return apart == 1 || apart == stride;
-    }
-
-    /// The way that leads a place nearer to another one, along the longer side of what is between them.
-    int longWay(int place, int to) {
-        int rows = row[to] - row[place];
-        int columns = to - place - rows * stride;
-        return Math.abs(rows) > Math.abs(columns) ? rows < 0 ? 0 : 1 : columns < 0 ? 2 : 3;
-    }
-
-    /// How many steps two places are from each other on an empty board.
-    int distance(int one, int other) {
-        return Math.abs(row[one] - row[other]) + Math.abs(one - row[one] * stride - other + row[other] * stride);
+    /// The next place that waits and where something may be forced; [#NONE] when none waits any more.
+    int nextWaiting() {
+        while (first < end) {
+            int place = waiting[first++];
+            int is = word[place];
+            word[place] = is | (is & IS_OPEN) << 1;
+            if (!AT_EASE[is & AT_EASE.length - 1]) {
+                return place;
+            }
+        }
+        first = 0;
+        end = 0;
+        return NONE;
     }
 }

@@ -28,17 +28,20 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
     private static final int TO_OTHER_TIP = 4;
 
     private final DrawnPaths paths;
+    private final DrawnPaths.Kept atFirst;
+    private final DrawnPaths.Kept beforeDetour;
     private final ForcedSteps forced;
     private final NextTip tips;
+    private final Reach reach;
     private final Meter meter;
+    /// Its links by place, which are ways too.
     private final int[] filling;
+
     private final int forcedAtFirst;
     private final int stepsOfFilling;
-    private final int[] weights = new int[DrawnPaths.WAYS];
-    private final int[] seen;
-    private final int[] stack;
+    private final int[] weights = new int[Places.WAYS];
+    private final int[] draws = new int[Places.WAYS];
     private Person person = Person.BY_ROOM;
-    private int looks;
 
     /// @param filling the links of the board's filling, by cell
     FlowPlayer(FlowBoard board, int[] filling, Meter meter) {
@@ -46,14 +49,15 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
         this.paths = new DrawnPaths(board);
         this.forced = new ForcedSteps(paths);
         this.tips = new NextTip(paths);
-        this.filling = new int[paths.places];
-        this.seen = new int[paths.places];
-        this.stack = new int[paths.places];
+        this.reach = new Reach(paths);
+        this.filling = new int[paths.places.count];
         for (int cell = 0; cell < filling.length; cell++) {
-            this.filling[paths.order[cell]] = filling[cell];
+            this.filling[paths.places.order[cell]] = filling[cell];
         }
-        requireSound(forced.begin());
+        requireSound(forced.drawAll());
         this.forcedAtFirst = paths.drawn();
+        this.atFirst = paths.keep();
+        this.beforeDetour = paths.keep();
         this.stepsOfFilling = board.cells() - board.pairs();
         meter.spend((long) STEPS_OF_CELL * board.cells());
     }
@@ -87,9 +91,7 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
     /// What it costs one; where it comes to so many cells it ends there.
     long play(Person who, Dice dice, double enough) {
         double enoughOfDetours = (enough - stepsOfFilling) / 2;
-        while (paths.drawn() > forcedAtFirst) {
-            paths.takeBack();
-        }
+        paths.takeBackTo(atFirst);
         person = who;
         tips.begin(who, dice);
         double detours = 0;
@@ -97,8 +99,9 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
         while (!paths.isAllJoined() && detours < enoughOfDetours) {
             int tip = tips.next(dice);
             int ways = paths.ways(tip);
-            int right = rightWay(tip, ways);
-            int[] draws = draws(tip, ways);
+            int right = Integer.numberOfTrailingZeros(ways & filling[paths.tips[tip]]);
+            weigh(tip, ways, draws);
+            paths.keepIn(beforeDetour);
             for (int wrong = ways & ~(1 << right); wrong != 0 && patience > 0; wrong &= wrong - 1) {
                 int way = Integer.numberOfTrailingZeros(wrong);
                 int cells = detour(tip, way, dice);
@@ -113,33 +116,22 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
 
     /// Draws a wrong step and goes on until it jams; answers how many cells that were. They are taken back.
     private int detour(int tip, int way, Dice dice) {
-        int before = paths.drawn();
         boolean fine = forced.extend(tip, way);
         while (fine && !paths.isAllJoined()) {
             int next = tips.next(dice);
             int ways = paths.ways(next);
-            fine = ways != 0 && isWithinReach(next) && forced.extend(next, guess(next, ways, dice));
+            fine = ways != 0 && reach.isWithin(next) && forced.extend(next, guess(next, ways, dice));
         }
-        int cells = paths.drawn() - before;
-        while (paths.drawn() > before) {
-            paths.takeBack();
-        }
+        int cells = paths.drawn() - beforeDetour.drawn();
+        paths.takeBackTo(beforeDetour);
         tips.takeUp(tip);
         return cells;
     }
 
-    private int rightWay(int tip, int ways) {
-        int right = ways;
-        while ((DrawnPaths.link(Integer.numberOfTrailingZeros(right)) & filling[paths.tips[tip]]) == 0) {
-            right &= right - 1;
-        }
-        return Integer.numberOfTrailingZeros(right);
-    }
-
     private int guess(int tip, int ways, Dice dice) {
         int all = 0;
-        weigh(tip, ways);
-        for (int way = 0; way < DrawnPaths.WAYS; way++) {
+        weigh(tip, ways, weights);
+        for (int way = 0; way < Places.WAYS; way++) {
             all += weights[way];
         }
         int left = dice.next(all);
@@ -150,50 +142,24 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
         return way;
     }
 
-    private int[] draws(int tip, int ways) {
-        weigh(tip, ways);
-        return weights.clone();
-    }
-
     /// How plausible each way on looks: each reason for it doubles that.
-    private void weigh(int tip, int ways) {
+    private void weigh(int tip, int ways, int[] weights) {
         int from = paths.tips[tip];
         int mate = paths.tips[tip ^ 1];
-        for (int way = 0; way < DrawnPaths.WAYS; way++) {
-            int to = paths.next(from, way);
-            weights[way] = (ways >> way & 1) == 0 ? 0 : to == mate ? 1 << TO_OTHER_TIP : 1 << reasons(tip, to);
+        int nearer = paths.places.nearer(from, mate);
+        for (int way = 0; way < Places.WAYS; way++) {
+            int to = paths.places.next(from, way);
+            weights[way] = (ways >> way & 1) == 0
+                    ? 0
+                    : to == mate ? 1 << TO_OTHER_TIP : 1 << reasons(tip, to, (nearer >> way & 1) != 0);
         }
     }
 
-    private int reasons(int tip, int to) {
-        int mate = paths.tips[tip ^ 1];
-        boolean nearer = paths.distance(to, mate) < paths.distance(paths.tips[tip], mate);
+    private int reasons(int tip, int to, boolean nearer) {
         int reasons = nearer ? person.nearer : 0;
         if (person.filled > 0) {
-            reasons += person.filled * (DrawnPaths.WAYS - paths.freeBeside(to));
+            reasons += person.filled * (Places.WAYS - Integer.bitCount(paths.freeBeside(to)));
         }
         return person.offItself == 0 || paths.touches(tip, to) ? reasons : reasons + person.offItself;
-    }
-
-    /// Whether a tip's pair is not cut off.
-    private boolean isWithinReach(int tip) {
-        int mate = paths.tips[tip ^ 1];
-        looks++;
-        stack[0] = paths.tips[tip];
-        for (int count = 1; count > 0; ) {
-            int place = stack[--count];
-            int first = paths.longWay(place, mate);
-            for (int turn = 1; turn <= DrawnPaths.WAYS; turn++) {
-                int beside = paths.next(place, first ^ turn % DrawnPaths.WAYS);
-                if (beside == mate) {
-                    return true;
-                }
-                if (paths.state(beside) == DrawnPaths.FREE && seen[beside] != looks) {
-                    seen[beside] = looks;
-                    stack[count++] = beside;
-                }
-            }
-        }
-        return false;
     }
 }

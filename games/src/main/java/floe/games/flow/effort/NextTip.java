@@ -46,29 +46,28 @@ final class NextTip {
         return inHand;
     }
 
+    /// How far a pair seems and its number are one number, so that nothing but the least is to be found.
     private int ofNearest(Dice dice) {
-        int nearest = 0;
         int least = Integer.MAX_VALUE;
         for (int tip = 0; tip < paths.tips.length; tip += 2) {
             if (!paths.isJoined(tip)) {
-                int far = seems[tip >> 1] * paths.distance(paths.tips[tip], paths.tips[tip + 1]);
-                if (far < least) {
-                    least = far;
-                    nearest = tip;
-                }
+                int far = seems[tip >> 1] * paths.places.distance(paths.tips[tip], paths.tips[tip + 1]);
+                least = Math.min(least, far * paths.tips.length + tip);
             }
         }
-        return nearest + dice.next(2);
+        return least % paths.tips.length + dice.next(2);
     }
 
-    /// The tip with fewest ways on, of those the one with least room around it.
+    /// The tip with fewest ways on, of those the one with least room around it. What is free beside a tip is looked at
+    /// first: it is enough to pass over most.
     private int mostCramped(Dice dice) {
         int most = 0;
         int least = Integer.MAX_VALUE;
         int alike = 0;
         for (int tip = 0; tip < paths.tips.length; tip++) {
-            if (!paths.isJoined(tip)) {
-                int space = space(tip);
+            int free = Integer.bitCount(paths.freeBeside(paths.tips[tip]));
+            if ((BY_WAYS + 1) * free <= least && !paths.isJoined(tip)) {
+                int space = BY_WAYS * Integer.bitCount(paths.ways(tip)) + free + paths.freeAtCorners(paths.tips[tip]);
                 alike = space < least ? 1 : space == least ? alike + 1 : alike;
                 if (space < least || space == least && dice.next(alike) == 0) {
                     least = space;
@@ -77,12 +76,5 @@ final class NextTip {
             }
         }
         return most;
-    }
-
-    private int space(int tip) {
-        int place = paths.tips[tip];
-        int free = paths.freeBeside(place);
-        int ways = free + (paths.areBeside(place, paths.tips[tip ^ 1]) ? 1 : 0);
-        return BY_WAYS * ways + free + paths.freeAtCorners(place);
     }
 }

@@ -1,4 +1,7 @@
-/// What a level costs a person who does not know the answer. `DrawnPaths` is the board as far as it is drawn,
-/// `ForcedSteps` draws what is forced, `FlowPlayer` guesses where nothing is and takes back what jams, as each `Person`
-/// does who turns to other tips first (`NextTip`), and `FlowEffort` makes a mean and bands of that.
+/// What a level costs a person who does not know the answer. `DrawnPaths` is the board as far as it is drawn, on
+/// `Places`; `ForcedSteps` draws what is forced, `FlowPlayer` guesses where nothing is and takes back what jams or is
+/// cut
+/// off (`Reach`), as each `Person` does who turns to other tips first (`NextTip`), and `FlowEffort` makes a mean and
+/// bands
+/// of that.
 package floe.games.flow.effort;

@@ -104,7 +104,7 @@ class FlowEffortTest {
         }
     }
 
-    private static Candidate level(int rows, int columns, long seed) {
+    static Candidate level(int rows, int columns, long seed) {
         Dice dice = new Dice(seed);
         PairRange range = PairRange.of(rows, columns);
         Optional<Candidate> level = Optional.empty();
