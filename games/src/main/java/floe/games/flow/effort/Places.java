@@ -3,9 +3,8 @@ package floe.games.flow.effort;
 import floe.games.flow.board.FlowBoard;
 
 /// Where the cells of a board lie for a play: places in rows, with a frame around them, so that every neighbour can be
-/// looked up. A way is a number from 0 to 3 (up, down, left, right), and its opposite differs from it in the last bit;
-/// a
-/// set of ways has bit 0 to 3 for them, as links have.
+/// looked up. A way is a number from 0 to 3 (up, down, left, right), and its opposite differs from it in the last bit.
+/// A set of ways has bit 0 to 3 for them, as links have.
 final class Places {
     static final int WAYS = 4;
 
