@@ -6,8 +6,7 @@ import java.util.Arrays;
 /// found once and kept.
 ///
 /// That is the order in which a search level by level meets them. A search for each walk took twice the time of all
-/// else
-/// in a play; with the orders kept it takes less.
+/// else in a play; with the orders kept it takes less.
 final class NearestFirst {
     private static final int WAYS = 4;
     private static final int PLACE_BITS = 16;
