@@ -18,6 +18,10 @@ final class NearestFirst {
     /// So many are found to begin with: most walks are short.
     private static final int FEW = 12;
 
+    /// Half a mebibyte: with more entries than that all are forgotten and found anew, lest a large maze take memory by
+    /// the square of its places.
+    static final int MOST_KEPT = 1 << 17;
+
     /// Where each move leads; what leads to no place leads to one that is always known.
     private final int[] moves;
     /// By place: entries, itself the first.
@@ -28,10 +32,15 @@ final class NearestFirst {
     private final int[] queue;
     private final int[] seen;
     private int looks;
+    private int kept;
 
     /// @param moves where each move leads, four to a place; what is below 0 is no place
     NearestFirst(int[] moves) {
         int places = moves.length / WAYS;
+        if (places > PLACE_MASK) {
+            throw new IllegalArgumentException(
+                    "a maze of " + places + " places, and at most " + PLACE_MASK + " can be told apart");
+        }
         this.moves = new int[moves.length];
         for (int move = 0; move < moves.length; move++) {
             this.moves[move] = moves[move] < 0 ? places : moves[move];
@@ -66,8 +75,14 @@ final class NearestFirst {
         return NONE;
     }
 
+    /// How many entries are kept.
+    int kept() {
+        return kept;
+    }
+
     private int[] begin(int place) {
         orders[place] = new int[] {place};
+        followed[place] = 0;
         return further(place);
     }
 
@@ -86,7 +101,12 @@ final class NearestFirst {
         while (next < count && count < wanted) {
             count = follow(queue[next++], count);
         }
+        if (kept > MOST_KEPT) {
+            Arrays.fill(orders, null);
+            kept = known.length;
+        }
         followed[place] = next;
+        kept += count - known.length;
         orders[place] = count == known.length ? known : Arrays.copyOf(queue, count);
         return orders[place];
     }
