@@ -1,5 +1,7 @@
 package floe.system.faults;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import floe.contracts.Topic;
 import floe.embedded.BrokerMain;
 import floe.embedded.Durability;
@@ -349,7 +351,27 @@ public final class Factory implements AutoCloseable {
                 continue;
             }
         }
-        return said.toString();
+        return said.append(inside(catalog)).toString();
+    }
+
+    /// What a process that goes nowhere is at.
+    private static String inside(Process process) {
+        if (process == null || !process.isAlive()) {
+            return "--- no catalog is alive\n";
+        }
+        try {
+            Process tool = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "jcmd")
+                                    .toString(),
+                            Long.toString(process.pid()),
+                            "Thread.print")
+                    .redirectErrorStream(true)
+                    .start();
+            return "--- threads of the catalog\n"
+                    + new String(tool.getInputStream().readAllBytes(), UTF_8);
+        } catch (IOException e) {
+            return "--- no threads of the catalog: " + e + "\n";
+        }
     }
 
     private static int freePort() throws IOException {
