@@ -24,6 +24,7 @@ import floe.catalog.races.Races;
 import floe.catalog.ratings.Attempts;
 import floe.catalog.regrades.RegradeFeeder;
 import floe.catalog.regrades.Regrades;
+import floe.catalog.sql.StartWork;
 import floe.catalog.stock.Shelves;
 import floe.catalog.stock.StockWatch;
 import floe.catalog.submissions.Submissions;
@@ -135,8 +136,8 @@ final class Wiring {
             Shelves shelves,
             Pipeline pipeline,
             FirstKeys firstKeys) {
-        firstKeys.open();
-        shelves.open(games.standardShelves(), config.shelfTarget());
+        StartWork.run(firstKeys::open);
+        StartWork.run(() -> shelves.open(games.standardShelves(), config.shelfTarget()));
         pipeline.start();
     }
 

@@ -35,11 +35,12 @@ public final class Sql {
             super(cause);
         }
 
-        /// Whether it was the connection that broke, and another may do.
-        public boolean isOfTheConnection() {
+        /// Whether it was the connection that broke or was not to be had, which a pool says without a state.
+        boolean isOfTheConnection() {
             return getCause() instanceof SQLException e
-                    && e.getSQLState() != null
-                    && (e.getSQLState().startsWith("08") || e.getSQLState().startsWith("57P"));
+                    && (e.getSQLState() == null
+                            || e.getSQLState().startsWith("08")
+                            || e.getSQLState().startsWith("57P"));
         }
     }
 

@@ -15,7 +15,6 @@ import java.util.List;
 /// The shelves in the database.
 @ApplicationScoped
 public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
-    private static final int TRIES = 5;
 
     /// Those that are there are neither changed nor waited for: intake may be at them.
     private static final String OPEN = """
@@ -74,19 +73,9 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
         this.difference = Floor.of(difference).percent();
     }
 
-    /// Sees to it that these shelves are there and have a target. A shelf that has one keeps it. Tried again when
-    /// the connection breaks: a service would not start for it.
+    /// Sees to it that these shelves are there and have a target. A shelf that has one keeps it.
     public void open(List<Shelf> shelves, int target) {
-        for (int tries = 1; ; tries++) {
-            try {
-                sql.transaction(connection -> open(connection, shelves, target));
-                return;
-            } catch (Sql.FailedException e) {
-                if (tries == TRIES || !e.isOfTheConnection()) {
-                    throw e;
-                }
-            }
-        }
+        sql.transaction(connection -> open(connection, shelves, target));
     }
 
     private static int open(Connection connection, List<Shelf> shelves, int target) throws SQLException {

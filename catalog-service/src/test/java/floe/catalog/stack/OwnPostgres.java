@@ -110,7 +110,15 @@ public final class OwnPostgres implements AutoCloseable {
 
     /// Stops it, as an operator would, and starts it again.
     public void restart() {
+        stop();
+        startAgain();
+    }
+
+    public void stop() {
         server.close();
+    }
+
+    public void startAgain() {
         server = PostgresServer.start(folders, server.port(), DURABILITY);
     }
 

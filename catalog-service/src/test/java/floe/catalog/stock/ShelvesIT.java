@@ -1,7 +1,6 @@
 package floe.catalog.stock;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import floe.catalog.intake.NoLevel;
@@ -10,17 +9,13 @@ import floe.catalog.sql.Sql;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
-import java.lang.reflect.Proxy;
 import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
-import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -105,40 +100,11 @@ class ShelvesIT {
         assertThat(targets("opened")).containsExactly(7, 7);
     }
 
-    @Test
-    void aConnectionThatIsCutIsNoReasonNotToStart() throws Exception {
-        AtomicInteger connections = new AtomicInteger();
-
-        new Shelves(new Sql(cut(connections, 1)), 0.4).open(shelves("cut"), 7);
-
-        assertThat(targets("cut")).containsExactly(7, 7);
-        assertThat(connections).hasValue(2);
-        assertThatThrownBy(() -> new Shelves(new Sql(cut(connections, 100)), 0.4).open(shelves("never"), 7))
-                .isInstanceOf(Sql.FailedException.class);
-    }
-
     private static List<Shelf> shelves(String game) {
         return List.of(new Shelf(game, "1x1", "hard"), new Shelf(game, "1x1", "easy"));
     }
 
     private static List<Integer> targets(String game) {
         return new Sql(postgres.source()).list("select target from shelf where game = ?", row -> row.getInt(1), game);
-    }
-
-    /// A database that ends the first so many connections as soon as it has lent them.
-    private static DataSource cut(AtomicInteger connections, int howMany) {
-        return (DataSource) Proxy.newProxyInstance(
-                ShelvesIT.class.getClassLoader(), new Class<?>[] {DataSource.class}, (_, _, _) -> {
-                    Connection connection = postgres.source().getConnection();
-                    if (connections.incrementAndGet() <= howMany) {
-                        end(connection);
-                    }
-                    return connection;
-                });
-    }
-
-    private static void end(Connection connection) {
-        assertThatThrownBy(() -> Sql.list(connection, "select pg_terminate_backend(pg_backend_pid())", _ -> 0))
-                .isInstanceOf(SQLException.class);
     }
 }
