@@ -52,6 +52,18 @@ public record Shelf(String game, String size, String band) {
         return band.indexOf(OPTIONS) >= 0;
     }
 
+    /// Whether it is for levels of the same game, size and options, and for another band.
+    public boolean differsByBandAlone(Shelf other) {
+        return game.equals(other.game)
+                && size.equals(other.size)
+                && !bareBand().equals(other.bareBand())
+                && optionsAsWritten().equals(other.optionsAsWritten());
+    }
+
+    private String optionsAsWritten() {
+        return band.substring(bareBand().length());
+    }
+
     private static String bare(String band) {
         int end = band.indexOf(OPTIONS);
         return end < 0 ? band : band.substring(0, end);

@@ -68,6 +68,7 @@ class ContractsTest {
                     floe.demand.v1/lacking.json;      "size": "20x25";             "size": "large"
                     floe.candidates.v1/generated.json; "seed": "-8812345678901234567"; "seed": 12
                     floe.candidates.v1/generated.json; "kind": "generated";        "kind": "found"
+                    floe.candidates.v1/several-bands.json; ["medium", "expert"];   "medium"
                     floe.candidates.v1/generated.json; "game": "ice";              "name": "ice"
                     floe.submissions.v1/submitted.json; "submission": "41";        "number": "41"
                     floe.verdicts.v1/accepted.json;   "outcome": "accepted";       "outcome": "liked"

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ShelfTest {
@@ -41,6 +42,29 @@ class ShelfTest {
         assertThat(shelf).isEqualTo(new Shelf("ice", "20x25", "hard"));
         assertThat(shelf.hasOptions()).isFalse();
         assertThat(shelf.options()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ice/20x25/easy, true",
+        "ice/20x25/hard, false",
+        "ice/16x16/easy, false",
+        "penguin/20x25/easy, false",
+        "ice/20x25/easy?traps=1, false",
+    })
+    void tells_whether_another_one_differs_by_its_band_alone(String other, boolean differs) {
+        assertThat(Shelf.parse("ice/20x25/hard").differsByBandAlone(Shelf.parse(other)))
+                .isEqualTo(differs);
+    }
+
+    @Test
+    void of_two_with_options_these_must_be_the_same() {
+        Shelf shelf = Shelf.parse("ice/20x25/hard?traps=1");
+
+        assertThat(shelf.differsByBandAlone(Shelf.parse("ice/20x25/easy?traps=1")))
+                .isTrue();
+        assertThat(shelf.differsByBandAlone(Shelf.parse("ice/20x25/easy?traps=0")))
+                .isFalse();
     }
 
     @ParameterizedTest

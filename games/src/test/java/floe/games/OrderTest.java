@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -17,6 +18,20 @@ class OrderTest {
         assertThat(PLAIN.options()).isEmpty();
         assertThat(order.size()).isEqualTo(PLAIN.size());
         assertThat(order.band()).isEqualTo(Band.HARD);
+    }
+
+    @Test
+    void takesItsOwnBandAloneOrThoseThatItNamesToo() {
+        assertThat(Band.values()).filteredOn(PLAIN::takes).containsExactly(Band.HARD);
+
+        Order several = PLAIN.orOf(Set.of(Band.EXPERT, Band.EASY));
+        assertThat(Band.values()).filteredOn(several::takes).containsExactly(Band.EASY, Band.HARD, Band.EXPERT);
+        assertThat(several.with(Map.of("a", 1.0)).otherBands()).containsExactly(Band.EASY, Band.EXPERT);
+    }
+
+    @Test
+    void itsOwnBandIsNoOtherOne() {
+        assertThat(PLAIN.orOf(Set.of(Band.HARD))).isEqualTo(PLAIN);
     }
 
     @Test

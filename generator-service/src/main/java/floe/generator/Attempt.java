@@ -1,10 +1,12 @@
 package floe.generator;
 
 import floe.contracts.Candidate;
+import floe.contracts.Shelf;
 
 /// What became of a task.
 sealed interface Attempt {
-    record Found(Candidate candidate) implements Attempt {}
+    /// @param shelf where it is taken to belong
+    record Found(Candidate candidate, Shelf shelf) implements Attempt {}
 
     /// No board this time; the next seed may have one.
     record None() implements Attempt {}

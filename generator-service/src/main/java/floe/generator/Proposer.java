@@ -13,6 +13,7 @@ import floe.games.Proposal;
 import floe.games.Size;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -33,7 +34,8 @@ final class Proposer {
         this.build = build;
     }
 
-    Attempt attempt(Shelf shelf) {
+    /// @param others shelves that differ from the first by their band alone, and whose boards do as well
+    Attempt attempt(Shelf shelf, List<Shelf> others) {
         Game game = games.get(shelf.game());
         if (game == null) {
             return new Attempt.Refused(
@@ -41,18 +43,25 @@ final class Proposer {
         }
         Order order;
         try {
-            order = new Order(Size.parse(shelf.size()), Band.parse(shelf.bareBand()), shelf.options());
+            order = new Order(Size.parse(shelf.size()), Band.parse(shelf.bareBand()), shelf.options(), bands(others));
         } catch (IllegalArgumentException e) {
             return new Attempt.Refused(e.getMessage());
         }
         return attempt(game, order, seeds.next());
     }
 
+    /// Those that this build knows.
+    private static Set<Band> bands(List<Shelf> shelves) {
+        return shelves.stream()
+                .flatMap(shelf -> Band.find(shelf.bareBand()).stream())
+                .collect(Collectors.toSet());
+    }
+
     private Attempt attempt(Game game, Order order, long seed) {
         try {
             return game.generator()
                     .propose(order, seed, budget)
-                    .<Attempt>map(proposal -> new Attempt.Found(candidate(game, order, seed, proposal)))
+                    .<Attempt>map(proposal -> found(game, order, seed, proposal))
                     .orElseGet(Attempt.None::new);
         } catch (BadOrderException e) {
             return new Attempt.Refused(e.getMessage());
@@ -61,12 +70,23 @@ final class Proposer {
         }
     }
 
+    /// A game that does not tell the band has made the board for the one ordered first, whatever others were named.
+    private Attempt found(Game game, Order order, long seed, Proposal proposal) {
+        String id = game.id().value();
+        String size = order.size().toString();
+        Band band = proposal.band().orElse(order.band());
+        Order met = proposal.band().isPresent() ? order : order.orOf(Set.of());
+        return new Attempt.Found(
+                candidate(game, met, seed, proposal), Shelf.of(id, size, band.toString(), order.options()));
+    }
+
     private Candidate candidate(Game game, Order order, long seed, Proposal proposal) {
         String id = game.id().value();
         Origin origin = new Origin.Generated(
                 order.size().toString(),
                 order.band().toString(),
                 new TreeMap<>(order.options()),
+                order.otherBands().stream().map(Band::toString).toList(),
                 Long.toString(seed),
                 build);
         return new Candidate(BoardId.of(id, proposal.canonical()), id, proposal.board(), origin);

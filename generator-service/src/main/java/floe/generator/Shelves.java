@@ -4,6 +4,7 @@ import floe.contracts.Demand;
 import floe.contracts.Shelf;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -102,28 +103,43 @@ final class Shelves {
         reached = line.share;
         line.tries++;
         line.charge(line.usualCost);
-        return new Task(line.demand.shelf(), line.usualCost);
+        return new Task(line.demand.shelf(), others(line.demand.shelf()), line.usualCost);
     }
 
-    /// What became of a try, and what it really cost in nanoseconds.
+    /// The shelves that may have another candidate too and differ from this one by their band alone.
+    private List<Shelf> others(Shelf shelf) {
+        return lines.values().stream()
+                .filter(line -> line.demand.shelf().differsByBandAlone(shelf))
+                .filter(this::wants)
+                .map(line -> line.demand.shelf())
+                .sorted(Comparator.comparing(Shelf::band))
+                .toList();
+    }
+
+    /// What became of a try, and what it really cost in nanoseconds. A board for another shelf that lacks
+    /// some says nothing of how rare those of this one are; one that nobody asked for was in vain.
     ///
+    /// @param found the shelf that the board is for
     /// @return whether it is news that the shelf starves
-    boolean settle(Task task, boolean found, long cost) {
-        if (found) {
-            inFlight.found(task.shelf());
-        }
+    boolean settle(Task task, Optional<Shelf> found, long cost) {
+        found.ifPresent(inFlight::found);
         Line line = lines.get(task.shelf());
         if (line == null) {
             return false;
         }
-        line.inVain = found ? 0 : line.inVain + 1;
+        boolean isInVain = found.filter(task::asks).isEmpty();
+        if (isInVain) {
+            line.inVain++;
+        } else if (found.get().equals(task.shelf())) {
+            line.inVain = 0;
+        }
         line.tries = Math.max(0, line.tries - 1);
         if (line.tried) {
             line.charge(cost - task.expected());
             line.usualCost = (7 * line.usualCost + cost) / 8;
         }
         line.tried = true;
-        return line.inVain == STARVES_AFTER;
+        return isInVain && line.inVain == STARVES_AFTER;
     }
 
     /// How many shelves lack something and have been tried again and again in vain, or can have nothing at all.

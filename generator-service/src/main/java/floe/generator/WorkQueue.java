@@ -54,8 +54,9 @@ final class WorkQueue {
         return open && !heldBack && !closed ? shelves.next() : Optional.empty();
     }
 
+    /// @param found the shelf that the board is for
     /// @return whether it is news that the shelf starves
-    boolean settle(Task task, boolean found, long cost) {
+    boolean settle(Task task, Optional<Shelf> found, long cost) {
         return changing(() -> shelves.settle(task, found, cost));
     }
 

@@ -70,23 +70,27 @@ final class Worker implements Runnable {
 
     private Optional<Candidate> run(Task task) {
         long start = System.nanoTime();
-        Attempt attempt = proposer.attempt(task.shelf());
+        Attempt attempt = proposer.attempt(task.shelf(), task.others());
         long effort = System.nanoTime() - start;
         metrics.tried(task.shelf().game(), attempt, Duration.ofNanos(effort));
-        if (queue.settle(task, attempt instanceof Attempt.Found, effort)) {
+        if (queue.settle(task, shelf(attempt), effort)) {
             LOG.warnf(
-                    "the shelf %s starves: %d tries in a row came to no board, the last of them in %d ms; it may ask for"
+                    "the shelf %s starves: %d tries in a row came to no board for it, the last of them in %d ms; it may ask for"
                             + " more than there is, so lower its target, or order less",
                     task.shelf(),
                     Shelves.STARVES_AFTER,
                     Duration.ofNanos(effort).toMillis());
         }
         return switch (attempt) {
-            case Attempt.Found(var candidate) -> Optional.of(candidate);
+            case Attempt.Found found -> Optional.of(found.candidate());
             case Attempt.None _ -> Optional.empty();
             case Attempt.Refused(var why) -> refused(task.shelf(), why);
             case Attempt.Failed(var seed, var cause) -> failed(task.shelf(), seed, cause);
         };
+    }
+
+    private static Optional<Shelf> shelf(Attempt attempt) {
+        return attempt instanceof Attempt.Found found ? Optional.of(found.shelf()) : Optional.empty();
     }
 
     private Optional<Candidate> refused(Shelf shelf, String why) {

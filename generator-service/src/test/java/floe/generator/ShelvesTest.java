@@ -7,6 +7,7 @@ import floe.contracts.Demand;
 import floe.contracts.Shelf;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -16,8 +17,7 @@ class ShelvesTest {
     private static final Shelf B = Shelf.parse("ice/20x25/hard");
     private static final Shelf C = Shelf.parse("flow/9x9/easy");
     private static final long MILLI = 1_000_000;
-    private static final boolean FOUND = true;
-    private static final boolean NONE = false;
+    private static final Optional<Shelf> NONE = Optional.empty();
 
     private final Shelves shelves = new Shelves(1.0, inFlight());
 
@@ -50,18 +50,15 @@ class ShelvesTest {
     void whereTryAfterTryComesToNothingAShelfStarvesUntilOneDoes() {
         shelves.put(new Demand(A, 3, 50));
         for (int i = 1; i < Shelves.STARVES_AFTER; i++) {
-            assertThat(shelves.settle(shelves.next().orElseThrow(), NONE, MILLI))
-                    .isFalse();
+            assertThat(fail()).isFalse();
         }
         assertThat(shelves.starving()).isZero();
 
-        assertThat(shelves.settle(shelves.next().orElseThrow(), NONE, MILLI)).isTrue();
-        assertThat(shelves.settle(shelves.next().orElseThrow(), NONE, MILLI))
-                .as("no news")
-                .isFalse();
+        assertThat(fail()).isTrue();
+        assertThat(fail()).as("no news").isFalse();
         assertThat(shelves.starving()).isEqualTo(1);
 
-        shelves.settle(shelves.next().orElseThrow(), FOUND, MILLI);
+        find();
         assertThat(shelves.starving()).isZero();
     }
 
@@ -137,9 +134,9 @@ class ShelvesTest {
     void aTryThatFoundNothingIsNotCountedAsACandidate() {
         shelves.put(new Demand(A, 1, 50));
         for (int i = 0; i < 10; i++) {
-            shelves.settle(shelves.next().orElseThrow(), NONE, MILLI);
+            fail();
         }
-        shelves.settle(shelves.next().orElseThrow(), FOUND, MILLI);
+        find();
 
         assertThat(shelves.next()).isEmpty();
     }
@@ -163,7 +160,7 @@ class ShelvesTest {
         for (int i = 0; i < 200; i++) {
             Task task = shelves.next().orElseThrow();
             boolean isB = task.shelf().equals(B);
-            shelves.settle(task, isB, MILLI);
+            shelves.settle(task, isB ? Optional.of(B) : NONE, MILLI);
             forB += isB ? 1 : 0;
         }
 
@@ -178,7 +175,7 @@ class ShelvesTest {
         for (int i = 0; i < 20_000; i++) {
             Task task = shelves.next().orElseThrow();
             long cost = task.shelf().equals(A) ? 1_000 * MILLI : MILLI;
-            shelves.settle(task, FOUND, cost);
+            shelves.settle(task, Optional.of(task.shelf()), cost);
             time.merge(task.shelf(), cost, Long::sum);
         }
 
@@ -194,7 +191,7 @@ class ShelvesTest {
         for (int i = 0; i < 100; i++) {
             Task task = shelves.next().orElseThrow();
             boolean isA = task.shelf().equals(A);
-            shelves.settle(task, FOUND, isA && forA == 0 ? 5_000 * MILLI : MILLI);
+            shelves.settle(task, Optional.of(task.shelf()), isA && forA == 0 ? 5_000 * MILLI : MILLI);
             forA += isA ? 1 : 0;
         }
 
@@ -215,7 +212,7 @@ class ShelvesTest {
         shelves.put(new Demand(A, 10, 50));
         Task task = shelves.next().orElseThrow();
         shelves.remove(A);
-        shelves.settle(task, FOUND, MILLI);
+        shelves.settle(task, Optional.of(task.shelf()), MILLI);
 
         assertThat(shelves.next()).isEmpty();
         assertThat(shelves.lacking()).isZero();
@@ -241,6 +238,68 @@ class ShelvesTest {
         assertThat(shelves.missing()).isEqualTo(15);
     }
 
+    @Test
+    void aTryNamesTheShelvesOfOtherBandsThatLackSomethingToo() {
+        shelves.put(new Demand(A, 10, 90));
+        shelves.put(new Demand(B, 10, 50));
+        shelves.put(new Demand(Shelf.parse("ice/20x25/expert"), 0, 0));
+        shelves.put(new Demand(Shelf.parse("ice/20x25/medium?traps=1"), 10, 50));
+        shelves.put(new Demand(Shelf.parse("ice/16x16/medium"), 10, 50));
+        shelves.put(new Demand(C, 10, 50));
+
+        Task task = shelves.next().orElseThrow();
+
+        assertThat(task.shelf()).isEqualTo(A);
+        assertThat(task.others()).containsExactly(B);
+    }
+
+    @Test
+    void aBoardForAnotherShelfIsOnItsWayThere() {
+        shelves.put(new Demand(A, 1, 90));
+        shelves.put(new Demand(B, 1, 50));
+
+        shelves.settle(shelves.next().orElseThrow(), Optional.of(B), MILLI);
+
+        assertThat(next()).isEqualTo(A);
+        assertThat(shelves.next()).as("what B lacked is on its way").isEmpty();
+    }
+
+    @Test
+    void boardsForOtherShelvesThatLackSomeNeitherStarveAShelfNorFeedIt() {
+        shelves.put(new Demand(A, 10, 90));
+        Task task = new Task(A, List.of(B), MILLI);
+        for (int i = 1; i < Shelves.STARVES_AFTER; i++) {
+            shelves.settle(task, NONE, MILLI);
+        }
+
+        assertThat(shelves.settle(task, Optional.of(B), MILLI)).isFalse();
+        assertThat(shelves.starving()).isZero();
+        assertThat(shelves.settle(task, NONE, MILLI)).isTrue();
+        assertThat(shelves.settle(task, Optional.of(B), MILLI)).as("no news").isFalse();
+        assertThat(shelves.starving()).isEqualTo(1);
+    }
+
+    @Test
+    void boardsForAShelfThatLacksNoneAreInVain() {
+        shelves.put(new Demand(A, 10, 90));
+        Task task = new Task(A, List.of(), MILLI);
+        for (int i = 1; i < Shelves.STARVES_AFTER; i++) {
+            shelves.settle(task, Optional.of(B), MILLI);
+        }
+
+        assertThat(shelves.settle(task, Optional.of(B), MILLI)).isTrue();
+        assertThat(shelves.starving()).isEqualTo(1);
+    }
+
+    private boolean fail() {
+        return shelves.settle(shelves.next().orElseThrow(), NONE, MILLI);
+    }
+
+    private void find() {
+        Task task = shelves.next().orElseThrow();
+        shelves.settle(task, Optional.of(task.shelf()), MILLI);
+    }
+
     private static InFlight inFlight() {
         return new InFlight(Duration.ofNanos(10), Duration.ofNanos(1_000));
     }
@@ -255,7 +314,7 @@ class ShelvesTest {
         for (int i = 0; i < turns; i++) {
             Optional<Task> task = shelves.next();
             task.ifPresent(one -> {
-                shelves.settle(one, FOUND, MILLI);
+                shelves.settle(one, Optional.of(one.shelf()), MILLI);
                 served.merge(one.shelf(), 1, Integer::sum);
             });
         }

@@ -77,7 +77,7 @@ class WorkQueueTest {
         queue.put(new Demand(A, 1, 100));
         Task task = queue.poll().orElseThrow();
         FutureTask<Optional<Task>> waiting = waiting();
-        queue.settle(task, false, 1);
+        queue.settle(task, Optional.empty(), 1);
 
         assertThat(waiting.get()).map(Task::shelf).contains(A);
     }

@@ -11,7 +11,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -25,8 +24,7 @@ import floe.contracts.Finding;
 import floe.contracts.Origin;
 import java.io.IOException;
 import java.util.Collections;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import java.util.List;
 
 /// Writes and reads the contracts as JSON. How they look on the wire stands here and in the schemas, so that the
 /// records themselves need to know no library.
@@ -47,8 +45,10 @@ public final class Json {
             .addModule(new SimpleModule()
                     .addSerializer(Double.class, new PlainNumber())
                     .addDeserializer(Double.class, new FiniteNumber())
-                    .addDeserializer(Finding.GaveUp.class, new GaveUpReader()))
+                    .addDeserializer(Finding.GaveUp.class, Fields.reader(Finding.GaveUp.class, Json::gaveUp))
+                    .addDeserializer(Origin.Generated.class, Fields.reader(Origin.Generated.class, Json::generated)))
             .addMixIn(Origin.class, OriginForm.class)
+            .addMixIn(Origin.Generated.class, GeneratedForm.class)
             .addMixIn(Finding.class, FindingForm.class)
             .addMixIn(Finding.GaveUp.class, GaveUpForm.class)
             .build();
@@ -99,33 +99,28 @@ public final class Json {
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
     private interface GaveUpForm {}
 
+    private abstract static class GeneratedForm {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        abstract List<String> otherBands();
+    }
+
     /// Older builds told steps alone.
-    private static final class GaveUpReader extends StdDeserializer<Finding.GaveUp> {
-        private static final long serialVersionUID = 1L;
+    private static Finding.GaveUp gaveUp(Fields fields) throws IOException {
+        return new Finding.GaveUp(
+                fields.value("steps", Long.class),
+                fields.has("detail") ? fields.value("detail", String.class) : "",
+                fields.has("measures") ? fields.numbers("measures") : Collections.emptySortedMap());
+    }
 
-        GaveUpReader() {
-            super(Finding.GaveUp.class);
-        }
-
-        @Override
-        public Finding.GaveUp deserialize(JsonParser in, DeserializationContext context) throws IOException {
-            JsonNode found = context.readTree(in);
-            if (!found.hasNonNull("steps")) {
-                return context.reportInputMismatch(Finding.GaveUp.class, "a finding that gave up tells its steps");
-            }
-            return new Finding.GaveUp(
-                    context.readTreeAsValue(found.get("steps"), Long.class),
-                    found.hasNonNull("detail") ? context.readTreeAsValue(found.get("detail"), String.class) : "",
-                    found.hasNonNull("measures")
-                            ? measures(found.get("measures"), context)
-                            : Collections.emptySortedMap());
-        }
-
-        private static SortedMap<String, Double> measures(JsonNode found, DeserializationContext context)
-                throws IOException {
-            return context.readTreeAsValue(
-                    found, context.getTypeFactory().constructMapType(TreeMap.class, String.class, Double.class));
-        }
+    /// Older builds ordered one band.
+    private static Origin.Generated generated(Fields fields) throws IOException {
+        return new Origin.Generated(
+                fields.value("size", String.class),
+                fields.value("band", String.class),
+                fields.numbers("options"),
+                fields.has("otherBands") ? fields.texts("otherBands") : List.of(),
+                fields.value("seed", String.class),
+                fields.value("generator", String.class));
     }
 
     /// Whole numbers without `.0`: measures are mostly counts, and people read them.

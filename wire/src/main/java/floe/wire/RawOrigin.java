@@ -15,6 +15,7 @@ final class RawOrigin {
     private final JsonParser in;
     private int texts;
     private boolean options;
+    private boolean otherBands;
     private String kind;
 
     RawOrigin(JsonParser in) {
@@ -28,6 +29,7 @@ final class RawOrigin {
         }
         texts = 0;
         options = false;
+        otherBands = true;
         kind = "";
         for (String name = in.nextFieldName(); name != null; name = in.nextFieldName()) {
             in.nextToken();
@@ -40,7 +42,7 @@ final class RawOrigin {
 
     private boolean complete() {
         return switch (kind) {
-            case "generated" -> (texts & GENERATED) == GENERATED && options;
+            case "generated" -> (texts & GENERATED) == GENERATED && options && otherBands;
             case "submitted" -> (texts & SUBMITTED) == SUBMITTED;
             default -> false;
         };
@@ -50,6 +52,7 @@ final class RawOrigin {
         switch (name) {
             case "kind" -> kind = in.currentToken() == JsonToken.VALUE_STRING ? in.getText() : "";
             case "options" -> options = numbers();
+            case "otherBands" -> otherBands = in.currentToken() == JsonToken.VALUE_NULL || texts();
             default -> {
                 int known = TEXTS.indexOf(name);
                 if (known >= 0) {
@@ -68,6 +71,19 @@ final class RawOrigin {
         boolean all = true;
         while (in.nextFieldName() != null) {
             all &= in.nextToken().isNumeric() && Double.isFinite(in.getDoubleValue());
+            in.skipChildren();
+        }
+        return all;
+    }
+
+    private boolean texts() throws IOException {
+        if (in.currentToken() != JsonToken.START_ARRAY) {
+            in.skipChildren();
+            return false;
+        }
+        boolean all = true;
+        while (in.nextToken() != JsonToken.END_ARRAY) {
+            all &= in.currentToken() == JsonToken.VALUE_STRING;
             in.skipChildren();
         }
         return all;

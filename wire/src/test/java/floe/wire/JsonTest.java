@@ -16,6 +16,7 @@ import floe.contracts.Topic;
 import floe.contracts.Verdict;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -28,6 +29,8 @@ class JsonTest {
     private static final String ID = "0123456789abcdef0123456789abcdef";
     private static final Origin GENERATED = new Origin.Generated(
             "4x6", "easy", new TreeMap<>(Map.of("extra", 2.5, "more", 3.0)), "-9223372036854775808", "generator 1");
+    private static final Origin FOR_SEVERAL_BANDS =
+            new Origin.Generated("4x6", "easy", new TreeMap<>(), List.of("medium", "hard"), "7", "generator 1");
     private static final Origin SUBMITTED = new Origin.Submitted("17");
 
     private record Sent(Topic topic, Object contract) {}
@@ -37,6 +40,7 @@ class JsonTest {
                 new Sent(Topic.DEMAND, new Demand(new Shelf("ice", "20x25", "hard"), 12, 40)),
                 new Sent(Topic.DEMAND, new Demand(Shelf.parse("ice/20x25/expert?minMoves=61&traps=1"), 12, 100)),
                 new Sent(Topic.CANDIDATES, new Candidate(ID, "ice", "@..\n..x\n", GENERATED)),
+                new Sent(Topic.CANDIDATES, new Candidate(ID, "ice", "@..\n..x\n", FOR_SEVERAL_BANDS)),
                 new Sent(Topic.SUBMISSIONS, new Candidate(ID, "ice", "\"ü\"", SUBMITTED)),
                 verdict(new Finding.Accepted("RRD", "hard", 2041, new TreeMap<>(Map.of("moves", 3.0)))),
                 verdict(new Finding.Rejected("UNSOLVABLE", "no way leads out", new TreeMap<>())),
@@ -86,6 +90,16 @@ class JsonTest {
 
     private static Finding finding(String text) throws UnreadableException {
         return Json.read(text.getBytes(UTF_8), Finding.class);
+    }
+
+    @Test
+    void anOriginForOneBandIsWrittenAsOlderBuildsDid() throws UnreadableException {
+        String older =
+                "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{\"extra\":2.5,\"more\":3},"
+                        + "\"seed\":\"-9223372036854775808\",\"generator\":\"generator 1\"}";
+
+        assertThat(new String(Json.write(GENERATED), UTF_8)).isEqualTo(older);
+        assertThat(Json.read(older.getBytes(UTF_8), Origin.class)).isEqualTo(GENERATED);
     }
 
     @Test
@@ -158,6 +172,9 @@ class JsonTest {
                 "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{\"a\":null},\"seed\":\"1\",\"generator\":\"g\"}",
                 "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{\"a\":\"NaN\"},\"seed\":\"1\",\"generator\":\"g\"}",
                 "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{\"a\":1e999},\"seed\":\"1\",\"generator\":\"g\"}",
+                "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{},\"otherBands\":\"hard\",\"seed\":\"1\",\"generator\":\"g\"}",
+                "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{},\"otherBands\":[7],\"seed\":\"1\",\"generator\":\"g\"}",
+                "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{},\"otherBands\":[null],\"seed\":\"1\",\"generator\":\"g\"}",
             })
     void whatIsNoOriginIsUnreadable(String origin) {
         String candidate = "{\"id\":\"" + ID + "\",\"game\":\"ice\",\"board\":\"@\",\"origin\":" + origin + "}";

@@ -35,6 +35,12 @@ class RawCandidateTest {
                             new TreeMap<>(Map.of("extra", 2.5, "more", 3.0)),
                             "-9223372036854775808",
                             "generator 1")),
+            new Candidate(
+                    ID,
+                    "ice",
+                    "@",
+                    new Origin.Generated(
+                            "4x6", "easy", new TreeMap<>(), List.of("medium", "hard"), "7", "generator 1")),
             new Candidate(ID, "ice", "", new Origin.Submitted("17")));
 
     @Test
@@ -86,6 +92,16 @@ class RawCandidateTest {
         assertThat(new String(written, UTF_8)).contains("\"x\" : null");
     }
 
+    @Test
+    void noOtherBandsMayBeWrittenAsNull() throws UnreadableException {
+        byte[] value = candidate(
+                        "\"@\"",
+                        "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{},\"otherBands\":null,\"seed\":\"1\",\"generator\":\"g\"}")
+                .getBytes(UTF_8);
+
+        assertThat(quick(value)).isPresent().isEqualTo(plain(value));
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -122,6 +138,8 @@ class RawCandidateTest {
                 "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{\"a\":null},\"seed\":\"1\",\"generator\":\"g\"}",
                 "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{\"a\":[1]},\"seed\":\"1\",\"generator\":\"g\"}",
                 "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{\"a\":1e999},\"seed\":\"1\",\"generator\":\"g\"}",
+                "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{},\"otherBands\":\"hard\",\"seed\":\"1\",\"generator\":\"g\"}",
+                "{\"kind\":\"generated\",\"size\":\"4x6\",\"band\":\"easy\",\"options\":{},\"otherBands\":[\"hard\",7],\"seed\":\"1\",\"generator\":\"g\"}",
             })
     void whatIsNoOriginIsUnreadable(String origin) {
         assertThatThrownBy(() -> RawCandidate.read(candidate("\"@\"", origin).getBytes(UTF_8)))

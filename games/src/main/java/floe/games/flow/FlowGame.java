@@ -14,7 +14,7 @@ import java.util.List;
 
 /// Join the pairs by paths that together fill the board.
 public final class FlowGame {
-    private static final int RULES_VERSION = 4;
+    private static final int RULES_VERSION = 5;
 
     private static final About ABOUT = new About(
             "Flow",
@@ -41,7 +41,7 @@ public final class FlowGame {
                         FlowBoard::images,
                         FlowRules::play,
                         FlowSolver::prove,
-                        FlowGenerator::propose,
+                        new FlowGenerator(),
                         FlowRenderer::draw,
                         FlowScene::show,
                         FlowView::of,

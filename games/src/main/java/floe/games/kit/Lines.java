@@ -10,15 +10,21 @@ public final class Lines {
     public static List<String> of(String text) {
         List<String> lines = new ArrayList<>();
         int from = 0;
+        int feed = next(text, '\n', 0);
+        int carriage = next(text, '\r', 0);
         while (from < text.length()) {
-            int end = from;
-            while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
-                end++;
-            }
+            int end = Math.min(feed, carriage);
             lines.add(text.substring(from, end));
-            boolean isPair = end + 1 < text.length() && text.charAt(end) == '\r' && text.charAt(end + 1) == '\n';
-            from = end + (isPair ? 2 : 1);
+            from = end + (end == carriage && feed == carriage + 1 ? 2 : 1);
+            feed = feed < from ? next(text, '\n', from) : feed;
+            carriage = carriage < from ? next(text, '\r', from) : carriage;
         }
         return lines;
+    }
+
+    /// Where the sign stands next, else where the text ends. Machines look for a sign faster than we do.
+    private static int next(String text, char sign, int from) {
+        int at = text.indexOf(sign, from);
+        return at < 0 ? text.length() : at;
     }
 }

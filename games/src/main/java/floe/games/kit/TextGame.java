@@ -124,8 +124,8 @@ public final class TextGame<B> implements Game {
         return parts.symmetries().whyFewer();
     }
 
-    private String canonical(B board) {
-        return Canonical.of(parts.codec(), parts.symmetries(), board).text();
+    private String canonical(B board, String written) {
+        return Canonical.of(parts.codec(), parts.symmetries(), board, written).text();
     }
 
     private final class TextGenerator implements Generator {
@@ -140,13 +140,18 @@ public final class TextGame<B> implements Game {
             return orders;
         }
 
+        private Proposal proposal(Made<B> made) {
+            String written = parts.codec().write(made.board());
+            return new Proposal(written, canonical(made.board(), written), made.band());
+        }
+
         @Override
         public Optional<Proposal> propose(Order order, long seed, Budget budget) {
             about.require(id.value(), order);
             try {
                 return parts.proposer()
-                        .propose(order, new Dice(seed), new Meter(budget))
-                        .map(board -> new Proposal(parts.codec().write(board), canonical(board)));
+                        .make(order, new Dice(seed), new Meter(budget))
+                        .map(this::proposal);
             } catch (Meter.Spent e) {
                 return Optional.empty();
             }
@@ -208,15 +213,27 @@ public final class TextGame<B> implements Game {
         }
     }
 
-    private final class TextReferee implements Referee {
+    private class TextReferee implements Referee {
+        B board(String text) throws BoardSyntaxException {
+            return parts.codec().read(text);
+        }
+
+        @Override
+        public Referee of(String board) {
+            try {
+                return new RefereeOfOne(board, parts.codec().read(board));
+            } catch (BoardSyntaxException e) {
+                return this;
+            }
+        }
+
         @Override
         public Reading read(String text) {
             try {
-                B board = parts.codec().read(text);
+                B board = board(text);
+                String written = parts.codec().write(board);
                 return new Reading.Board(
-                        parts.codec().write(board),
-                        canonical(board),
-                        parts.codec().size(board));
+                        written, canonical(board, written), parts.codec().size(board));
             } catch (BoardSyntaxException e) {
                 return new Reading.Malformed(Plain.sentence(e.getMessage()));
             }
@@ -225,7 +242,7 @@ public final class TextGame<B> implements Game {
         @Override
         public Replay replay(String text, String moves) {
             try {
-                return Plain.replay(parts.player().play(parts.codec().read(text), moves));
+                return Plain.replay(parts.player().play(board(text), moves));
             } catch (BoardSyntaxException e) {
                 return Replay.stopped(0, Plain.sentence(e.getMessage()));
             }
@@ -234,7 +251,7 @@ public final class TextGame<B> implements Game {
         @Override
         public String show(String text, String moves) {
             try {
-                return parts.scene().show(parts.codec().read(text), moves);
+                return parts.scene().show(board(text), moves);
             } catch (BoardSyntaxException e) {
                 return text;
             }
@@ -243,7 +260,7 @@ public final class TextGame<B> implements Game {
         @Override
         public View view(String text, String moves) {
             try {
-                return parts.viewer().view(parts.codec().read(text), moves);
+                return parts.viewer().view(board(text), moves);
             } catch (BoardSyntaxException e) {
                 return View.of(Svg.notice(Plain.sentence(e.getMessage())));
             }
@@ -252,7 +269,7 @@ public final class TextGame<B> implements Game {
         @Override
         public Features features(String text, String solution) {
             try {
-                return parts.features().of(parts.codec().read(text), solution);
+                return parts.features().of(board(text), solution);
             } catch (BoardSyntaxException e) {
                 return Features.NONE;
             }
@@ -261,10 +278,26 @@ public final class TextGame<B> implements Game {
         @Override
         public String draw(String text, String moves) {
             try {
-                return parts.painter().draw(parts.codec().read(text), moves);
+                return parts.painter().draw(board(text), moves);
             } catch (BoardSyntaxException e) {
                 return Svg.notice(Plain.sentence(e.getMessage()));
             }
+        }
+    }
+
+    /// Has read a board, and boards never change.
+    private final class RefereeOfOne extends TextReferee {
+        private final String text;
+        private final B read;
+
+        RefereeOfOne(String text, B read) {
+            this.text = text;
+            this.read = read;
+        }
+
+        @Override
+        B board(String asked) throws BoardSyntaxException {
+            return asked.equals(text) ? read : super.board(asked);
         }
     }
 }

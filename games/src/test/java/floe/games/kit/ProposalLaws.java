@@ -9,6 +9,8 @@ import floe.games.Order;
 import floe.games.Proposal;
 import floe.games.Reading;
 import floe.games.Size;
+import floe.games.Verdict;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -21,6 +23,9 @@ final class ProposalLaws {
             new GameLaw("different seeds, different boards", ProposalLaws::differentBoards),
             new GameLaw("what is proposed reads, and is as large as ordered", ProposalLaws::reads),
             new GameLaw("a proposal's canonical text is the referee's", ProposalLaws::canonical),
+            new GameLaw(
+                    "a band that is told is the solver's, and who tells none makes what was ordered",
+                    ProposalLaws::bands),
             new GameLaw("without budget nothing is proposed", ProposalLaws::noBudget),
             new GameLaw("boards wider than high and higher than wide", ProposalLaws::bothShapes));
 
@@ -75,6 +80,28 @@ final class ProposalLaws {
                             .isInstanceOfSatisfying(
                                     Reading.Board.class,
                                     board -> assertThat(board.canonical()).isEqualTo(proposal.canonical())));
+        }
+    }
+
+    private static void bands(Trial trial) {
+        trial.proposals();
+        for (Trial.Asked asked : trial.asked()) {
+            Order several = asked.order().orOf(EnumSet.allOf(Band.class));
+            Optional<Proposal> answer = trial.game().generator().propose(several, asked.seed(), Budget.STANDARD);
+            Optional<Band> told = answer.flatMap(Proposal::band);
+            trial.on(
+                    several + " with seed " + asked.seed(),
+                    () -> told.ifPresentOrElse(
+                            band -> assertThat(trial.game()
+                                            .solver()
+                                            .judge(answer.orElseThrow().board(), Budget.STANDARD))
+                                    .isInstanceOfSatisfying(
+                                            Verdict.Accepted.class,
+                                            accepted -> assertThat(
+                                                            accepted.grade().band())
+                                                    .isEqualTo(band)),
+                            () -> assertThat(answer.map(Proposal::board))
+                                    .isEqualTo(asked.answer().map(Proposal::board))));
         }
     }
 

@@ -84,18 +84,31 @@ final class BrokenGenerators {
                     "a board that does not read",
                     "Malformed",
                     Twin.generating(inner ->
-                            offering(inner, made -> new Proposal("=" + made.board(), made.canonical())))),
+                            offering(inner, made -> new Proposal("=" + made.board(), made.canonical(), made.band())))),
             new Broken(
                     "what is proposed reads, and is as large as ordered",
                     "a board that is not written clean",
                     "but was",
                     Twin.generating(inner ->
-                            offering(inner, made -> new Proposal(made.board() + "\n", made.canonical())))),
+                            offering(inner, made -> new Proposal(made.board() + "\n", made.canonical(), made.band())))),
             new Broken(
                     "a proposal's canonical text is the referee's",
                     "the board itself for its canonical text",
                     "expected",
-                    Twin.generating(inner -> offering(inner, made -> new Proposal(made.board(), made.board())))),
+                    Twin.generating(
+                            inner -> offering(inner, made -> new Proposal(made.board(), made.board(), made.band())))),
+            new Broken(
+                    "a band that is told is the solver's, and who tells none makes what was ordered",
+                    "everything is told to be easy",
+                    "easy",
+                    Twin.generating(inner -> offering(
+                            inner, made -> new Proposal(made.board(), made.canonical(), Optional.of(Band.EASY))))),
+            new Broken(
+                    "a band that is told is the solver's, and who tells none makes what was ordered",
+                    "another band is made and not told",
+                    "expected",
+                    Twin.with(twin -> twin.proposer = (order, dice, meter) -> NullProposer.propose(
+                            order.takes(Band.EXPERT) ? new Order(order.size(), Band.EXPERT) : order, dice, meter))),
             new Broken(
                     "without budget nothing is proposed",
                     "work that nobody pays for",

@@ -25,7 +25,7 @@ public final class FlowEffort {
             new EffortCuts.Measured(new Size(10, 10), 87, 200, 345, 560, 1000),
             new EffortCuts.Measured(new Size(9, 12), 95, 210, 360, 585, 1050),
             new EffortCuts.Measured(new Size(12, 12), 150, 390, 660, 1070, 1800),
-            new EffortCuts.Measured(new Size(15, 15), 600, 1250, 1720, 2300, 3700));
+            new EffortCuts.Measured(new Size(15, 15), 600, 1000, 1380, 2090, 3700));
 
     private static final int LEAST_PLAYS = 3;
     private static final int MORE_PLAYS = 1;

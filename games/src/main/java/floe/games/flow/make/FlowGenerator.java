@@ -8,14 +8,16 @@ import floe.games.flow.judge.PairRange;
 import floe.games.flow.unique.Joinings;
 import floe.games.flow.unique.Refuter;
 import floe.games.kit.Dice;
+import floe.games.kit.Made;
 import floe.games.kit.Meter;
 import floe.games.kit.Orientation;
+import floe.games.kit.Proposer;
 import java.util.List;
 import java.util.Optional;
 
 /// Draws 5x5 from the whole catalog, 6x6 and 7x7 from all coverings; beyond, makes each level from nothing, see
 /// [FreshLevels]. Half of the budget goes into meeting the band; what is left into any level at all.
-public final class FlowGenerator {
+public final class FlowGenerator implements Proposer<FlowBoard> {
     /// What a proof may cost before another board is tried instead: boards are grown for far less.
     private static final long MOST_STEPS = 400_000;
 
@@ -28,40 +30,56 @@ public final class FlowGenerator {
             .max()
             .orElseThrow();
 
-    private FlowGenerator() {}
+    @Override
+    public Optional<FlowBoard> propose(Order order, Dice dice, Meter meter) {
+        return make(order, dice, meter).map(Made::board);
+    }
 
-    public static Optional<FlowBoard> propose(Order order, Dice seed, Meter meter) {
+    @Override
+    public Optional<Made<FlowBoard>> make(Order order, Dice seed, Meter meter) {
         // One seed gives every band boards of its own.
         Dice dice = new Dice(seed.nextLong() + order.band().ordinal());
         int rows = order.size().rows();
         int columns = order.size().columns();
         meter.spend();
         if (rows == SmallCatalog.SIDE && columns == SmallCatalog.SIDE) {
-            return SmallCatalog.whole().any(order.band(), dice);
+            return SmallCatalog.whole().any(order.band(), dice).map(FlowGenerator::asOrdered);
         }
         if (SampledLevels.are(rows, columns)) {
-            return SampledLevels.of(rows).propose(order.band(), dice, meter);
+            return SampledLevels.of(rows).propose(order.band(), dice, meter).map(FlowGenerator::asOrdered);
         }
         if (Math.max(rows, columns) < FlowSolver.LEAST_LENGTH) {
             return Optional.empty();
         }
+        return fresh(order, dice, meter).map(made -> new Made<>(laidAnyhow(made.board(), dice), made.band()));
+    }
+
+    private static Made<FlowBoard> asOrdered(FlowBoard board) {
+        return new Made<>(board, Optional.empty());
+    }
+
+    private static Optional<Made<FlowBoard>> fresh(Order order, Dice dice, Meter meter) {
+        int rows = order.size().rows();
+        int columns = order.size().columns();
         boolean beyond = rows * columns > LARGEST_SHELF;
         long most = beyond ? Math.min(STEPS_BEYOND, meter.left()) : meter.left();
         long leftAtLast = meter.left() - most;
-        FreshLevels levels = new FreshLevels(rows, columns, order.band(), dice, meter);
-        Optional<Candidate> nearest = Optional.empty();
+        FreshLevels levels = new FreshLevels(order, dice, meter);
+        Optional<Made<FlowBoard>> nearest = Optional.empty();
         while (meter.left() > leftAtLast + most / 2) {
-            Optional<Candidate> found = levels.next();
-            if (found.filter(levels::holds).isPresent()) {
-                return found.map(level -> laidAnyhow(level.board(), dice));
+            Optional<Made<FlowBoard>> found =
+                    levels.next().map(level -> new Made<>(level.board(), Optional.of(level.band(meter))));
+            if (found.flatMap(Made::band).filter(order::takes).isPresent()) {
+                return found;
             }
             nearest = found.isPresent() ? found : nearest;
         }
         PairRange range = PairRange.of(rows, columns);
         while (nearest.isEmpty() && meter.left() > leftAtLast) {
-            nearest = one(rows, columns, dice.between(range.least(), range.most()), dice, meter);
+            nearest = one(rows, columns, dice.between(range.least(), range.most()), dice, meter)
+                    .map(level -> asOrdered(level.board()));
         }
-        return nearest.map(level -> laidAnyhow(level.board(), dice));
+        return nearest;
     }
 
     private static FlowBoard laidAnyhow(FlowBoard board, Dice dice) {

@@ -1,6 +1,7 @@
 package floe.games.flow.make;
 
 import floe.games.Band;
+import floe.games.Order;
 import floe.games.Size;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.effort.FlowEffort;
@@ -13,7 +14,7 @@ import floe.games.kit.Meter;
 import java.util.List;
 import java.util.Optional;
 
-/// Makes levels of one band from nothing and by restarts: chance tangles a filling that is too hard for the band, then
+/// Makes levels for an order from nothing and by restarts: chance tangles a filling that is too hard for the band, then
 /// its paths break where another way to join them would run, until a person's play is of the band and nothing cheap
 /// refutes it; only then it is proved, and given up for another one where that takes long (the time to a proof is
 /// heavy-tailed, so randomised restarts pay; Gomes, Selman and Crato 1997). Most of what takes long can be joined
@@ -62,19 +63,28 @@ final class FreshLevels {
     private final Dice dice;
     private final Meter meter;
 
-    FreshLevels(int rows, int columns, Band band, Dice dice, Meter meter) {
-        this.rows = rows;
-        this.columns = columns;
+    FreshLevels(Order order, Dice dice, Meter meter) {
+        this.size = order.size();
+        this.rows = size.rows();
+        this.columns = size.columns();
+        this.band = order.band();
         this.large = rows * columns > LARGE;
         this.huge = rows * columns > HUGE;
         this.thorough = large || rows * columns > SMALL && band == Band.EXPERT;
-        this.band = band;
-        this.size = new Size(rows, columns);
-        this.most = band == Band.EXPERT ? Double.MAX_VALUE : FlowEffort.CUTS.to(size, band);
+        Band hardest = hardest(order);
+        this.most = hardest == Band.EXPERT ? Double.MAX_VALUE : FlowEffort.CUTS.to(size, hardest);
         this.range = PairRange.of(rows, columns);
         this.refuter = new Refuter(rows, columns);
         this.dice = dice;
         this.meter = meter;
+    }
+
+    /// What is too hard for the band is kept where the next harder one is lacking too: up to 12x12 each band is dearer
+    /// to make than the one before, and on 15x15 expert is.
+    private static Band hardest(Order order) {
+        Band[] bands = Band.values();
+        Band harder = bands[Math.min(order.band().ordinal() + 1, bands.length - 1)];
+        return order.takes(harder) ? harder : order.band();
     }
 
     /// One try.
@@ -89,11 +99,6 @@ final class FreshLevels {
             case MEDIUM, HARD -> from;
             case EXPERT -> from * StrictMath.pow(FlowEffort.CUTS.to(size, band) / from, DEEPEST * dice.nextDouble());
         };
-    }
-
-    /// Whether a level is of the band.
-    boolean holds(Candidate level) {
-        return level.band(meter) == band;
     }
 
     private Optional<Candidate> grown(double least) {
@@ -163,15 +168,16 @@ final class FreshLevels {
         return huge ? STEPS_OF_HUGE_PROOF : large ? STEPS_OF_LARGE_PROOF : STEPS_OF_PROOF;
     }
 
-    /// How many pairs to begin with, in hundredths of the range: few make it hard, and more come by breaking.
+    /// How many pairs to begin with, in hundredths of the range: few make it hard, and more come by breaking. On large
+    /// boards that pays for easy levels too: beside 60 to 100 hundredths these come twice as often.
     private int pairs() {
         if (huge) {
             return range.most() - dice.next(3);
         }
         int span = range.most() - range.least();
         int percent = switch (band) {
-            case EASY -> dice.between(60, 100);
-            case MEDIUM -> large ? dice.between(40, 80) : dice.between(45, 85);
+            case EASY -> large ? dice.between(10, 50) : dice.between(60, 100);
+            case MEDIUM -> large ? dice.between(10, 50) : dice.between(45, 85);
             case HARD -> large ? dice.between(10, 60) : dice.between(15, 60);
             case EXPERT -> dice.between(0, 30);
         };

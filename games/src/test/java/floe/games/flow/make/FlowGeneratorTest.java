@@ -22,6 +22,7 @@ import floe.games.flow.judge.FlowSolver;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -64,6 +65,27 @@ class FlowGeneratorTest {
         assertThat(new HashSet<>(forwards)).hasSize(30);
     }
 
+    /// What is made for several bands is of one of them, and the generator knows which.
+    @ParameterizedTest
+    @ValueSource(strings = {"8x8", "7x10"})
+    void anOrderOfSeveralBandsGivesALevelOfTheBandThatIsTold(String size) {
+        Set<Band> made = EnumSet.noneOf(Band.class);
+        for (int seed = 0; seed < 20; seed++) {
+            Order order = new Order(Size.parse(size), Band.MEDIUM).orOf(Set.of(Band.HARD, Band.EXPERT));
+            Proposal proposal =
+                    game.generator().propose(order, seed, Budget.STANDARD).orElseThrow();
+            assertThat(proposal.band()).as("%s with seed %s", order, seed).contains(band(proposal));
+            made.add(proposal.band().orElseThrow());
+        }
+        assertThat(made).contains(Band.MEDIUM, Band.HARD).doesNotContain(Band.EASY);
+    }
+
+    private Band band(Proposal proposal) {
+        return ((Verdict.Accepted) game.solver().judge(proposal.board(), Budget.STANDARD))
+                .grade()
+                .band();
+    }
+
     /// Levels from nothing share no start: none is nearly another one under any of its images, few are alike at all.
     @ParameterizedTest
     @ValueSource(strings = {"8x8", "7x10"})
@@ -88,7 +110,9 @@ class FlowGeneratorTest {
     }
 
     private static FlowBoard proposed(Order order, long seed) {
-        return FlowGenerator.propose(order, new Dice(seed), Boards.plenty()).orElseThrow();
+        return new FlowGenerator()
+                .propose(order, new Dice(seed), Boards.plenty())
+                .orElseThrow();
     }
 
     private Features features(FlowBoard board) {
@@ -102,7 +126,8 @@ class FlowGeneratorTest {
         for (Band band : Band.values()) {
             for (int seed = 100; seed < 160; seed++) {
                 Order order = new Order(Size.parse(size), band);
-                FlowBoard board = FlowGenerator.propose(order, new Dice(seed), Boards.plenty())
+                FlowBoard board = new FlowGenerator()
+                        .propose(order, new Dice(seed), Boards.plenty())
                         .orElseThrow();
                 assertThat(FlowSolver.prove(board, Boards.plenty()))
                         .as("%s with seed %s:\n%s", order, seed, new FlowCodec().write(board))
@@ -135,7 +160,8 @@ class FlowGeneratorTest {
     @ValueSource(strings = {"20x20", "30x30"})
     void beyondTheShelvesASeedCostsAFractionOfTheBudget(String size) {
         Meter meter = new Meter(Budget.STANDARD);
-        Optional<FlowBoard> found = FlowGenerator.propose(new Order(Size.parse(size), Band.EASY), new Dice(1), meter);
+        Optional<FlowBoard> found =
+                new FlowGenerator().propose(new Order(Size.parse(size), Band.EASY), new Dice(1), meter);
         assertThat(meter.spent()).isBetween(1L, Budget.STANDARD.steps() / 4);
         found.ifPresent(
                 board -> assertThat(FlowSolver.prove(board, Boards.plenty())).isInstanceOf(Verdict.Accepted.class));

@@ -40,7 +40,8 @@ final class FlowShapesRun {
     private static List<FlowBoard> levels(Size size, Band band, int count) {
         List<FlowBoard> boards = new ArrayList<>();
         for (int seed = 1; boards.size() < count; seed++) {
-            FlowGenerator.propose(new Order(size, band), new Dice(seed), new Meter(Budget.STANDARD))
+            new FlowGenerator()
+                    .propose(new Order(size, band), new Dice(seed), new Meter(Budget.STANDARD))
                     .ifPresent(boards::add);
         }
         return boards;
