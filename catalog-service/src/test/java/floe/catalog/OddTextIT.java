@@ -107,6 +107,9 @@ class OddTextIT extends CatalogIT {
         Map<String, UnaryOperator<Verdict>> cases = new TreeMap<>();
         cases.put("solver", base -> verdict(base, base.origin(), PLACE, base.finding()));
         cases.put("generator", base -> from(base, made("4x6", "easy", "o", "7", PLACE)));
+        cases.put(
+                "other bands",
+                base -> from(base, new Origin.Generated("4x6", "easy", new TreeMap<>(), List.of(PLACE), "7", "g")));
         cases.put("seed", base -> from(base, made("4x6", "easy", "o", PLACE, "g")));
         cases.put("size", base -> from(base, made(PLACE, "easy", "o", "7", "g")));
         cases.put("band", base -> from(base, made("4x6", PLACE, "o", "7", "g")));

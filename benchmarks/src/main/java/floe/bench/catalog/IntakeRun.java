@@ -21,8 +21,7 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 final class IntakeRun {
     /// Those too that are refused for being near to another.
     private static final String COUNT = """
-            select (select sum(total) from shelf where size = '16x16')
-                + (select coalesce(sum(count), 0) from rejection where size = '16x16')
+            select (select coalesce(sum(total), 0) from shelf) + (select coalesce(sum(count), 0) from rejection)
             """;
 
     private static final String EVERYWHERE = "select count(*) from level";
@@ -93,9 +92,10 @@ final class IntakeRun {
     /// @param micros CPU time a level by process
     record Heap(int levels, double perSecond, Map<String, Double> micros) {}
 
-    /// The catalog is stopped while the heap is made. Counted is from the first rows that were committed to the last.
+    /// The catalog is stopped while the heap is made, which is of many shelves. Counted is from the first rows that
+    /// were committed to the last.
     Heap heap(int count) throws Exception {
-        List<ProducerRecord<String, byte[]>> records = verdicts.make(count);
+        List<ProducerRecord<String, byte[]>> records = verdicts.makeOfManyShelves(count);
         world.stopCatalog();
         Verdicts.publish(world.bootstrapServers(), records);
         try (Connection connection = world.connect()) {

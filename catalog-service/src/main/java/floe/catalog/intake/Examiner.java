@@ -12,6 +12,7 @@ import floe.games.Game;
 import floe.games.Grade;
 import floe.games.Measures;
 import floe.games.Reading;
+import floe.games.Referee;
 import floe.games.Replay;
 import floe.games.Size;
 import floe.wire.Json;
@@ -73,8 +74,9 @@ public final class Examiner {
         requireOurRules(game, verdict);
         Band band = grade(accepted).band();
         try {
-            Reading.Board board = board(game, verdict);
-            int moves = movesOfProof(game, verdict, board, accepted.solution());
+            Referee referee = game.referee().of(verdict.board());
+            Reading.Board board = board(referee, verdict);
+            int moves = movesOfProof(referee, verdict, board, accepted.solution());
             return new NewLevel(
                     uuid(verdict.id()),
                     shelf(game, verdict.origin(), board.size(), band, measures(accepted, moves)),
@@ -86,7 +88,7 @@ public final class Examiner {
                     kept(verdict.origin()),
                     Text.kept("solver", verdict.solver()),
                     Text.kept("solution", accepted.solution()),
-                    sketched(game, verdict.origin(), board.text(), accepted.solution()));
+                    sketched(referee, verdict.origin(), board.text(), accepted.solution()));
         } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
             // One board on which a game has a defect must not stop all the others.
             throw new RefusedException(
@@ -95,9 +97,9 @@ public final class Examiner {
     }
 
     /// What somebody has handed in is theirs, and is compared with nothing.
-    private static Sketched sketched(Game game, Origin origin, String board, String solution) {
+    private static Sketched sketched(Referee referee, Origin origin, String board, String solution) {
         return switch (origin) {
-            case Origin.Generated _ -> Sketched.of(game.referee().features(board, solution));
+            case Origin.Generated _ -> Sketched.of(referee.features(board, solution));
             case Origin.Submitted _ -> Sketched.NONE;
         };
     }
@@ -139,8 +141,8 @@ public final class Examiner {
         }
     }
 
-    private static Reading.Board board(Game game, Verdict verdict) throws RefusedException {
-        Reading.Board board = switch (game.referee().read(verdict.board())) {
+    private static Reading.Board board(Referee referee, Verdict verdict) throws RefusedException {
+        Reading.Board board = switch (referee.read(verdict.board())) {
             case Reading.Board read -> read;
             case Reading.Malformed malformed ->
                 throw new RefusedException(Refusal.Code.MALFORMED_BOARD, malformed.detail());
@@ -153,9 +155,9 @@ public final class Examiner {
         return board;
     }
 
-    private static int movesOfProof(Game game, Verdict verdict, Reading.Board board, String solution)
+    private static int movesOfProof(Referee referee, Verdict verdict, Reading.Board board, String solution)
             throws RefusedException {
-        Replay replay = game.referee().replay(board.text(), solution);
+        Replay replay = referee.replay(board.text(), solution);
         if (!replay.solved()) {
             String slip = replay.firstSlip()
                     .map(first -> "move " + first.at() + " goes wrong: " + first.why())
@@ -170,10 +172,13 @@ public final class Examiner {
 
     private static Origin kept(Origin origin) throws RefusedException {
         switch (origin) {
-            case Origin.Generated(var size, var band, var options, var seed, var generator) -> {
+            case Origin.Generated(var size, var band, var options, var others, var seed, var generator) -> {
                 Text.kept("origin's size", size);
                 Text.kept("origin's band", band);
                 kept("origin's options", options);
+                for (String other : others) {
+                    Text.kept("origin's other bands", other);
+                }
                 Text.kept("origin's seed", seed);
                 Text.kept("origin's generator", generator);
             }

@@ -34,9 +34,11 @@ final class Text {
 
     private static boolean isOdd(String text, int i) {
         char c = text.charAt(i);
-        if (Character.isHighSurrogate(c)) {
-            return i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1));
+        if (!Character.isSurrogate(c)) {
+            return c == 0;
         }
-        return c == 0 || Character.isLowSurrogate(c) && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
+        return Character.isHighSurrogate(c)
+                ? i + 1 == text.length() || !Character.isLowSurrogate(text.charAt(i + 1))
+                : i == 0 || !Character.isHighSurrogate(text.charAt(i - 1));
     }
 }

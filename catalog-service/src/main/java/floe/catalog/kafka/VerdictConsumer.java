@@ -3,7 +3,11 @@ package floe.catalog.kafka;
 import floe.wire.Backoff;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
@@ -30,6 +34,7 @@ public final class VerdictConsumer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(VerdictConsumer.class);
     private static final Duration HAND_OVER = Duration.ofSeconds(5);
     private static final Duration FINISH = Duration.ofSeconds(10);
+    private static final int MOST_CAUSES = 10;
     private static final long IDLE = 0;
     private static final CompletableFuture<Void> NEVER = new CompletableFuture<>();
 
@@ -161,9 +166,19 @@ public final class VerdictConsumer implements AutoCloseable {
         }
     }
 
+    /// Of what kind an exception and its causes are.
+    private static List<?> kind(Exception trouble) {
+        return Stream.<Throwable>iterate(trouble, Objects::nonNull, Throwable::getCause)
+                .limit(MOST_CAUSES)
+                .map(Throwable::getClass)
+                .toList();
+    }
+
     /// Tries until the batch has its effect; false when it is to stop before that, so that the batch comes again.
+    /// Each kind of trouble in its way is told once: what came first may be over, and something else be the matter.
     private boolean handled(ConsumerRecords<String, byte[]> batch) throws InterruptedException {
         Backoff backoff = new Backoff(stopping);
+        Set<List<?>> told = new HashSet<>();
         while (true) {
             try {
                 handler.handle(batch);
@@ -172,7 +187,7 @@ public final class VerdictConsumer implements AutoCloseable {
             } catch (InterruptedException e) {
                 throw e;
             } catch (Exception e) {
-                if (trouble.isEmpty()) {
+                if (told.add(kind(e))) {
                     LOG.warn("{} verdicts could not be taken, and are tried again until they can", batch.count(), e);
                 }
                 trouble = Optional.of(Trouble.of(e));

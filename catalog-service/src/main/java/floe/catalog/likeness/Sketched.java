@@ -1,7 +1,6 @@
 package floe.catalog.likeness;
 
 import floe.games.Features;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,8 +21,15 @@ public record Sketched(int cells, int counting, List<Sketch> images) {
             return NONE;
         }
         int[] level = features.images().getFirst();
-        int counting = (int) Arrays.stream(level).filter(cell -> cell != 0).count();
-        return new Sketched(level.length, counting, Sketch.of(features));
+        return new Sketched(level.length, counting(level), Sketch.of(features));
+    }
+
+    private static int counting(int[] level) {
+        int counting = 0;
+        for (int cell : level) {
+            counting += cell != 0 ? 1 : 0;
+        }
+        return counting;
     }
 
     /// What is kept of it.

@@ -7,17 +7,25 @@ import floe.contracts.Topic;
 import floe.wire.ChannelPublisher;
 import floe.wire.RecordPublisher;
 import floe.wire.TestKafka;
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Handler;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.errors.TimeoutException;
+import org.jboss.logmanager.ExtHandler;
+import org.jboss.logmanager.ExtLogRecord;
+import org.jboss.logmanager.Logger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,6 +63,48 @@ class VerdictConsumerIT {
             Eventually.becomes("committed", () -> kafka.committed(TestChannel.GROUP, TOPIC) == 2);
         }
         assertThat(seen).containsExactlyInAnyOrder("a", "b");
+    }
+
+    @Test
+    void theLogHasALineForEachKindOfTrouble() throws Exception {
+        Iterator<Exception> troubles = List.of(
+                        new SQLException("the database is away"),
+                        new SQLException("the database is still away"),
+                        new IllegalStateException("the answer is odd", new IOException("cut off")),
+                        new IllegalStateException("the answer is odd"),
+                        new SQLException("the database is away again"))
+                .iterator();
+        List<String> told = new CopyOnWriteArrayList<>();
+        Logger log = Logger.getLogger(VerdictConsumer.class.getName());
+        Handler listener = new ListeningHandler(told);
+        log.addHandler(listener);
+        kafka.send(TOPIC, "a");
+        try (TestChannel _ = new TestChannel(kafka, 1, batch -> {
+            if (troubles.hasNext()) {
+                throw troubles.next();
+            }
+            note(batch);
+        })) {
+            Eventually.becomes("committed", () -> kafka.committed(TestChannel.GROUP, TOPIC) == 1);
+        } finally {
+            log.removeHandler(listener);
+        }
+        assertThat(told).containsExactly("the database is away", "the answer is odd", "the answer is odd");
+    }
+
+    private static final class ListeningHandler extends ExtHandler {
+        private final List<String> told;
+
+        ListeningHandler(List<String> told) {
+            this.told = told;
+        }
+
+        @Override
+        protected void doPublish(ExtLogRecord line) {
+            if (line.getThrown() != null) {
+                told.add(line.getThrown().getMessage());
+            }
+        }
     }
 
     @Test

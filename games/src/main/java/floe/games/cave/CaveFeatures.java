@@ -19,12 +19,22 @@ final class CaveFeatures implements FeatureExtractor<CaveBoard> {
 
     private static int[] hollows(CaveGrid grid) {
         int[] hollows = new int[grid.rows() * grid.columns()];
-        for (int at = 0; at < hollows.length; at++) {
-            int cell = grid.cell(at / grid.columns(), at % grid.columns());
-            if (grid.isOpen(cell)) {
-                hollows[at] = grid.isLadder(cell) ? LADDER : AIR;
+        int at = 0;
+        for (int row = 0; row < grid.rows(); row++) {
+            for (int column = 0; column < grid.columns(); column += Long.SIZE) {
+                int word = grid.cell(row, column) >> 6;
+                int count = Math.min(Long.SIZE, grid.columns() - column);
+                write(grid.open()[word], grid.ladders()[word], count, hollows, at);
+                at += count;
             }
         }
         return hollows;
+    }
+
+    /// Ladders are open cells. Without a branch, for a board has thousands of cells and nothing foretells the next.
+    private static void write(long open, long ladders, int count, int[] hollows, int from) {
+        for (int i = 0; i < count; i++) {
+            hollows[from + i] = (int) ((open >>> i & 1) * AIR + (ladders >>> i & 1) * (LADDER - AIR));
+        }
     }
 }

@@ -13,7 +13,7 @@ import floe.games.kit.FeatureExtractor;
 final class IceFeatures implements FeatureExtractor<IceBoard> {
     @Override
     public Features of(IceBoard board, String solution) {
-        IceFlood flood = new IceFlood();
+        IceFlood flood = new IceFlood(board.field());
         flood.flood(board.field(), board.start(), IceProof.FAR);
         IceField met = new IceHits().withoutIdle(board.field(), flood, IceProof.FAR);
         return new Features(new IceSymmetries()

@@ -3,6 +3,7 @@ package floe.games.cave.board;
 import floe.games.kit.BoardSyntaxException;
 import floe.games.kit.Lines;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -13,6 +14,13 @@ final class CaveReading {
     private static final Pattern HEAD =
             Pattern.compile("cave +(\\d{1,3}) +(\\d{1,3}) +level=(\\d{1,2}) +move=J(\\d),D(\\d) *");
     private static final int QUOTED = 40;
+
+    private static final byte STRANGE = -1;
+    private static final byte OPEN = 1;
+    private static final byte LADDER = 2;
+
+    /// What each sign says of its cell, as bits. Which of them comes next nothing foretells, so it is looked up.
+    private static final byte[] KINDS = kinds();
 
     private final List<String> lines;
     private final int firstLine;
@@ -29,6 +37,16 @@ final class CaveReading {
         }
         this.lines = all.subList(first, all.size());
         this.firstLine = first + 1;
+    }
+
+    private static byte[] kinds() {
+        byte[] kinds = new byte[Byte.MAX_VALUE];
+        Arrays.fill(kinds, STRANGE);
+        kinds[CaveSigns.ROCK] = 0;
+        kinds[CaveSigns.VOID] = 0;
+        kinds[CaveSigns.AIR] = OPEN;
+        kinds[CaveSigns.LADDER] = OPEN | LADDER;
+        return kinds;
     }
 
     CaveBoard board() throws BoardSyntaxException {
@@ -156,26 +174,32 @@ final class CaveReading {
         }
         String tiles = next();
         int known = Math.min(columns, tiles.length());
-        for (int column = 0; column < known; column++) {
-            char tile = tiles.charAt(column);
-            long bit = 1L << column;
-            if (tile == CaveSigns.VOID || tile == CaveSigns.ROCK) {
-                continue;
+        for (int from = 0; from < known; from += Long.SIZE) {
+            long isOpen = 0;
+            long isLadder = 0;
+            for (int column = from; column < Math.min(known, from + Long.SIZE); column++) {
+                int kind = kind(tiles.charAt(column), row, column);
+                isOpen |= (kind & 1L) << column;
+                isLadder |= (kind >> 1 & 1L) << column;
             }
-            if (tile == CaveSigns.AIR || tile == CaveSigns.LADDER) {
-                open[cell + column >> 6] |= bit;
-                ladders[cell + column >> 6] |= tile == CaveSigns.LADDER ? bit : 0;
-            } else {
-                throw BoardSyntaxException.at(
-                        row,
-                        column,
-                        "'" + tile + "' is no tile of this game: '#' rock, ' ' air, '.' void and 'H' ladder are");
-            }
+            open[cell + from >> 6] = isOpen;
+            ladders[cell + from >> 6] = isLadder;
         }
         if (tiles.length() != columns) {
             throw BoardSyntaxException.at(
                     row, known, "the row is " + tiles.length() + " long and the head says " + columns);
         }
+    }
+
+    private static int kind(char tile, int row, int column) throws BoardSyntaxException {
+        int kind = tile < KINDS.length ? KINDS[tile] : STRANGE;
+        if (kind == STRANGE) {
+            throw BoardSyntaxException.at(
+                    row,
+                    column,
+                    "'" + tile + "' is no tile of this game: '#' rock, ' ' air, '.' void and 'H' ladder are");
+        }
+        return kind;
     }
 
     private void requireEnd(CaveBoard board, int cell, String what) throws BoardSyntaxException {

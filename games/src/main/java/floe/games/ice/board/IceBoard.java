@@ -24,6 +24,17 @@ public final class IceBoard {
         field.open(exit);
     }
 
+    private IceBoard(int start, int exit, IceField field) {
+        this.field = field;
+        this.start = start;
+        this.exit = exit;
+    }
+
+    /// Takes the field over, which has both gaps open and nobody else.
+    static IceBoard of(IceField field, int start, int exit) {
+        return new IceBoard(start, exit, field);
+    }
+
     /// The field with both gaps open, to look at only.
     public IceField field() {
         return field;

@@ -74,6 +74,44 @@ public final class IceField {
         System.arraycopy(other.lines, COLUMNS, lines, COLUMNS, columns);
     }
 
+    /// Left and right exchanged, gaps in the border too.
+    IceField mirrored() {
+        IceField mirrored = new IceField(rows, columns);
+        reverseBits(lines, 0, rows, columns, mirrored.lines);
+        reverseLines(lines, COLUMNS, columns, mirrored.lines);
+        return mirrored;
+    }
+
+    /// Top and bottom exchanged.
+    IceField upended() {
+        IceField upended = new IceField(rows, columns);
+        reverseLines(lines, 0, rows, upended.lines);
+        reverseBits(lines, COLUMNS, columns, rows, upended.lines);
+        return upended;
+    }
+
+    /// Rows and columns exchanged.
+    IceField transposed() {
+        IceField transposed = new IceField(columns, rows);
+        System.arraycopy(lines, 0, transposed.lines, COLUMNS, rows);
+        System.arraycopy(lines, COLUMNS, transposed.lines, 0, columns);
+        return transposed;
+    }
+
+    /// A reversed line has the bits behind its last cell in front: it is moved over by as many.
+    private static void reverseBits(long[] lines, int first, int count, int length, long[] into) {
+        int behind = Long.SIZE - 2 - length;
+        for (int line = first; line < first + count; line++) {
+            into[line] = Long.reverse(lines[line]) >>> behind | -4L << length;
+        }
+    }
+
+    private static void reverseLines(long[] lines, int first, int count, long[] into) {
+        for (int line = 0; line < count; line++) {
+            into[first + count - 1 - line] = lines[first + line];
+        }
+    }
+
     /// The bits of a row.
     public long across(int row) {
         return lines[row];

@@ -9,7 +9,17 @@ import floe.games.ice.board.IceField;
 /// ends beside it. The axes of a shortest way alternate, so each level lies in rows or in columns, a stretch is met
 /// on its least level first, and all shortest ways to it come from the level before.
 public final class IceFlood {
-    public final IceLevels levels = new IceLevels();
+    public final IceLevels levels;
+
+    /// For fields of any size.
+    public IceFlood() {
+        this.levels = new IceLevels();
+    }
+
+    /// For fields no larger than this one.
+    public IceFlood(IceField field) {
+        this.levels = new IceLevels(field);
+    }
 
     /// Floods from a gap in the border, and on from stretches below level `limit` only.
     ///

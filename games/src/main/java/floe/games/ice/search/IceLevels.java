@@ -1,5 +1,6 @@
 package floe.games.ice.search;
 
+import floe.games.ice.board.IceField;
 import java.util.Arrays;
 
 /// Which stretches a breadth-first search has met, on which level each, and in which order.
@@ -13,14 +14,25 @@ public final class IceLevels {
     private static final int UNMET = mark(FAR);
 
     /// Twice the level of a stretch, and the bit for several ways; [#UNMET] of those that were not met.
-    final int[] marks = new int[IceStretch.ALL];
+    final int[] marks;
 
     /// The stretches in the order in which they were met.
-    public final int[] queue = new int[IceStretch.ALL];
+    public final int[] queue;
 
     public int count;
 
     IceLevels() {
+        this(IceStretch.ALL, IceStretch.ALL);
+    }
+
+    /// For fields no larger than this one: of 16x16 that is a third of the memory.
+    IceLevels(IceField field) {
+        this(IceStretch.of(IceField.COLUMNS | field.columns, 0), 2 * field.rows * field.columns);
+    }
+
+    private IceLevels(int stretches, int most) {
+        this.marks = new int[stretches];
+        this.queue = new int[most];
         Arrays.fill(marks, UNMET);
     }
 
