@@ -149,7 +149,7 @@ class GeneratorIT {
         demand(EASY, 3, 10);
         try (GeneratorEngine engine = engine(Map.of())) {
             kafka.await(CANDIDATES, 3);
-            assertThat(engine.trouble()).isEmpty();
+            Eventually.holds("no trouble", () -> engine.trouble().isEmpty());
             assertThat(engine.alive()).isTrue();
         }
     }

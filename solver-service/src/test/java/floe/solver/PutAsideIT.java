@@ -89,7 +89,7 @@ class PutAsideIT extends SolverFixture {
             assertThat(letter.value().length).isLessThan(100_000);
             assertThat(TestKafka.keys(kafka.await(VERDICTS, 1))).containsExactly(good.id());
             Eventually.holds("both are committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 2);
-            assertThat(solver.trouble()).isEmpty();
+            Eventually.holds("no trouble", () -> solver.trouble().isEmpty());
         }
     }
 

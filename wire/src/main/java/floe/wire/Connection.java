@@ -13,7 +13,7 @@ public final class Connection {
     private static final String NONE = "no connection to the broker";
     private static final String SILENT = "the broker is connected and does not answer";
 
-    /// While it tries to connect a consumer counts the try, so none in a while is what counts.
+    /// While it tries to connect a consumer counts the try, so none in a while is what counts, until an answer comes.
     private static final long WHILE_NANOS = Duration.ofSeconds(2).toNanos();
 
     private final Consumer<?, ?> consumer;
@@ -21,6 +21,7 @@ public final class Connection {
     private volatile Optional<Counts> counts = Optional.empty();
     private volatile boolean expecting;
     private volatile long without = System.nanoTime() - WHILE_NANOS;
+    private volatile long answeredBefore;
 
     private record Counts(Metric connections, Metric sent, Metric answered) {}
 
@@ -36,6 +37,7 @@ public final class Connection {
         // Who reads has always asked for more; the broker answers in half a second though it has nothing.
         expecting = !consumer.assignment().isEmpty() && consumer.paused().isEmpty();
         if (counts.isPresent() && value(counts.get().connections()) == 0) {
+            answeredBefore = value(counts.get().answered());
             without = System.nanoTime();
         }
         lookForAnswers();
@@ -45,10 +47,14 @@ public final class Connection {
     public Optional<String> trouble() {
         lookForAnswers();
         long now = System.nanoTime();
-        if (now - without < WHILE_NANOS) {
+        if (now - without < WHILE_NANOS && !isAnsweredAgain()) {
             return Optional.of(NONE);
         }
         return answers.isSilent(now) ? Optional.of(SILENT) : Optional.empty();
+    }
+
+    private boolean isAnsweredAgain() {
+        return counts.isPresent() && value(counts.get().answered()) > answeredBefore;
     }
 
     private void lookForAnswers() {
