@@ -205,6 +205,32 @@ class IntakeIT extends CatalogIT {
         Eventually.becomes("nothing is uncommitted", () -> kafka.uncommitted() == 0);
     }
 
+    /// They wait as their beginnings for their turn.
+    @Test
+    void longVerdictsAreStoredAndPutAsideWhole() throws Exception {
+        Verdict verdict = Boards.verdict(new Size(5, 19), 1);
+        String more = "{\"more\":\"" + "m".repeat(50_000) + "\",";
+        byte[] good = (more + new String(Json.write(verdict), UTF_8).substring(1)).getBytes(UTF_8);
+        byte[] bad = more.getBytes(UTF_8);
+        String key = "long ".repeat(1_000);
+        ProducerRecord<String, byte[]> odd = Kafka.record(key, "rubbish".getBytes(UTF_8));
+        odd.headers().add("large", bad);
+
+        kafka.publish(List.of(odd, Kafka.record("long", bad), Kafka.record(verdict.id(), good)));
+
+        awaitLevel(verdict.id());
+        List<ConsumerRecord<String, byte[]>> letters = deadLetters(2);
+        assertThat(letters)
+                .filteredOn(it -> "long".equals(it.key()))
+                .singleElement()
+                .satisfies(letter -> assertThat(letter.value()).isEqualTo(bad));
+        assertThat(letters)
+                .filteredOn(it -> key.equals(it.key()))
+                .singleElement()
+                .satisfies(letter ->
+                        assertThat(letter.headers().lastHeader("large").value()).isEqualTo(bad));
+    }
+
     private List<ConsumerRecord<String, byte[]>> deadLetters(int atLeast) throws Exception {
         List<ConsumerRecord<String, byte[]>> letters = new ArrayList<>();
         Eventually.holds(() -> {

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.contracts.Candidate;
 import floe.contracts.Topic;
+import floe.solver.kafka.CandidateValues;
 import floe.solver.kafka.KafkaEdge;
-import floe.solver.kafka.ShortValues;
 import floe.wire.CloudEvent;
 import floe.wire.Eventually;
 import floe.wire.TestKafka;
@@ -96,7 +96,7 @@ class PutAsideIT extends SolverFixture {
     /// Only its beginning is read over the channel.
     @Test
     void aRecordTooLongToBeACandidateIsPutAsideWhole() {
-        byte[] rubbish = "x".repeat(2 * ShortValues.LONGEST).getBytes(UTF_8);
+        byte[] rubbish = "x".repeat(2 * CandidateValues.LONGEST).getBytes(UTF_8);
         kafka.send(List.of(new ProducerRecord<>(Topic.CANDIDATES.title(), 0, "long", rubbish)));
         try (KafkaEdge _ = solver(Map.of())) {
             var letter = kafka.await(Topic.CANDIDATES.deadLetters(), 1).getFirst();
@@ -107,10 +107,28 @@ class PutAsideIT extends SolverFixture {
         }
     }
 
+    /// Of keys and headers too.
+    @Test
+    void aRecordWithALongKeyAndLongHeadersIsPutAsideWhole() {
+        String key = "k".repeat(100_000);
+        byte[] large = new byte[100_000];
+        var record = new ProducerRecord<>(Topic.CANDIDATES.title(), 0, key, "{".getBytes(UTF_8));
+        record.headers().add("large", large).add("small", new byte[1]);
+        kafka.send(List.of(record));
+        try (KafkaEdge _ = solver(Map.of())) {
+            var letter = kafka.await(Topic.CANDIDATES.deadLetters(), 1).getFirst();
+
+            assertThat(CloudEvent.header(letter.headers(), "dlq-reason")).contains("UNREADABLE");
+            assertThat(letter.key()).isEqualTo(key);
+            assertThat(letter.headers().lastHeader("large").value()).isEqualTo(large);
+            assertThat(letter.headers().lastHeader("dlq-left-out")).isNull();
+        }
+    }
+
     /// While its broker is away it cannot be fetched whole, and waits.
     @Test
     void aRecordTooLongWaitsForABrokerThatIsAway() {
-        byte[] rubbish = "x".repeat(2 * ShortValues.LONGEST).getBytes(UTF_8);
+        byte[] rubbish = "x".repeat(2 * CandidateValues.LONGEST).getBytes(UTF_8);
         Candidate first = Boards.walk("nullgame", 3);
         Candidate held = Boards.walk("slow", 3);
         Map<String, Object> impatient = kafka.connection(

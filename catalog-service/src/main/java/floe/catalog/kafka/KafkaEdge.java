@@ -36,6 +36,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
     private final Tracing tracing;
     private final String source = CloudEvent.source(SERVICE);
     private final BrokerWait brokerWait;
+    private final WholeVerdicts whole;
     private final VerdictConsumer verdicts;
     private volatile Runnable then = () -> {};
     private volatile boolean begun;
@@ -50,8 +51,9 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
         this.config = config;
         this.channels = channels;
         this.tracing = tracing;
+        this.whole = new WholeVerdicts(connection);
         this.verdicts = new VerdictConsumer(
-                new VerdictHandler(taker, channels.deadLetters(), tracing, source),
+                new VerdictHandler(taker, channels.deadLetters(), whole, tracing, source),
                 new OffsetCommitter(channels::onPollingThread));
         this.brokerWait = new BrokerWait(connection, config.partitions(), TOPICS, this::begin);
     }
@@ -145,6 +147,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
     public void close() {
         brokerWait.close();
         verdicts.close();
+        whole.close();
     }
 
     private void begin() {

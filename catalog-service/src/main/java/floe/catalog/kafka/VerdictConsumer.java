@@ -35,6 +35,9 @@ public final class VerdictConsumer implements AutoCloseable {
     private static final Duration HAND_OVER = Duration.ofSeconds(5);
     private static final Duration FINISH = Duration.ofSeconds(10);
     private static final int MOST_CAUSES = 10;
+    /// What is stored at once takes so many bytes at most: thousands of usual verdicts.
+    private static final long ROOM = 16 << 20;
+
     private static final long IDLE = 0;
     private static final CompletableFuture<Void> NEVER = new CompletableFuture<>();
 
@@ -151,13 +154,15 @@ public final class VerdictConsumer implements AutoCloseable {
     }
 
     private boolean bring(ConsumerRecords<String, byte[]> batch) {
-        batchSince = System.nanoTime() | 1;
         try {
-            boolean handled = handled(batch);
-            if (handled) {
-                offsets.done(batch);
+            for (ConsumerRecords<String, byte[]> piece : VerdictPieces.of(batch, ROOM)) {
+                batchSince = System.nanoTime() | 1;
+                if (!handled(piece)) {
+                    return false;
+                }
+                offsets.done(piece);
             }
-            return handled;
+            return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;

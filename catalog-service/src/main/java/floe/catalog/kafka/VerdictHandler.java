@@ -2,24 +2,31 @@ package floe.catalog.kafka;
 
 import floe.catalog.intake.Refusal;
 import floe.wire.DeadLetter;
+import floe.wire.PublishException;
 import floe.wire.RecordPublisher;
+import floe.wire.ShortRecord;
+import floe.wire.ShortValues;
 import floe.wire.Tracing;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.producer.ProducerRecord;
 
 /// Takes batches of verdicts to their effect: first the rows, then the dead letters, so that while the database
 /// is away, no try leaves letters behind. A board's trace ends here, with the row.
 final class VerdictHandler implements VerdictConsumer.Handler {
     private final VerdictTaker taker;
     private final RecordPublisher deadLetters;
+    private final WholeVerdicts whole;
     private final Tracing tracing;
     private final String source;
 
-    VerdictHandler(VerdictTaker taker, RecordPublisher deadLetters, Tracing tracing, String source) {
+    VerdictHandler(
+            VerdictTaker taker, RecordPublisher deadLetters, WholeVerdicts whole, Tracing tracing, String source) {
         this.taker = taker;
+        this.whole = whole;
         this.deadLetters = deadLetters;
         this.tracing = tracing;
         this.source = source;
@@ -33,19 +40,36 @@ final class VerdictHandler implements VerdictConsumer.Handler {
         List<Item> items = new ArrayList<>(batch.count());
         batch.forEach(record -> items.add(new Item(record, tracing.follow("store", record))));
         List<Refusal> refusals =
-                taker.take(items.stream().map(item -> item.record().value()).toList(), oldest(items));
+                taker.take(items.stream().map(item -> value(item.record())).toList(), oldest(items));
         if (!refusals.isEmpty()) {
             tell(items, refusals);
-            deadLetters.publish(refusals.stream()
-                    .map(refusal -> DeadLetter.of(
-                            items.get(refusal.index()).record(),
-                            refusal.code().name(),
-                            refusal.detail(),
-                            source,
-                            Instant.now()))
-                    .toList());
+            putAside(items, refusals);
         }
         items.forEach(item -> item.step().end());
+    }
+
+    private byte[] value(ConsumerRecord<String, byte[]> record) {
+        return ShortValues.isShort(record) ? whole.of(record).value() : record.value();
+    }
+
+    /// Those that are fetched for it go one by one: together they may take any room.
+    private void putAside(List<Item> items, List<Refusal> refusals) throws PublishException {
+        List<ProducerRecord<String, byte[]>> letters = new ArrayList<>();
+        for (Refusal refusal : refusals) {
+            ConsumerRecord<String, byte[]> record = items.get(refusal.index()).record();
+            if (ShortRecord.is(record)) {
+                deadLetters.publish(List.of(letter(whole.of(record), refusal)));
+            } else {
+                letters.add(letter(record, refusal));
+            }
+        }
+        if (!letters.isEmpty()) {
+            deadLetters.publish(letters);
+        }
+    }
+
+    private ProducerRecord<String, byte[]> letter(ConsumerRecord<String, byte[]> record, Refusal refusal) {
+        return DeadLetter.of(record, refusal.code().name(), refusal.detail(), source, Instant.now());
     }
 
     private static Instant oldest(List<Item> items) {

@@ -13,6 +13,8 @@ import floe.wire.EventHeaders;
 import floe.wire.Originals;
 import floe.wire.Outbox;
 import floe.wire.ServiceHealth;
+import floe.wire.ShortRecord;
+import floe.wire.ShortValues;
 import floe.wire.Tracing;
 import java.time.Instant;
 import java.util.List;
@@ -238,7 +240,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
 
     /// As it lies at the broker, for its dead letter.
     private ConsumerRecord<String, byte[]> whole(ConsumerRecord<String, byte[]> record) {
-        return ShortValues.isShort(record) ? originals().of(record).orElse(record) : record;
+        return ShortRecord.is(record) ? originals().of(record).orElse(record) : record;
     }
 
     private synchronized Originals originals() {
@@ -250,7 +252,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
 
     private static Outcome.Unusable noCandidate(int bytes) {
         return new Outcome.Unusable(
-                TOO_LARGE, "it has " + bytes + " bytes, and no candidate more than " + ShortValues.LONGEST);
+                TOO_LARGE, "it has " + bytes + " bytes, and no candidate more than " + CandidateValues.LONGEST);
     }
 
     private static Outcome.Unusable deadly(int deaths) {

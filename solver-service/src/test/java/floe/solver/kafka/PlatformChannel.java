@@ -1,6 +1,7 @@
 package floe.solver.kafka;
 
 import floe.wire.PollingThread;
+import floe.wire.ShortKeys;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.IncomingKafkaRecordBatch;
 import io.smallrye.reactive.messaging.kafka.KafkaConsumerRebalanceListener;
@@ -29,9 +30,9 @@ final class PlatformChannel implements PollingThread, AutoCloseable {
     /// What channels of records that are done one by one have in common.
     public static final Map<String, Object> SETTINGS = Map.of(
             "key.deserializer",
-            "org.apache.kafka.common.serialization.StringDeserializer",
+            ShortKeys.class.getName(),
             "value.deserializer",
-            ShortValues.class.getName(),
+            CandidateValues.class.getName(),
             "enable.auto.commit",
             false,
             "auto.offset.reset",

@@ -22,6 +22,8 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /// Boards that whoever hands them in has chosen to be dear: few pairs on a large board leave the solver millions of
 /// ways to hold.
@@ -31,6 +33,7 @@ class SlowBoardsIT {
     private static final int SLOW = 60;
     private static final int QUICK = 20;
     private static final int LARGE = 600;
+    private static final int LARGE_BYTES = 900_000;
     private static final int SIDE = 15;
 
     @TempDir
@@ -61,14 +64,14 @@ class SlowBoardsIT {
     }
 
     /// A few megabytes on the wire, and more than the heap when they are unpacked.
-    @Test
-    void large_records_that_pack_to_nothing_stop_nobody() throws Exception {
+    @ParameterizedTest
+    @EnumSource
+    void large_records_that_pack_to_nothing_stop_no_solver(Part large) throws Exception {
         try (Factory factory = Factory.start(folder, 1)) {
             Process solver = factory.solvers().getFirst();
             Factory.signal("STOP", solver);
-            byte[] large = new byte[900_000];
             for (int i = 0; i < LARGE; i++) {
-                factory.kafka().send(List.of(new ProducerRecord<>(Topic.CANDIDATES.title(), 0, "large", large)));
+                factory.kafka().send(List.of(large.record(Topic.CANDIDATES)));
             }
             Candidate good = submission("ice", "no board");
             factory.kafka()
@@ -79,6 +82,39 @@ class SlowBoardsIT {
                     .atMost(LIMIT)
                     .until(() -> !solver.isAlive() || judged(factory).contains(good.id()));
             assertThat(solver.isAlive()).as("the solver lives").isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void nor_any_catalog(Part large) throws Exception {
+        try (Factory factory = Factory.start(folder, 1)) {
+            Process catalog = factory.catalog();
+            Factory.signal("STOP", catalog);
+            for (int i = 0; i < LARGE; i++) {
+                factory.kafka().send(List.of(large.record(Topic.VERDICTS)));
+            }
+            Factory.signal("CONT", catalog);
+
+            Awaitility.await("they are put aside")
+                    .atMost(LIMIT)
+                    .until(() -> !catalog.isAlive() || factory.behind("floe-catalog", Topic.VERDICTS) == 0);
+            assertThat(catalog.isAlive()).as("the catalog lives").isTrue();
+        }
+    }
+
+    /// What is large of a record.
+    private enum Part {
+        KEY,
+        VALUE,
+        HEADER;
+
+        ProducerRecord<String, byte[]> record(Topic topic) {
+            String key = this == KEY ? "k".repeat(LARGE_BYTES) : "large";
+            byte[] value = new byte[this == VALUE ? LARGE_BYTES : 1];
+            ProducerRecord<String, byte[]> record = new ProducerRecord<>(topic.title(), 0, key, value);
+            record.headers().add("large", new byte[this == HEADER ? LARGE_BYTES : 1]);
+            return record;
         }
     }
 
