@@ -32,6 +32,8 @@ public final class Letters implements AutoCloseable {
     private static final int MOST_LOOKED_AT = 2_000;
 
     private static final int TOGETHER = 2 * 1024 * 1024;
+    /// Letters that pack to nothing come together, as large as they are.
+    private static final int POLL_RECORDS = 20;
 
     private final KafkaConsumer<String, byte[]> consumer;
 
@@ -45,6 +47,7 @@ public final class Letters implements AutoCloseable {
         settings.put("group.id", GROUP);
         settings.put("enable.auto.commit", false);
         settings.put("auto.offset.reset", "earliest");
+        settings.put("max.poll.records", POLL_RECORDS);
         settings.put("fetch.max.bytes", TOGETHER);
         settings.put("max.partition.fetch.bytes", TOGETHER);
         this.consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());

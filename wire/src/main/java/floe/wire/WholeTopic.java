@@ -27,6 +27,8 @@ public final class WholeTopic implements AutoCloseable {
     private static final Duration POLL = Duration.ofSeconds(1);
     /// How soon a partition is noticed that was added while reading.
     private static final int PARTITIONS_MAX_AGE_MILLIS = 10_000;
+    /// What is fetched is bounded as it is packed: those that pack to nothing come together, as large as they are.
+    private static final int POLL_RECORDS = 20;
 
     /// Keeps the table. All calls come from one thread.
     public interface Table {
@@ -56,6 +58,8 @@ public final class WholeTopic implements AutoCloseable {
                 false,
                 ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
                 "earliest",
+                ConsumerConfig.MAX_POLL_RECORDS_CONFIG,
+                POLL_RECORDS,
                 ConsumerConfig.METADATA_MAX_AGE_CONFIG,
                 PARTITIONS_MAX_AGE_MILLIS));
         settings.putAll(connection);

@@ -4,14 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.contracts.BoardId;
 import floe.contracts.Candidate;
+import floe.contracts.Demand;
 import floe.contracts.Origin;
+import floe.contracts.Shelf;
 import floe.contracts.Topic;
 import floe.wire.Json;
+import floe.wire.Publisher;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -32,6 +40,8 @@ class SlowBoardsIT {
     private static final Duration LIMIT = Duration.ofMinutes(3);
     private static final int SLOW = 60;
     private static final int QUICK = 20;
+    private static final Shelf WANTED = Shelf.parse("ice/16x16/easy");
+    private static final String KEY = "floe_" + "s".repeat(43);
     private static final int LARGE = 600;
     private static final int LARGE_BYTES = 900_000;
     private static final int SIDE = 15;
@@ -88,7 +98,9 @@ class SlowBoardsIT {
     @ParameterizedTest
     @EnumSource
     void nor_any_catalog(Part large) throws Exception {
-        try (Factory factory = Factory.start(folder, 1)) {
+        Map<String, String> told = Map.of("FLOE_CATALOG_ACCESS_FIRST_KEYS", "operate=" + KEY);
+        try (Factory factory = Factory.start(folder, 1, told);
+                HttpClient client = HttpClient.newHttpClient()) {
             Process catalog = factory.catalog();
             Factory.signal("STOP", catalog);
             for (int i = 0; i < LARGE; i++) {
@@ -100,6 +112,35 @@ class SlowBoardsIT {
                     .atMost(LIMIT)
                     .until(() -> !catalog.isAlive() || factory.behind("floe-catalog", Topic.VERDICTS) == 0);
             assertThat(catalog.isAlive()).as("the catalog lives").isTrue();
+
+            URI letters = URI.create("http://127.0.0.1:" + factory.catalogPort() + "/v1/dead-letters");
+            HttpRequest look = HttpRequest.newBuilder(letters)
+                    .header("Authorization", "Bearer " + KEY)
+                    .build();
+            assertThat(client.send(look, BodyHandlers.ofString()).statusCode())
+                    .as("its operator can look at them")
+                    .isEqualTo(200);
+        }
+    }
+
+    /// It reads all the demand there is, as often as it starts.
+    @Test
+    void nor_any_generator() throws Exception {
+        try (Factory factory = Factory.start(folder, 1);
+                Publisher publisher = new Publisher(factory.kafka().connection(Map.of("compression.type", "zstd")))) {
+            for (int i = 0; i < LARGE; i++) {
+                publisher.publish(
+                        List.of(new ProducerRecord<>(Topic.DEMAND.title(), 0, "large " + i, new byte[LARGE_BYTES])));
+            }
+            Process generator = factory.startGenerator();
+
+            // Again and again, for the catalog says again and again that nothing is lacking.
+            Awaitility.await("boards are proposed").atMost(LIMIT).until(() -> {
+                factory.kafka().send(Topic.DEMAND, WANTED.toString(), Json.write(new Demand(WANTED, 3, 3)));
+                return !generator.isAlive()
+                        || !factory.kafka().read(Topic.CANDIDATES.title()).isEmpty();
+            });
+            assertThat(generator.isAlive()).as("the generator lives").isTrue();
         }
     }
 
