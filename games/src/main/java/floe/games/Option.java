@@ -24,15 +24,15 @@ public record Option(String name, String meaning, double usual, double least, do
         return (measures, asked) -> Math.floor(asked) <= measures.value(measure).orElse(0);
     }
 
-    /// A largest number, of which nothing is asked by 0.
+    /// A largest number, of which nothing is asked below 1.
     public static Shown atMost(String measure) {
-        return (measures, asked) -> asked == 0 || measures.value(measure).orElse(Double.POSITIVE_INFINITY) <= asked;
+        return (measures, asked) -> asked < 1 || measures.value(measure).orElse(Double.POSITIVE_INFINITY) <= asked;
     }
 
-    /// A whole number, of which nothing is asked by 0.
+    /// A whole number, or the one nearest to what is asked, of which nothing is asked by 0.
     public static Shown exactly(String measure) {
         return (measures, asked) ->
-                asked == 0 || Math.abs(measures.value(measure).orElse(-1) - asked) <= 0.5;
+                asked <= 0.5 || Math.abs(measures.value(measure).orElse(-1) - asked) <= 0.5;
     }
 
     /// Whether there is any of it at all: 1 asks for some, 0 for none.

@@ -25,7 +25,6 @@ import picocli.CommandLine.Parameters;
         })
 public final class Generate extends GameTool {
     private static final long MOST = 100_000_000;
-    private static final int WARNED_AFTER = 4;
 
     /// Seeds that chance chooses are short enough to be typed again.
     private static final long SEEDS = 1_000_000_000;
@@ -103,13 +102,11 @@ public final class Generate extends GameTool {
         }
     }
 
-    /// A try at an order that asks for much may take seconds, and forty of them minutes.
     private void warn(Progress progress, int inVain) {
-        if (inVain == WARNED_AFTER && !isWarned) {
+        if (inVain == LevelRun.WARNED_AFTER && !isWarned) {
             isWarned = true;
             progress.hide();
-            note(inVain + " seeds came to nothing, so the order may ask for too much; after " + LevelRun.PATIENCE
-                    + " it is given up");
+            note(LevelRun.WARNING);
         }
     }
 

@@ -18,6 +18,12 @@ final class LevelRun {
     /// So many seeds that come to nothing, one after the other, say that the order asks for too much.
     static final int PATIENCE = 40;
 
+    /// A try at an order that asks for much may take seconds, and forty of them minutes: so many are told of.
+    static final int WARNED_AFTER = 4;
+
+    static final String WARNING = WARNED_AFTER + " seeds came to nothing, so the order may ask for too much; after "
+            + PATIENCE + " it is given up";
+
     private final Game game;
     private final Order order;
     private final WorkerThreads workers;

@@ -7,6 +7,7 @@ import floe.games.Order;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /// A single board: out of a file, or made.
 public final class OneBoard {
@@ -19,10 +20,15 @@ public final class OneBoard {
     }
 
     /// The first level that a seed or those after it come to.
-    public static Optional<String> made(Game game, Order order, long firstSeed) {
+    ///
+    /// @param notes told when that takes long
+    public static Optional<String> made(Game game, Order order, long firstSeed, Consumer<String> notes) {
         try {
-            for (int miss = 0; miss < LevelRun.PATIENCE; miss++) {
-                Optional<Level> level = Level.make(game, order, firstSeed + miss);
+            for (int misses = 0; misses < LevelRun.PATIENCE; misses++) {
+                if (misses == LevelRun.WARNED_AFTER) {
+                    notes.accept(LevelRun.WARNING);
+                }
+                Optional<Level> level = Level.make(game, order, firstSeed + misses);
                 if (level.isPresent()) {
                     return level.map(Level::board);
                 }

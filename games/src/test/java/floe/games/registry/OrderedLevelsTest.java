@@ -52,6 +52,19 @@ class OrderedLevelsTest {
         assertThat(game.about().isShown(options(another), measures)).isFalse();
     }
 
+    /// Who makes levels takes less than one move or one level for nothing asked, and so does who looks at them.
+    @ParameterizedTest
+    @CsvSource({"ice, maxMoves=0.9, moves=20", "penguin, maxMoves=0.5, moves=9", "cave, level=0.5, level=8"})
+    void aPartOfOneAsksForNothing(String name, String ordered, String measured) {
+        Measures measures = Measures.NONE;
+        for (Map.Entry<String, Double> measure : options(measured).entrySet()) {
+            measures = measures.with(measure.getKey(), measure.getValue());
+        }
+
+        assertThat(Games.find(name).orElseThrow().about().isShown(options(ordered), measures))
+                .isTrue();
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             ice     | 20x25  | hard   | luck=1                  | no option 'luck'; it has [density, maxMoves, minMoves, traps, mirrored, islands, walls, rooms]

@@ -69,7 +69,7 @@ public final class Play extends GameTool {
 
     private String newBoard(Game game) {
         long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1_000_000_000));
-        return OneBoard.made(game, options.order(game), first)
+        return OneBoard.made(game, options.order(game), first, GameTool::note)
                 .orElseThrow(() -> UserException.cannotDo(
                         "no level came of seed " + first + " and those after it; another size, band or option may do"));
     }

@@ -59,8 +59,7 @@ final class Screen {
             return false;
         }
         if (key == ESCAPE) {
-            arrow().ifPresent(round::play);
-            return true;
+            return escaped(keys.read());
         }
         Optional<Command> command = KeyBindings.command(String.valueOf((char) key));
         if (command.isPresent()) {
@@ -72,13 +71,22 @@ final class Screen {
         return true;
     }
 
-    /// The move of an arrow key, which a terminal sends as three signs.
-    private Optional<String> arrow() throws IOException {
-        int next = keys.read();
+    /// An arrow key is sent as some signs, the last of which says where to; between them may stand which keys are held
+    /// with it. Other keys are sent alike, and mean nothing. What does not begin so is a key behind the escape key.
+    private boolean escaped(int next) throws IOException {
         if (next != '[' && next != 'O') {
-            return Optional.empty();
+            return act(next);
         }
-        return switch (keys.read()) {
+        int last = keys.read();
+        while (last == ';' || Character.isDigit(last)) {
+            last = keys.read();
+        }
+        move(last).ifPresent(round::play);
+        return last != END;
+    }
+
+    private static Optional<String> move(int arrow) {
+        return switch (arrow) {
             case 'A' -> Optional.of("U");
             case 'B' -> Optional.of("D");
             case 'C' -> Optional.of("R");

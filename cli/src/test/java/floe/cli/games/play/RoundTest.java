@@ -48,6 +48,15 @@ class RoundTest {
         assertThat(round.status()).contains("2 moves: RL").contains("'7' is no move");
     }
 
+    /// Terminals send `ESC [ 1 ; 5 D` for the left arrow with Ctrl held, and such for other keys.
+    @Test
+    void arrowsMoveWithAnotherKeyHeldTooAndKeysThatMeanNothingDoNothing() throws IOException {
+        press("\u001b[1;5B" + "\u001b[1;2C" + "\u001b[1;5D" + "\u001b[3~" + "\u001b[15~" + "\u001b[H" + "\u001b\u001bOC"
+                + "q");
+
+        assertThat(round.status()).isEqualTo("4 moves: DRLR");
+    }
+
     @Test
     void undoAndRestart() {
         round.play("RR");
@@ -78,7 +87,8 @@ class RoundTest {
         for (Game game : Games.all()) {
             if (game.about().play() == About.Play.DIRECTIONS) {
                 Order order = game.generator().standardOrders().getLast();
-                Round play = Round.of(game, OneBoard.made(game, order, 5).orElseThrow());
+                Round play =
+                        Round.of(game, OneBoard.made(game, order, 5, _ -> {}).orElseThrow());
                 List.of("R", "U", "L", "D", "R", "U").forEach(play::play);
                 int hints = 0;
                 while (!play.isSolved()) {

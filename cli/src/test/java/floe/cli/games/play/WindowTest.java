@@ -57,7 +57,7 @@ class WindowTest {
     @MethodSource("games")
     void aBoardOfEveryGameKeepsWithinTheScreenAndShowsAllOfItsFieldOnALargeOne(Game game) {
         Order order = game.generator().standardOrders().getFirst();
-        String board = OneBoard.made(game, order, 3).orElseThrow();
+        String board = OneBoard.made(game, order, 3, _ -> {}).orElseThrow();
         String scene = game.referee().show(board, "");
 
         Window small = Window.on(scene, 21, 80);
