@@ -1,5 +1,7 @@
 package floe.games;
 
+import java.util.Optional;
+
 /// Knows the rules of play, and nothing of how boards are made or proved.
 public interface Referee {
     /// What the text is: a board of this game, or none and why.
@@ -18,6 +20,12 @@ public interface Referee {
     /// board as it is. Text that is no board comes back as it came.
     default String show(String board, String moves) {
         return board;
+    }
+
+    /// What the board is made of, as text, where it does not show that itself: of a board of tiptoe its two paths. As
+    /// secret as a solution. Empty for text that is no board, and where there is no more to tell.
+    default Optional<String> composition(String board) {
+        return Optional.empty();
     }
 
     /// The board after the moves as its player sees it. Text that is no board gives a picture that says so.

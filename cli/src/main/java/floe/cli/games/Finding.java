@@ -5,6 +5,7 @@ import floe.games.Game;
 import floe.games.Measures;
 import floe.games.Reading;
 import floe.games.Verdict;
+import java.util.Optional;
 
 /// A board and what the solver says of it.
 ///
@@ -23,6 +24,11 @@ record Finding(Game game, String board, Verdict verdict) {
 
     private static String tooLong() {
         return "longer than " + BoardReader.LONGEST + " signs without a blank line; no board of any game is";
+    }
+
+    /// What the board is made of, where it does not show that itself.
+    Optional<String> composition() {
+        return game.referee().composition(board);
     }
 
     String outcome() {
@@ -60,6 +66,7 @@ record Finding(Game game, String board, Verdict verdict) {
                         .nothing("grade")
                         .object("measures", json(gaveUp.known().measures()));
         }
+        composition().ifPresentOrElse(made -> line.text("composition", made), () -> line.nothing("composition"));
         return line.text("board", board).toString();
     }
 

@@ -22,6 +22,7 @@ final class FindingText {
                                 + accepted.grade().score());
                 written.entry("solution", accepted.solution());
                 written.measures("measures", accepted.measures());
+                finding.composition().ifPresent(written::composition);
             }
             case Verdict.Rejected rejected -> {
                 written.entry("verdict", "rejected: " + rejected.reason());
@@ -53,6 +54,10 @@ final class FindingText {
         if (isText) {
             text.append(finding.board()).append("\n\n");
         }
+    }
+
+    private void composition(String made) {
+        text.append("\nMade of\n\n").append(made);
     }
 
     private void measures(String heading, Measures measures) {

@@ -26,7 +26,7 @@ public final class IceGame {
                     + "once you have left it: slide back onto it and you stop there. Reach the exit.",
             "A letter a slide: U up, D down, L left, R right. A slide that moves nobody is no move.",
             About.Play.DIRECTIONS,
-            List.of(new Size(20, 25), new Size(16, 16)),
+            List.of(new Size(20, 25), new Size(16, 16), new Size(10, 12)),
             IceBoard.LEAST,
             IceBoard.MOST,
             IceOrder.OPTIONS);

@@ -53,6 +53,10 @@ public record MoveRange(int least, int most) {
         }
     }
 
+    public boolean has(int moves) {
+        return least <= moves && moves <= most;
+    }
+
     /// The most that may be, where it would otherwise be so many.
     public int mostOr(int longest) {
         return most > 0 ? most : longest;

@@ -258,6 +258,15 @@ public final class TextGame<B> implements Game {
         }
 
         @Override
+        public Optional<String> composition(String text) {
+            try {
+                return parts.scene().composition(board(text));
+            } catch (BoardSyntaxException e) {
+                return Optional.empty();
+            }
+        }
+
+        @Override
         public View view(String text, String moves) {
             try {
                 return parts.viewer().view(board(text), moves);

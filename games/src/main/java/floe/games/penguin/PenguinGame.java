@@ -17,7 +17,7 @@ import java.util.List;
 /// The penguin game, whole.
 public final class PenguinGame {
     private static final GameId ID = new GameId("penguin");
-    private static final int RULES_VERSION = 2;
+    private static final int RULES_VERSION = 3;
     private static final Size STANDARD = new Size(16, 8);
 
     private PenguinGame() {}

@@ -3,6 +3,7 @@ package floe.games.penguin;
 import floe.games.kit.Direction;
 import floe.games.kit.Scene;
 import floe.games.penguin.board.Block;
+import floe.games.penguin.board.Bridge;
 import floe.games.penguin.board.PenguinBoard;
 import floe.games.penguin.board.PenguinCodec;
 import floe.games.penguin.board.PenguinField;
@@ -10,19 +11,31 @@ import floe.games.penguin.board.PenguinRules;
 import floe.games.penguin.board.PenguinSigns;
 
 /// A board in play: its text, ice where the penguin started, and an `@` where it is now, on the picks or in the finish
-/// too.
+/// too. A bridge is seen where it lies, and below the field what is beneath it.
 final class PenguinScene implements Scene<PenguinBoard> {
     private static final char PENGUIN = '@';
 
     @Override
     public String show(PenguinBoard board, String moves) {
         String clean = new PenguinCodec().write(board);
-        StringBuilder text = new StringBuilder(clean);
         int grid = clean.indexOf('\n') + 1;
+        int width = board.columns() + 1;
+        StringBuilder text = new StringBuilder(clean.substring(0, grid + board.rows() * width));
         PenguinField field = PenguinField.of(board);
         text.setCharAt(clean.indexOf(PenguinSigns.START, grid), Block.sign(Block.ICE));
+        for (int row = 0; row < board.rows(); row++) {
+            for (int column = 0; column < board.columns(); column++) {
+                int bridge = field.bridges[PenguinField.cell(row, column)];
+                if (bridge != Bridge.NONE) {
+                    int at = grid + row * width + column;
+                    text.append("row %d, column %d: a bridge %s over %s\n"
+                            .formatted(row + 1, column + 1, Bridge.sign(bridge), text.charAt(at)));
+                    text.setCharAt(at, Bridge.sign(bridge));
+                }
+            }
+        }
         int cell = cell(field, moves);
-        text.setCharAt(grid + PenguinField.row(cell) * (board.columns() + 1) + PenguinField.column(cell), PENGUIN);
+        text.setCharAt(grid + PenguinField.row(cell) * width + PenguinField.column(cell), PENGUIN);
         return text.toString();
     }
 

@@ -17,16 +17,27 @@ final class TiptoeCodec implements Codec<TiptoeBoard> {
         Family family = board.family();
         int width = 2 * family.columns() + 2;
         char[] text = new char[family.rows() * width];
-        int at = 0;
-        for (int tiles : board.rows()) {
-            text[at++] = TiptoeSigns.BAR;
-            for (int column = 0; column < family.columns(); column++) {
-                text[at++] = (tiles >>> column & 1) != 0 ? TiptoeSigns.TILE : TiptoeSigns.NONE;
-                text[at++] = TiptoeSigns.BAR;
-            }
-            text[at++] = '\n';
+        for (int row = 0; row < family.rows(); row++) {
+            write(board, row, text, row * width);
+            text[(row + 1) * width - 1] = '\n';
         }
         return heading(family) + new String(text);
+    }
+
+    /// A row of a board.
+    static String line(TiptoeBoard board, int row) {
+        char[] text = new char[2 * board.family().columns() + 1];
+        write(board, row, text, 0);
+        return new String(text);
+    }
+
+    private static void write(TiptoeBoard board, int row, char[] text, int from) {
+        int at = from;
+        text[at++] = TiptoeSigns.BAR;
+        for (int column = 0; column < board.family().columns(); column++) {
+            text[at++] = board.holds(row, column) ? TiptoeSigns.TILE : TiptoeSigns.NONE;
+            text[at++] = TiptoeSigns.BAR;
+        }
     }
 
     static String heading(Family family) {

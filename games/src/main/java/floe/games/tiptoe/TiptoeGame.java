@@ -39,7 +39,7 @@ public final class TiptoeGame {
                         TiptoeSolver::prove,
                         TiptoeGenerator::propose,
                         TiptoeRenderer::draw,
-                        TiptoeScene::show,
+                        new TiptoeScene(),
                         TiptoeView::of,
                         new TiptoeFeatures()));
     }

@@ -16,8 +16,6 @@ final class TiptoeReader {
     private static final Pattern HEADING =
             Pattern.compile("tiptoe +(\\d{1,2}) +(\\d{1,2}) +(\\d{1,2}(?:,\\d{1,2}){0,15})");
     private static final int QUOTED = 40;
-    private static final char PLUS = '+';
-    private static final char EQUALS = '=';
     private static final int UNION = 2;
 
     private List<String> lines;
@@ -112,7 +110,7 @@ final class TiptoeReader {
     /// The one grid of the text, or the three that stand side by side.
     private List<List<String>> grids() throws BoardSyntaxException {
         int middle = lines.size() / 2;
-        if (lines.get(middle).indexOf(PLUS) < 0) {
+        if (!lines.get(middle).contains(TiptoeSigns.PLUS.strip())) {
             return List.of(lines);
         }
         List<List<String>> grids = List.of(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
@@ -125,7 +123,7 @@ final class TiptoeReader {
 
     private void split(int row, int width, boolean isMiddle, List<List<String>> grids) throws BoardSyntaxException {
         String line = lines.get(row);
-        String form = " ".repeat(width) + (isMiddle ? " + " : "   ");
+        int step = width + TiptoeSigns.BETWEEN.length();
         if (line.length() != 3 * width + 6) {
             throw BoardSyntaxException.at(
                     row,
@@ -134,7 +132,7 @@ final class TiptoeReader {
                             + (3 * width + 6));
         }
         for (int grid = 0; grid <= UNION; grid++) {
-            int from = grid * form.length();
+            int from = grid * step;
             grids.get(grid).add(line.substring(from, from + width));
             if (grid < UNION) {
                 requireBetween(
@@ -144,7 +142,10 @@ final class TiptoeReader {
     }
 
     private static String between(boolean isMiddle, int grid) {
-        return isMiddle ? " " + (grid == 0 ? PLUS : EQUALS) + " " : "   ";
+        if (!isMiddle) {
+            return TiptoeSigns.BETWEEN;
+        }
+        return grid == 0 ? TiptoeSigns.PLUS : TiptoeSigns.EQUALS;
     }
 
     private static void requireBetween(int row, String found, int column, String wanted) throws BoardSyntaxException {

@@ -7,5 +7,11 @@ final class TiptoeSigns {
     static final char NONE = ' ';
     static final String HEADING = "tiptoe";
 
+    /// What stands between two paths and their union side by side: the first two on the middle row.
+    static final String PLUS = " + ";
+
+    static final String EQUALS = " = ";
+    static final String BETWEEN = "   ";
+
     private TiptoeSigns() {}
 }

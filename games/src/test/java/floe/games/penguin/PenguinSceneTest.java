@@ -30,6 +30,17 @@ class PenguinSceneTest {
     }
 
     @Test
+    void aBridgeIsSeenWhereItLiesAndWhatIsBeneathIsTold() {
+        String board = BOARD + "bridge | 1 1\n";
+
+        String shown = referee.show(board, "R");
+
+        assertThat(shown)
+                .isEqualTo(BOARD.replace("P...T", "...@T").replace(".#...", ".|...")
+                        + "row 2, column 2: a bridge | over #\n");
+    }
+
+    @Test
     void aMoveThatIsNoneEndsPlay() {
         assertThat(referee.show(BOARD, "DR")).isEqualTo(referee.show(BOARD, ""));
         assertThat(referee.show(BOARD, "RXL")).isEqualTo(referee.show(BOARD, "R"));

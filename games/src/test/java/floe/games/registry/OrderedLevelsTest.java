@@ -29,6 +29,7 @@ class OrderedLevelsTest {
             ice     | 16x16 | easy   | islands=1&mirrored=0  | islands=0   | mirrored=1
             penguin | 16x8  | medium | minMoves=9&picks=0    | minMoves=40 | maxMoves=3
             penguin | 16x8  | easy   | traps=0&bridges=2     | traps=1     | picks=100
+            penguin | 16x8  | easy   | minMoves=4&maxMoves=7 | minMoves=8  | maxMoves=3
             cave    | 60x80 | easy   | level=7&loops=0.1     | level=8     | level=6
             """)
     void aLevelShowsWhatWasOrderedAndNothingElse(
@@ -71,6 +72,8 @@ class OrderedLevelsTest {
             ice     | 20x25  | hard   | minMoves=121            | the option minMoves of ice goes from 0.0 to 120.0, not 121.0
             ice     | 20x25  | expert | minMoves=9&maxMoves=8   | at least 9 moves and at most 8 cannot be
             ice     | 20x25  | easy   | minMoves=119            | 119 at least cannot be
+            penguin | 16x8   | expert | minMoves=40             | no board of 16x8 has been found that takes more than 34 moves and is alive; 40 cannot be ordered
+            penguin | 16x8   | easy   | maxMoves=3              | at most 3 moves cannot be: boards of 16x8 take 4 or more
             penguin | 16x8   | easy   | minMoves=44             | what is easy at 16x8 costs a person less than 44 moves
             cave    | 60x80  | easy   | level=100               | goes from 0.0 to 99.0
             flow    | 99x99  | easy   | ""                      | the size 99x99 is not for flow

@@ -22,6 +22,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -62,7 +63,12 @@ public final class SolutionsResource {
             @Schema(description = "A move list that solves it")
             String moves,
 
-            @Schema(description = "How many moves that is") int par) {}
+            @Schema(description = "How many moves that is") int par,
+
+            @Schema(
+                    description = "What the board is made of, as text, where it does not show that itself: of a board of"
+                            + " tiptoe its two paths and their union")
+            Optional<String> composition) {}
 
     @GET
     @Path("solution")
@@ -81,7 +87,8 @@ public final class SolutionsResource {
     public Response solution(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers)
             throws JsonProcessingException {
         Level level = lookup.find(id);
-        byte[] body = json.writeValueAsBytes(new Answer(id, moves(id), level.moves()));
+        Optional<String> composition = lookup.game(level).referee().composition(level.board());
+        byte[] body = json.writeValueAsBytes(new Answer(id, moves(id), level.moves(), composition));
         return Representation.ofSolution(body, MediaType.APPLICATION_JSON, headers);
     }
 

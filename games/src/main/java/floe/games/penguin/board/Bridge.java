@@ -8,7 +8,7 @@ public final class Bridge {
 
     private Bridge() {}
 
-    static char sign(int bridge) {
+    public static char sign(int bridge) {
         return bridge == VERTICAL ? '|' : '-';
     }
 

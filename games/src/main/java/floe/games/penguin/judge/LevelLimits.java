@@ -2,7 +2,7 @@ package floe.games.penguin.judge;
 
 /// What an accepted board keeps to.
 public final class LevelLimits {
-    public static final int LEAST_MOVES = 8;
+    public static final int LEAST_MOVES = 4;
     public static final int MOST_BRIDGES = 6;
     private static final int MOST_WALLS_AND_TREES = 30;
     private static final int AREA = 128;

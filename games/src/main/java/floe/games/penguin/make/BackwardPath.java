@@ -26,6 +26,9 @@ final class BackwardPath {
     /// By row: cells that the path passes, where no block may come.
     private final int[] keptRows = new int[32];
 
+    /// By row: those which it passes straight on, from above or below and from aside.
+    private final int[][] passedRows = new int[Bridge.HORIZONTAL + 1][32];
+
     private final int[] moves = new int[128];
     private int length;
 
@@ -44,6 +47,9 @@ final class BackwardPath {
     boolean draw(Dice dice, int rows, int columns, BlockQuotas quotas, int wanted) {
         draft.clear(rows, columns, quotas);
         Arrays.fill(keptRows, 0, rows + 2, 0);
+        for (int[] passed : passedRows) {
+            Arrays.fill(passed, 0, rows + 2, 0);
+        }
         field.start = 0;
         length = 0;
         int finish = edgeCell(dice, field);
@@ -58,7 +64,15 @@ final class BackwardPath {
         }
         draft.putStart(cell);
         draft.keep();
-        return cell >> 5 != finish >> 5 && (cell & 31) != (finish & 31);
+        return cell >> 5 != finish >> 5 && (cell & 31) != (finish & 31) && isApart(field);
+    }
+
+    /// Whether start and finish are as far apart as a quarter of all rows and columns, so that the first look does not
+    /// give the way away.
+    static boolean isApart(PenguinField field) {
+        int down = Math.abs((field.start >> 5) - (field.finish >> 5));
+        int across = Math.abs((field.start & 31) - (field.finish & 31));
+        return down + across >= (field.rows + field.columns) / 4;
     }
 
     static int edgeCell(Dice dice, PenguinField field) {
@@ -129,8 +143,10 @@ final class BackwardPath {
     }
 
     private void goBack(int from, int to, int direction) {
+        int axis = Bridge.along(direction);
         for (int between = from; between != to; between += PenguinField.STEP[direction]) {
             keep(between);
+            passedRows[between == from ? Bridge.NONE : axis][between >> 5] |= 1 << between;
         }
         cell = from;
         first = direction;
@@ -146,13 +162,26 @@ final class BackwardPath {
         if (room == 0 || dice.chance(1, BRIDGES)) {
             room = bridge(to, direction, room);
         }
+        int best = NONE;
+        int fewest = Integer.MAX_VALUE;
         for (int tries = 0; tries < 3 && room > 0; tries++) {
             int from = to - dice.between(1, room) * PenguinField.STEP[direction];
             if (!isKept(from) && draft.isIce(from) && field.bridges[from] == Bridge.NONE) {
-                return from;
+                int crossings = crossings(from, to, direction);
+                best = crossings < fewest ? from : best;
+                fewest = Math.min(fewest, crossings);
             }
         }
-        return NONE;
+        return best;
+    }
+
+    /// How many cells between two are passed by the path already.
+    private int crossings(int from, int to, int direction) {
+        int crossings = 0;
+        for (int at = from + PenguinField.STEP[direction]; at != to; at += PenguinField.STEP[direction]) {
+            crossings += isKept(at) ? 1 : 0;
+        }
+        return crossings;
     }
 
     /// Carries the way over the block that ends it, when that is a wall or a tree.
@@ -203,6 +232,22 @@ final class BackwardPath {
     /// Whether the path needs the cell as it is.
     boolean isKept(int cell) {
         return (keptRows[cell >> 5] & 1 << cell) != 0;
+    }
+
+    /// The axis along which alone the path passes the cell, as that of a bridge; `Bridge.NONE` where it stops, turns or
+    /// crosses itself.
+    int onlyAxis(int cell) {
+        boolean isStop = isIn(Bridge.NONE, cell);
+        boolean isDown = isIn(Bridge.VERTICAL, cell);
+        boolean isAcross = isIn(Bridge.HORIZONTAL, cell);
+        if (isStop || isDown == isAcross) {
+            return Bridge.NONE;
+        }
+        return isDown ? Bridge.VERTICAL : Bridge.HORIZONTAL;
+    }
+
+    private boolean isIn(int axis, int cell) {
+        return (passedRows[axis][cell >> 5] & 1 << cell) != 0;
     }
 
     int length() {

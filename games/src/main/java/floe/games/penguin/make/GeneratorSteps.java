@@ -4,7 +4,6 @@ import floe.games.Size;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import floe.games.penguin.board.PenguinBoard;
-import floe.games.penguin.judge.LevelLimits;
 import floe.games.penguin.search.BreadthFirstSearch;
 
 /// The steps by which a board is made, all on the same draft: a backward path, side branches, blocked shortcuts,
@@ -14,6 +13,7 @@ final class GeneratorSteps {
     static final int CUTS = 10;
 
     static final int BRANCHES = 2;
+    private static final int AREA = 128;
     private static final int TRIES_A_MOVE = 150;
 
     /// For a move or two more than there are. What takes longer seldom comes to anything.
@@ -38,15 +38,14 @@ final class GeneratorSteps {
         this.quotas = quotas;
     }
 
-    /// A board by the first three steps: one shortest solution of eight moves at least, if it comes out so.
-    boolean begin(Dice dice, Meter meter) {
-        int moves = LevelLimits.LEAST_MOVES;
+    /// A board by the first three steps: one shortest solution of so many moves at least, if it comes out so.
+    boolean begin(Dice dice, int moves, Meter meter) {
         meter.spend(moves);
         if (!path.draw(dice, size.rows(), size.columns(), quotas, moves)) {
             return false;
         }
-        branches.lay(dice, BRANCHES);
-        return blocker.cut(dice, CUTS, LevelLimits.LEAST_MOVES, meter);
+        branches.lay(dice, Math.max(BRANCHES, BRANCHES * size.rows() * size.columns() / AREA));
+        return blocker.cut(dice, CUTS, moves, meter);
     }
 
     boolean anneal(Dice dice, int moves, Wish wish, Meter meter) {
@@ -59,15 +58,14 @@ final class GeneratorSteps {
     }
 
     private boolean anneal(Dice dice, int moves, Wish wish, int tries, Meter meter) {
-        SimulatedAnnealing.Plan plan =
-                new SimulatedAnnealing.Plan(moves, SimulatedAnnealing.LIVELY, wish, tries, TEMPERATURE, TEMPERATURE);
+        SimulatedAnnealing.Plan plan = new SimulatedAnnealing.Plan(moves, true, wish, tries, TEMPERATURE, TEMPERATURE);
         return annealing.run(dice, plan, meter);
     }
 
     /// Prunes, and says whether the board is still as wished.
     boolean finish(Wish wish, Meter meter) {
         pruning.prune(meter);
-        return search.reached() >= SimulatedAnnealing.LIVELY * search.least() && wishes.missing(wish) == 0;
+        return annealing.isLively() && wishes.missing(wish) == 0 && BackwardPath.isApart(draft.field());
     }
 
     PenguinBoard board() {

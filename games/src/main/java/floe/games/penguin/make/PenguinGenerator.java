@@ -19,32 +19,34 @@ public final class PenguinGenerator implements Proposer<PenguinBoard> {
 
     @Override
     public Optional<PenguinBoard> propose(Order order, Dice dice, Meter meter) {
-        PenguinOrder wanted = PenguinOrder.of(order);
+        PenguinOrder wanted = PenguinOrder.of(order).narrowed(dice);
         GeneratorSteps steps = new GeneratorSteps(order.size(), wanted.quotas());
         while (true) {
             Wish wish = wanted.wish(dice);
-            if (steps.begin(dice, meter)
-                    && isGrown(steps, wanted, wish, dice, meter)
+            Aim aim = wanted.aim(dice);
+            if (steps.begin(dice, aim.laid(), meter)
+                    && isGrown(steps, wanted, aim, wish, dice, meter)
                     && steps.finish(wish, meter)
-                    && wanted.allows(steps.search().least())) {
+                    && aim.range().has(steps.search().least())) {
                 return Optional.of(steps.board());
             }
         }
     }
 
-    /// Boards of as many moves differ by half in what they cost, so they are looked at on the way.
-    private static boolean isGrown(GeneratorSteps steps, PenguinOrder wanted, Wish wish, Dice dice, Meter meter) {
-        double effort = wanted.effort(dice);
-        int moves = wanted.firstMoves(effort);
+    /// Boards of as many moves differ by half in what they cost, so they are looked at on the way: after every move
+    /// more. Two moves at once and more are quicker to the goal where they succeed, but fail so often that a third
+    /// fewer boards come of a second.
+    private static boolean isGrown(
+            GeneratorSteps steps, PenguinOrder wanted, Aim aim, Wish wish, Dice dice, Meter meter) {
+        int moves = aim.annealed();
         boolean isThere = steps.anneal(dice, moves, wish, meter);
         while (isThere) {
             double rough = PenguinEffort.rough(steps.search(), dice, meter);
-            if (rough >= effort) {
+            if (rough >= aim.effort()) {
                 return wanted.isOfTheBand(rough);
             }
-            double missing = (effort - rough) / PenguinEffort.ofAMove(wanted.size());
-            moves = steps.search().least() + Math.max(1, (int) (missing / 2));
-            isThere = moves <= wanted.longest() && steps.annealOn(dice, moves, wish, meter);
+            moves = steps.search().least() + 1;
+            isThere = moves <= aim.range().most() && steps.annealOn(dice, moves, wish, meter);
         }
         return false;
     }

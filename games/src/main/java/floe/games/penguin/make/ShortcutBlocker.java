@@ -62,15 +62,33 @@ final class ShortcutBlocker {
     }
 
     private boolean cutTrace(Dice dice) {
-        int cell = trace.cell(dice.next(trace.length()));
-        if (!draft.isIce(cell) || path.isKept(cell) || draft.field().bridges[cell] != Bridge.NONE) {
+        int at = dice.next(trace.length());
+        int cell = trace.cell(at);
+        if (!draft.isIce(cell) || draft.field().bridges[cell] != Bridge.NONE) {
             return false;
+        }
+        if (path.isKept(cell)) {
+            return cutBelow(dice, cell, Bridge.along(trace.direction(at)));
         }
         int block = dice.pick(CUTS);
         if (!draft.mayAdd(block)) {
             return false;
         }
         draft.put(cell, block);
+        draft.keep();
+        return true;
+    }
+
+    /// Where the laid path crosses the shorter way: the path goes on over a bridge, and who comes across meets what is
+    /// beneath it.
+    private boolean cutBelow(Dice dice, int cell, int shortcut) {
+        int block = dice.pick(CUTS);
+        int crossing = path.onlyAxis(cell);
+        if (crossing == Bridge.NONE || crossing == shortcut || !draft.mayAddBridge() || !draft.mayAdd(block)) {
+            return false;
+        }
+        draft.put(cell, block);
+        draft.putBridge(cell, crossing);
         draft.keep();
         return true;
     }

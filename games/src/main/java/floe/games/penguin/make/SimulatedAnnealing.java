@@ -10,7 +10,10 @@ import floe.games.penguin.search.BreadthFirstSearch;
 /// often. Better is longer, with one shortest solution, lively and without endless slides.
 final class SimulatedAnnealing {
     /// Reachable places per move below which a board is a corridor.
-    static final double LIVELY = 2.5;
+    private static final double LIVELY = 2.5;
+
+    /// A large board with fewer places than one to so many cells is bare.
+    private static final int CELLS_A_PLACE = 7;
 
     /// What a place too few costs, in moves. Less makes long corridors that no change brings to life again:
     /// with a quarter of it a third as many boards come of a second.
@@ -36,12 +39,12 @@ final class SimulatedAnnealing {
     /// How an annealing goes.
     ///
     /// @param moves the moves wanted at least
-    /// @param lively reachable places per move wanted at least
+    /// @param lively whether there are to be places enough to reach
     /// @param wish what else the board is to be like
     /// @param tries changes tried at most
     /// @param hot the temperature at the beginning, in moves
     /// @param cold the temperature at the end
-    record Plan(int moves, double lively, Wish wish, int tries, double hot, double cold) {}
+    record Plan(int moves, boolean lively, Wish wish, int tries, double hot, double cold) {}
 
     /// Goes on until the draft is as planned, and says whether it is.
     boolean run(Dice dice, Plan plan, Meter meter) {
@@ -76,6 +79,17 @@ final class SimulatedAnnealing {
         return value >= plan.moves;
     }
 
+    /// Whether there are places enough to reach.
+    boolean isLively() {
+        return search.reached() >= places();
+    }
+
+    /// How many places there are to reach at least.
+    private double places() {
+        int cells = draft.field().rows * draft.field().columns;
+        return Math.max(LIVELY * search.least(), cells / (double) CELLS_A_PLACE);
+    }
+
     private void remember() {
         length = search.least();
         search.lastSolution(solution);
@@ -89,8 +103,8 @@ final class SimulatedAnnealing {
         if (!search.isUnique()) {
             value -= 0.5 + 0.25 * (63 - Long.numberOfLeadingZeros(search.shortest()));
         }
-        double corridor = plan.lively * search.least() - search.reached();
-        value -= corridor > 0 ? MISSING_PLACE * corridor : 0;
+        double missing = plan.lively ? places() - search.reached() : 0;
+        value -= missing > 0 ? MISSING_PLACE * missing : 0;
         // Wishes are dear, and what is not good enough without them is not asked for them.
         return value < needed ? value : value - MISSING_WISH * wishes.missing(plan.wish);
     }

@@ -16,18 +16,21 @@ import floe.games.penguin.board.Block;
 import floe.games.penguin.board.PenguinBoard;
 import floe.games.penguin.board.PenguinCodec;
 import floe.games.penguin.board.PenguinField;
-import floe.games.penguin.judge.LevelLimits;
 import floe.games.penguin.search.BreadthFirstSearch;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class PenguinGeneratorTest {
     private static final Size STANDARD = new Size(16, 8);
+    private static final int MOVES = 8;
 
     private final Game game = PenguinGame.create();
 
@@ -59,6 +62,74 @@ class PenguinGeneratorTest {
             assertThat(measures.get("snow")).isZero();
             assertThat(measures.get("picks")).isLessThanOrEqualTo(2);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, 7, 4", "6, 7, 6", "0, 5, 4"})
+    void firstStepsCanBeOrdered(double least, double most, double fewest) {
+        Order order = new Order(STANDARD, Band.EASY).with(Map.of("minMoves", least, "maxMoves", most));
+        for (int seed = 0; seed < 20; seed++) {
+            Verdict.Accepted accepted = accepted(propose(order, seed));
+            assertThat(accepted.grade().band()).isEqualTo(Band.EASY);
+            assertThat(accepted.measures().get("moves")).isBetween(fewest, most);
+            assertThat(accepted.measures().get("traps")).isZero();
+        }
+    }
+
+    @Test
+    void someEasyBoardsAreFirstStepsAndScoreLeast() {
+        Map<Boolean, List<Verdict.Accepted>> byLength = IntStream.range(0, 200)
+                .mapToObj(seed -> accepted(propose(new Order(STANDARD, Band.EASY), seed)))
+                .collect(Collectors.partitioningBy(level -> level.measures().get("moves") < 8));
+
+        assertThat(byLength.get(true)).hasSizeBetween(20, 80);
+        assertThat(middle(byLength.get(true))).isLessThan(middle(byLength.get(false)) - 200);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void largeBoardsAreNotBareAndStartAndFinishAreApart(Band band) throws Exception {
+        Size large = new Size(24, 24);
+        double blocks = 0;
+        for (int seed = 0; seed < 10; seed++) {
+            String board = propose(new Order(large, band), seed);
+            PenguinField field = PenguinField.of(new PenguinCodec().read(board));
+            blocks += board.substring(board.indexOf('\n'))
+                    .chars()
+                    .filter(sign -> "#T*x<>^v".indexOf(sign) >= 0)
+                    .count();
+            assertThat(Math.abs(PenguinField.row(field.start) - PenguinField.row(field.finish))
+                            + Math.abs(PenguinField.column(field.start) - PenguinField.column(field.finish)))
+                    .as(board)
+                    .isGreaterThanOrEqualTo(12);
+        }
+        assertThat(blocks / 10).isGreaterThan(0.035 * 24 * 24);
+    }
+
+    @Test
+    void aShorterWayIsCutBeneathABridgeOfThePathThatCrossesIt() {
+        int bridged = 0;
+        for (int seed = 0; seed < 400; seed++) {
+            Dice dice = new Dice(seed);
+            DraftField draft = new DraftField();
+            BreadthFirstSearch search = new BreadthFirstSearch(draft.field());
+            BackwardPath path = new BackwardPath(draft);
+            if (path.draw(dice, STANDARD.rows(), STANDARD.columns(), BlockQuotas.STANDARD, MOVES)) {
+                int before = draft.bridges();
+                new ShortcutBlocker(draft, path, search).cut(dice, 40, MOVES, new Meter(Budget.STANDARD));
+                bridged += draft.bridges() > before ? 1 : 0;
+            }
+        }
+        assertThat(bridged).isGreaterThan(5);
+    }
+
+    private static int middle(List<Verdict.Accepted> levels) {
+        return levels.stream()
+                .map(level -> level.grade().score())
+                .sorted()
+                .skip(levels.size() / 2)
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -119,10 +190,10 @@ class PenguinGeneratorTest {
         int boards = 0;
         int intended = 0;
         for (int tried = 0; tried < 4_000; tried++) {
-            if (path.draw(dice, STANDARD.rows(), STANDARD.columns(), BlockQuotas.STANDARD, LevelLimits.LEAST_MOVES)) {
+            if (path.draw(dice, STANDARD.rows(), STANDARD.columns(), BlockQuotas.STANDARD, MOVES)) {
                 branches.lay(dice, GeneratorSteps.BRANCHES);
                 Meter meter = new Meter(Budget.STANDARD);
-                if (blocker.cut(dice, GeneratorSteps.CUTS, LevelLimits.LEAST_MOVES, meter)) {
+                if (blocker.cut(dice, GeneratorSteps.CUTS, MOVES, meter)) {
                     boards++;
                     intended += isTheSolution(path, search) ? 1 : 0;
                 }

@@ -32,7 +32,7 @@ public final class PenguinProbe {
 
     /// The first three steps: whether a board came of them, with one shortest solution of eight moves or more.
     public boolean begin() {
-        return steps.begin(dice, endless);
+        return steps.begin(dice, 8, endless);
     }
 
     /// A level that takes at least so many moves, as the generator would propose it; false when this try failed.
@@ -72,7 +72,7 @@ public final class PenguinProbe {
     /// The moves of a board that was annealed for length alone, with one shortest solution; 0 when it has several.
     public int longBoard() {
         layPath();
-        annealing.run(dice, new SimulatedAnnealing.Plan(200, 0, Wish.NONE, TRIES_FOR_LONG, 1.0, 0.1), endless);
+        annealing.run(dice, new SimulatedAnnealing.Plan(200, false, Wish.NONE, TRIES_FOR_LONG, 1.0, 0.1), endless);
         return search.isUnique() ? search.least() : 0;
     }
 
