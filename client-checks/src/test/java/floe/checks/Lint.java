@@ -131,16 +131,27 @@ final class Lint {
         if (node.path("responses").has("304")) {
             want(headers.contains("If-None-Match"), operation + " answers 304 and takes no If-None-Match");
         }
+        want(
+                !answersEvents(node) || headers.contains("Last-Event-ID"),
+                operation + " is a stream of events and takes no Last-Event-ID");
         node.path("responses")
                 .properties()
                 .forEach(response -> response(operation, response.getKey(), description.resolve(response.getValue())));
+    }
+
+    private boolean answersEvents(JsonNode operation) {
+        return operation.path("responses").valueStream().anyMatch(this::isEvents);
+    }
+
+    private boolean isEvents(JsonNode response) {
+        return description.resolve(response).path("content").has("text/event-stream");
     }
 
     private void response(Operation operation, String status, JsonNode response) {
         String where = operation + " " + status;
         JsonNode headers = response.path("headers");
         want(response.has("description"), where + " is not described");
-        if (!status.equals("401") && !response.path("content").has("text/event-stream")) {
+        if (!status.equals("401") && !isEvents(response)) {
             want(headers.has("RateLimit"), where + " says nothing of RateLimit");
         }
         boolean kept = operation.node().path("responses").has("304");
