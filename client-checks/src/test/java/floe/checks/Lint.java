@@ -160,8 +160,10 @@ final class Lint {
                 want(
                         !kept || headers.has("ETag") && headers.has("Cache-Control"),
                         where + " does not say what to keep");
-            case "202" ->
+            case "202" -> {
                 want(!operation.verb().equals("post") || headers.has("Location"), where + " does not say where to ask");
+                want(headers.has("Retry-After"), where + " does not say when to ask");
+            }
             case "429", "503" -> want(headers.has("Retry-After"), where + " says nothing of Retry-After");
             default -> {
                 // Nothing of their own.
