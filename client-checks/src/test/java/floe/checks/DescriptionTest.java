@@ -55,11 +55,13 @@ class DescriptionTest {
         ((ObjectNode) root.path("info")).remove("license");
         ((ObjectNode) root.at("/paths/~1v1~1events/get")).remove("parameters");
         ((ObjectNode) root.at("/paths/~1v1~1boards/post/responses/202/headers")).remove("Retry-After");
+        ((ObjectNode) root.at("/components/parameters/fields/schema")).put("type", "string");
+        ((ObjectNode) root.at("/servers/0")).put("url", "http://localhost:8080");
 
         List<String> complaints = Lint.complaints(spoilt);
 
         assertThat(complaints)
-                .hasSize(9)
+                .hasSize(11)
                 .anyMatch(it -> it.contains("bearerFormat"))
                 .anyMatch(it -> it.contains("siblings"))
                 .anyMatch(it -> it.contains("Levels requires no property"))
@@ -68,6 +70,8 @@ class DescriptionTest {
                 .anyMatch(it -> it.contains("license"))
                 .anyMatch(it -> it.contains("takes no Last-Event-ID"))
                 .anyMatch(it -> it.contains("POST /v1/boards 202 does not say when"))
+                .anyMatch(it -> it.contains("fields as text"))
+                .anyMatch(it -> it.contains("first server"))
                 .anyMatch(it -> it.contains("parameters/last-event-id is used by no operation"));
     }
 

@@ -37,7 +37,10 @@ final class Lint {
     private void head() {
         JsonNode root = description.root();
         want(root.at("/info/license").hasNonNull("name"), "info says no license");
-        want(!root.path("servers").isEmpty(), "no server is named");
+        // What generators take unless they are told another.
+        want(
+                root.at("/servers/0/url").asText().equals("/"),
+                "the first server is not where the description was fetched from");
         // Generators write it between quotes of their own.
         root.at("/components/securitySchemes")
                 .properties()
@@ -117,6 +120,10 @@ final class Lint {
             String name = parameter.path("name").asText();
             want(parameter.has("description"), operation + " does not describe " + name);
             want(parameter.has("schema"), operation + " gives no type of " + name);
+            want(
+                    !parameter.path("description").asText().contains("commas")
+                            || parameter.at("/schema/type").asText().equals("array"),
+                    operation + " gives " + name + " as text, which is a list");
             if (parameter.path("in").asText().equals("header")) {
                 headers.add(name);
             }
