@@ -197,6 +197,7 @@ public final class BoardsResource {
 
     @GET
     @Path("{board}")
+    @PermissionsAllowed({Scopes.DESIGN, Scopes.HOUSE})
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(operationId = "board", summary = "What became of a board")
     @APIResponse(
