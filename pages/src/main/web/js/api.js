@@ -74,13 +74,14 @@ export async function blob(path) {
 let known;
 
 /**
- * @typedef {{id: string, title: string, rules: string, moves: string, play: 'directions' | 'paths', sizes: string[], bands: string[]}} Game
- * @typedef {{id: string, game: string, size: string, band: string, score: number, par: number, board: string, measures: Record<string, number>, storedAt: string}} Level
+ * What the catalog answers, as its own description has it: client-checks makes the types of that, and looks over all that is here by them.
+ * @typedef {import('floe-catalog').Game} Game
+ * @typedef {import('floe-catalog').Level} Level
  */
 
 /** The games, asked for once a page. @returns {Promise<Game[]>} */
 export function games() {
-  known ??= json('/v1/games').then((answer) => answer.games);
+  known ??= json('/v1/games').then((/** @type {import('floe-catalog').Games} */ answer) => answer.games);
   return known;
 }
 

@@ -12,8 +12,10 @@ export async function tell(level, solved, millis, moves) {
   if (!key()) {
     return {};
   }
+  /** @type {import('floe-catalog').Attempt} */
   const attempt = {attemptId: randomId(), levelId: level, playerId: player(), solved, millis: Math.min(millis, 86_400_000), ...(moves ? {moves} : {})};
   try {
+    /** @type {import('floe-catalog').AttemptsReport} */
     const answer = await json('/v1/attempts', {method: 'POST', body: {attempts: [attempt]}, tries: Infinity});
     return {rating: answer.players[0]?.rating.rating};
   } catch {

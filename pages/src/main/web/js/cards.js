@@ -10,8 +10,10 @@ export function hardness(band) {
   return h('span', {}, capital(band), ' ', h('span', {class: 'bars', 'aria-hidden': 'true'}, '▮'.repeat(place) + '▯'.repeat(BANDS.length - place)));
 }
 
+/** What a card shows of a level. @typedef {Pick<import('./api.js').Level, 'id' | 'game' | 'size' | 'band' | 'par' | 'score'>} Shown */
+
 /**
- * @param {import('./api.js').Level} level
+ * @param {Shown} level
  * @param {string} title what its game is called
  */
 export function card(level, title) {

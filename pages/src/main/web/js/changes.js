@@ -4,11 +4,9 @@ import {json} from './api.js';
 
 const SHOWN = 20;
 
-/** @typedef {{at: string, keyId: string, tenant: string, kind: string, subject: string, detail: string}} Change */
-
 /** @param {HTMLElement} place */
 export async function drawChanges(place) {
-  /** @type {{changes: Change[]}} */
+  /** @type {import('floe-catalog').Changes} */
   const {changes} = await json(`/v1/changes?limit=${SHOWN}`, {tries: 1});
   const newest = changes[0]?.at ?? 'none';
   if (place.dataset.newest === newest) {

@@ -5,10 +5,7 @@ import {json, query} from './api.js';
 const A_PAGE = '50';
 const TOPICS = ['floe.candidates.v1', 'floe.submissions.v1', 'floe.verdicts.v1', 'floe.demand.v1'];
 
-/**
- * @typedef {{letter: string, topic: string, time: string, reason: string, detail: string, by: string, key: string, origin: string, shortened: boolean,
- *   headers?: {name: string, value: string}[], bytes?: number, value?: string}} Letter
- */
+/** @typedef {import('floe-catalog').DeadLetter} Letter */
 
 /** @param {Letter} letter */
 async function look(letter) {
@@ -60,6 +57,7 @@ export function deadLetters(changed) {
 
   /** @param {Letter[]} letters @param {boolean} dryRun */
   async function replay(letters, dryRun) {
+    /** @type {import('floe-catalog').LettersReplayed} */
     const answer = await json('/v1/dead-letters/replay', {method: 'POST', body: {letters: letters.map((one) => one.letter), dryRun}});
     said.textContent = told(answer.letters, dryRun);
     if (!dryRun) {
@@ -77,6 +75,7 @@ export function deadLetters(changed) {
 
   async function refresh() {
     const wanted = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
+    /** @type {import('floe-catalog').DeadLetters} */
     const answer = await json('/v1/dead-letters?' + query({...wanted, limit: A_PAGE}));
     shown = answer.letters;
     actions.hidden = !shown.length;

@@ -17,6 +17,7 @@ export class DrawingBoard {
     this.hand = hand;
     this.cursor = {row: 1, column: 1};
     this.text = '';
+    this.scale = 1;
     this.image = /** @type {HTMLImageElement} */ (h('img', {alt: 'The board', draggable: 'false'}));
     this.mark = h('div', {class: 'cursor', hidden: true});
     this.element = h('div', {

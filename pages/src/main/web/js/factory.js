@@ -3,6 +3,7 @@
 const USUAL_STEPS = 50_000_000;
 
 export class Factory {
+  /** @type {Worker | null} */
   #worker = null;
   #waiting = new Map();
   #last = 0;

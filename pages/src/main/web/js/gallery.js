@@ -5,6 +5,9 @@ import {card} from './cards.js';
 import {begin} from './header.js';
 
 const FIELDS = 'id,game,size,band,par,score';
+
+/** With what FIELDS names. @typedef {{levels: import('./cards.js').Shown[], next?: string}} Page */
+
 const A_FEW = '4';
 const A_PAGE = '24';
 const LOOK_AGAIN = 2000;
@@ -56,13 +59,14 @@ function filters() {
 async function front() {
   const rows = h('div', {}, h('p', {class: 'faint'}, 'One moment…'));
   page().append(rows);
+  /** @type {Page[]} */
   const few = await Promise.all(known.map((game) => json('/v1/levels?' + query({game: game.id, sort: 'score', limit: A_FEW, fields: FIELDS}))));
   rows.replaceChildren();
   known.forEach((game, place) => rows.append(
       h('h2', {}, game.title),
       h('p', {class: 'faint'}, game.rules.split('. ')[0].replace(/\.$/, '') + '.'),
       few[place].levels.length > 0
-        ? h('ul', {class: 'shelf few'}, ...few[place].levels.map((/** @type {import('./api.js').Level} */ level) => card(level, game.title)))
+        ? h('ul', {class: 'shelf few'}, ...few[place].levels.map((level) => card(level, game.title)))
         : h('p', {class: 'notice'}, 'The first levels of this game are being made and proven. They come by themselves.'),
       h('p', {}, h('a', {href: '/?' + query({game: game.id})}, `All levels of ${game.title}`))));
   if (few.some((answer) => answer.levels.length === 0)) {
@@ -84,10 +88,11 @@ async function all(filter) {
       return;
     }
     busy = true;
+    /** @type {Page} */
     const answer = await json('/v1/levels?' + query({sort: 'newest', ...filter, limit: A_PAGE, fields: FIELDS, cursor})).finally(() => {
       busy = false;
     });
-    list.append(...answer.levels.map((/** @type {import('./api.js').Level} */ level) => card(level, title(level.game))));
+    list.append(...answer.levels.map((level) => card(level, title(level.game))));
     cursor = answer.next ?? '';
     more.hidden = !cursor;
     say(`${list.children.length} levels`);

@@ -9,6 +9,7 @@ export async function handIn(game, board, place) {
   const told = (...what) => place.replaceChildren(h('div', {class: 'notice', role: 'status'}, ...what));
   try {
     told('Handing it in…');
+    /** @type {import('floe-catalog').Board} */
     let one = await (await ask('/v1/boards', {method: 'POST', body: {game, board}})).json();
     while (one.state === 'pending') {
       told('Handed in. The factory is proving it…');
@@ -22,6 +23,7 @@ export async function handIn(game, board, place) {
   }
 }
 
+/** @param {import('floe-catalog').Board} one */
 function outcome({state, levelId, detail, reason}) {
   if (state === 'rejected') {
     return [h('p', {class: 'bad'}, `Rejected: ${detail ?? reason}`)];

@@ -32,6 +32,7 @@ function solution(level, place) {
   const moves = h('p', {class: 'faint way', id: 'moves'});
   const button = h('button', {type: 'button', onclick: async () => {
     try {
+      /** @type {[import('floe-catalog').Solution, string]} */
       const [found, whole] = await Promise.all([json(`/v1/levels/${level.id}/solution`), text(`/v1/levels/${level.id}/solution.svg`)]);
       moves.textContent = found.moves;
       const [{Stage}, {watch}, {still}] = await Promise.all([import('./stage.js'), import('./watch.js'), import('./referee.js')]);
@@ -91,6 +92,7 @@ async function showLevel() {
                   h('a', {href: `/?${like}`}, 'More of this shelf')),
               embedding(level, title),
               solution(level, place))));
+  /** @type {import('floe-catalog').Stats} */
   const stats = await json(`/v1/levels/${level.id}/stats`);
   if (stats.plays > 0) {
     fared.replaceChildren(figures([

@@ -9,8 +9,7 @@ import {drawPipeline} from './pipeline.js';
 const LOOK_EVERY = 4000;
 const BANDS = ['easy', 'medium', 'hard', 'expert'];
 
-/** @typedef {{game: string, size: string, band: string, total: number, neverShown: number, target: number, missing: number,
- *   options?: Record<string, number>, starving?: {seconds: number, why: string}}} Shelf */
+/** @typedef {import('floe-catalog').Shelf} Shelf */
 
 /** When each shelf was first seen here, and how many levels it had. @type {Map<string, {at: number, total: number}>} */
 const first = new Map();
@@ -104,10 +103,11 @@ function line(pipeline, shelves) {
 
 /** @param {HTMLElement} place */
 async function drawKeys(place) {
+  /** @type {import('floe-catalog').Keys} */
   const {keys} = await json('/v1/keys');
   const now = new Date().toISOString();
   place.replaceChildren(h('table', {}, h('thead', {}, h('tr', {}, ...['Name', 'May', 'Made', 'Ends', 'End it'].map((text) => h('th', {scope: 'col'}, text)))),
-      h('tbody', {}, ...keys.filter((/** @type {any} */ key) => !key.revokedAt && !(key.expiresAt < now)).map((/** @type {any} */ key) => h('tr', {},
+      h('tbody', {}, ...keys.filter((key) => !key.revokedAt && !(key.expiresAt && key.expiresAt < now)).map((key) => h('tr', {},
           h('th', {scope: 'row'}, key.name), h('td', {}, key.scopes.join(', ')), h('td', {}, key.madeAt.slice(0, 10)), h('td', {}, key.expiresAt?.slice(0, 16).replace('T', ' ') ?? 'never'),
           h('td', {}, h('button', {type: 'button', 'aria-label': `Revoke ${key.name}`, onclick: async () => {
             if (confirm(`Revoke the key ${key.name}? Nobody can use it after that.`)) {
@@ -126,9 +126,10 @@ async function show() {
   const keys = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Keys'});
 
   const look = async () => {
+    /** @type {[import('floe-catalog').Pipeline, import('floe-catalog').Stock]} */
     const [told, stock] = await Promise.all([json('/v1/pipeline', {tries: 1}), json('/v1/stock', {tries: 1})]);
     summary.replaceChildren(...line(told, stock.shelves));
-    drawPipeline(pipeline, told, stock.shelves.reduce((/** @type {number} */ sum, /** @type {Shelf} */ shelf) => sum + shelf.total, 0));
+    drawPipeline(pipeline, told, stock.shelves.reduce((sum, shelf) => sum + shelf.total, 0));
     drawShelves(shelves, stock.shelves, look);
     await drawChanges(changes);
   };

@@ -9,9 +9,9 @@ const SHEET = 100;
 /** @param {(board: string) => void} take what is to be done with a board */
 export function orderForm(game, rules, take) {
   const orders = new Orders();
-  const size = h('input', {value: game.sizes[0], list: 'sizes', autocomplete: 'off'});
-  const band = h('select', {}, ...BANDS.map((one) => h('option', {value: one}, capital(one))));
-  const seed = h('input', {type: 'number', value: 1, min: 0, step: 1});
+  const size = /** @type {HTMLInputElement} */ (h('input', {value: game.sizes[0], list: 'sizes', autocomplete: 'off'}));
+  const band = /** @type {HTMLSelectElement} */ (h('select', {}, ...BANDS.map((one) => h('option', {value: one}, capital(one)))));
+  const seed = /** @type {HTMLInputElement} */ (h('input', {type: 'number', value: 1, min: 0, step: 1}));
   const options = game.options.map((option) => [option.name, h('input', {type: 'number', value: option.usual, min: option.least, max: option.most, step: 'any', title: option.meaning})]);
   const said = h('p', {role: 'status', class: 'faint'});
   const sheet = h('ul', {class: 'contacts'});
@@ -65,7 +65,7 @@ export function orderForm(game, rules, take) {
 }
 
 function card(game, rules, made, take) {
-  const image = h('img', {alt: '', src: URL.createObjectURL(svgBlob(rules.draw(game.id, made.board, '')))});
+  const image = /** @type {HTMLImageElement} */ (h('img', {alt: '', src: URL.createObjectURL(svgBlob(rules.draw(game.id, made.board, '')))}));
   image.addEventListener('load', () => URL.revokeObjectURL(image.src), {once: true});
   return h('button', {type: 'button', onclick: () => take(made.board)}, image, `seed ${made.seed}, ${made.score}`);
 }

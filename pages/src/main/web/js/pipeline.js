@@ -1,9 +1,11 @@
 // The pipeline as a picture, on the board of operations: how many come in a second, what waits, who works.
 import {h} from './dom.js';
 
-/** @typedef {{client: string, host: string, partitions: number, waiting: number}} Reader */
-/** @typedef {{topic: string, written: number, waiting: number, workers: number, readers: Reader[], dead: number}} Stage */
-/** @typedef {{broker: boolean, stages: Stage[], rejected: {game: string, reason: string, count: number}[]}} Told */
+/**
+ * @typedef {import('floe-catalog').Reader} Reader
+ * @typedef {import('floe-catalog').Stage} Stage
+ * @typedef {import('floe-catalog').Pipeline} Told
+ */
 
 /** Fewer than this many seconds say little of how many come in one. */
 const LEAST_SECONDS = 1;

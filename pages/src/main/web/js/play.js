@@ -27,6 +27,7 @@ function fresh(levels, besides) {
 
 /** Any level of a kind. @param {Record<string, string>} kind @param {string} [besides] */
 async function oneLike(kind, besides = '') {
+  /** @type {import('floe-catalog').Levels} */
   const answer = await json('/v1/levels?' + query({...kind, fields: 'id', limit: '100', sort: 'newest'}));
   return fresh(answer.levels, besides)?.id;
 }
@@ -40,6 +41,7 @@ async function forDay(day) {
 
 /** The level of a day: the same for everybody as long as the shelf is. @param {number} day */
 async function ofTheDay(day) {
+  /** @type {import('floe-catalog').Levels} */
   const {levels} = await json(await forDay(day));
   return levels[Math.floor(day / (await games()).length) % Math.max(1, levels.length)]?.id;
 }

@@ -6,6 +6,7 @@ const PATIENCE = 250;
 
 export class Proof {
   #factory = new Factory();
+  /** @type {{game: string, board: string} | null} */
   #wanted = null;
   #running = false;
   #since = 0;

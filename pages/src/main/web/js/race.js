@@ -12,9 +12,8 @@ const BANDS = ['easy', 'medium', 'hard', 'expert'];
 const NAME = 'floe.name';
 
 /**
- * @typedef {{number: number, name: string, solved: number, moves: number, millis?: number}} Racer
- * @typedef {{id: string, game: string, size: string, band: string, boards: number, round: number, state: 'open' | 'running' | 'over', levels: string[], racers: Racer[]}} Race
- * @typedef {{race: Race, number: number, token: string}} Place
+ * @typedef {import('floe-catalog').Race} Race
+ * @typedef {import('floe-catalog').RacePlace} Place
  */
 
 /** @param {(table: Table | undefined) => void} playing hears of each table */
@@ -25,6 +24,7 @@ export async function race(playing) {
     make(known, playing);
     return;
   }
+  /** @type {Race} */
   const now = await json(`/v1/races/${encodeURIComponent(id)}`);
   const place = JSON.parse(sessionStorage.getItem(`floe.race.${id}`) ?? 'null');
   if (place) {
@@ -64,6 +64,7 @@ function make(known, playing) {
     localStorage.setItem(NAME, name.value);
     guarded(async () => {
       /** @type {Place} */
+      /** @type {Place} */
       const place = await json('/v1/races', {method: 'POST', body: {...wish, boards: Number(wish.boards), playerId: player()}});
       keep(place);
       history.replaceState(null, '', `/play/race/${place.race.id}`);
@@ -88,6 +89,7 @@ function join(known, now, playing) {
         event.preventDefault();
         localStorage.setItem(NAME, name.value);
         guarded(async () => {
+          /** @type {Place} */
           /** @type {Place} */
           const place = await json(`/v1/races/${now.id}/racers`, {method: 'POST', body: {name: name.value, playerId: player()}});
           keep(place);

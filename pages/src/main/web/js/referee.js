@@ -25,8 +25,10 @@ export async function view(level, moves) {
 
 /** @param {import('./api.js').Level} level @param {string} moves @returns {Promise<View>} */
 async function asked(level, moves) {
+  /** @type {import('floe-catalog').Replay} */
   const answer = await json(`/v1/levels/${level.id}/replay`, {method: 'POST', body: {moves}});
-  return {solved: answer.solved, moves: answer.moves, slips: answer.slips ?? (answer.slip ? [answer.slip] : []), svg: answer.picture, text: () => answer.board, ...sizes(answer.picture)};
+  const svg = answer.picture ?? '';
+  return {solved: answer.solved, moves: answer.moves, slips: answer.slips ?? (answer.slip ? [answer.slip] : []), svg, text: () => answer.board, ...sizes(svg)};
 }
 
 /** A picture in which nothing moves. @param {string} svg @returns {View} */

@@ -11,7 +11,7 @@ const LIVES = 3;
 const LENGTH = 20;
 const LEAST_LENGTH = 5;
 
-/** Asks for a run, a shorter one where the shelves are not full yet. @param {string[]} of */
+/** Asks for a run, a shorter one where the shelves are not full yet. @param {string[]} of @returns {Promise<import('floe-catalog').Rush>} */
 async function draw(of) {
   for (let length = LENGTH; ; length = Math.floor(length / 2)) {
     try {
@@ -44,7 +44,7 @@ export async function rush(playing) {
   page().replaceChildren(h('h1', {}, 'Rush'), h('p', {}, `Levels that nobody has given you before, each at least as hard as the one before. You have ${LIVES} lives: a level that you leave costs one.`), form);
 }
 
-/** @param {import('./api.js').Game[]} known @param {import('./api.js').Level[]} levels @param {(table: Table) => void} playing */
+/** @param {import('./api.js').Game[]} known @param {{id: string}[]} levels @param {(table: Table) => void} playing */
 async function run(known, levels, playing) {
   const began = performance.now();
   let [lives, score, inRow, best, moves, slips] = [LIVES, 0, 0, 0, 0, 0];

@@ -46,6 +46,8 @@ export async function signIn() {
   if (!answer.ok) {
     return 'used';
   }
-  useKey((await answer.json()).key);
+  /** @type {import('floe-catalog').Key} */
+  const made = await answer.json();
+  useKey(made.key ?? '');
   return 'in';
 }

@@ -28,6 +28,8 @@ export class Table {
     this.past = [];
     this.over = false;
     this.from = performance.now();
+    /** @type {Factory | undefined} */
+    this.factory = undefined;
     this.turn = Promise.resolve();
     this.watching = 0;
     this.stage = new Stage(`${game.title}, ${level.size}`, {id: 'stage', tabindex: 0, role: 'application', 'aria-label': `${game.title}: the board. Press ? for the keys`});

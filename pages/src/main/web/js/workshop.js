@@ -24,10 +24,6 @@ class Workshop {
     this.proof = new Proof((state) => this.#found(state));
     this.palette = new Palette(rules);
     this.board = new DrawingBoard({put: (cell) => this.#put(cell), choose: (sign) => this.palette.choose(sign), undo: () => this.undo()});
-    this.#build();
-  }
-
-  #build() {
     this.choice = /** @type {HTMLSelectElement} */ (h('select', {id: 'game', onchange: () => this.open(this.choice.value)},
         ...this.games.map((/** @type {any} */ {id, title}) => h('option', {value: id}, title))));
     this.finding = h('div', {class: 'finding notice', id: 'finding', role: 'status'}, h('p', {}, 'A board to begin with is on its way.'));
@@ -36,6 +32,10 @@ class Workshop {
     this.undoing = /** @type {HTMLButtonElement} */ (h('button', {type: 'button', id: 'undo', disabled: true, onclick: () => this.undo()}, 'Undo'));
     this.handing = h('div');
     this.orders = h('div');
+    this.#build();
+  }
+
+  #build() {
     page().replaceChildren(h('h1', {}, 'Workshop'),
         h('p', {class: 'faint'}, 'Draw a board: what it is, or what it lacks, is proven while you draw, here in your browser.'),
         h('div', {class: 'bench'},
@@ -144,6 +144,7 @@ class Workshop {
 
 /** A level's board to begin with, where there is one. @param {string} game @returns {Promise<string | undefined>} */
 async function aLevel(game) {
+  /** @type {import('floe-catalog').Levels} */
   const answer = await json('/v1/levels?' + query({game, sort: 'score', limit: '1', fields: 'id,board'})).catch(() => ({levels: []}));
   return answer.levels[0]?.board;
 }

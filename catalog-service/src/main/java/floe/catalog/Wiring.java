@@ -165,6 +165,7 @@ final class Wiring {
         return new Chore("pruning what is old", PRUNE_EVERY, () -> {
             events.prune(config.events().keep());
             attempts.forget(config.attempts().keep());
+            config.attempts().keepTries().ifPresent(attempts::forgetTries);
             submissions.forget(config.submissions().keep());
             changes.forget(config.changes().keep());
             races.forget(config.races().keep());

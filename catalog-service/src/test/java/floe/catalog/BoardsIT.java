@@ -30,6 +30,7 @@ class BoardsIT extends CatalogIT {
         HttpResponse<String> answer = handIn(board);
 
         assertThat(answer.statusCode()).isEqualTo(202);
+        assertThat(answer.headers().firstValue("Retry-After")).contains("1");
         JsonNode pending = Http.json(answer);
         assertThat(pending.get("state").asText()).isEqualTo("pending");
         String where = answer.headers().firstValue("Location").orElseThrow();

@@ -169,11 +169,14 @@ class DrawsIT extends CatalogIT {
 
         HttpResponse<String> pending = put("later", body);
         assertThat(pending.statusCode()).isEqualTo(202);
+        assertThat(pending.headers().firstValue("Retry-After")).contains("2");
         JsonNode answer = Http.json(pending);
         assertThat(answer.get("status").asText()).isEqualTo("pending");
         assertThat(answer.get("levels")).isEmpty();
         assertThat(answer.get("missing").get(0).get("count").asInt()).isEqualTo(2);
-        assertThat(http.get("/v1/draws/later").statusCode()).isEqualTo(202);
+        HttpResponse<String> still = http.get("/v1/draws/later");
+        assertThat(still.statusCode()).isEqualTo(202);
+        assertThat(still.headers().firstValue("Retry-After")).contains("2");
         Eventually.holds(() -> assertThat(demands(shelf)).contains(new Demand(shelf, 2, 100)));
 
         CompletableFuture<HttpResponse<String>> held = CompletableFuture.supplyAsync(() -> {

@@ -116,7 +116,7 @@ class KeysIT extends CatalogIT {
                         .get("rate")
                         .asInt())
                 .isEqualTo(50);
-        for (String path : List.of("/v1/levels", "/v1/export", "/v1/stock")) {
+        for (String path : List.of("/v1/levels", "/v1/stock", "/v1/pipeline", "/v1/dead-letters", "/v1/regrades")) {
             assertThat(http.get(path, "Authorization", house).statusCode())
                     .as(path)
                     .isEqualTo(403);

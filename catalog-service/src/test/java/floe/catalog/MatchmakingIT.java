@@ -23,19 +23,21 @@ class MatchmakingIT extends CatalogIT {
     @Test
     void manyDrawsAreAnsweredEachForItself() throws Exception {
         stock.fill(new Shelf("nullgame", "36x3", "easy"), 5);
-        String one = "{\"id\":\"%s\",\"request\":%s}";
+        String draw = "{\"id\":\"%s\",\"request\":%s}";
         String body = "{\"draws\":["
                 + String.join(
                         ",",
-                        one.formatted("many-1", body("36x3", "", 2, "fail", "ann")),
-                        one.formatted("many-2", body("36x3", "", 9, "fail", "bob")),
-                        one.formatted("many-3", body("36x3", "", 9, "wait", "cid")),
-                        one.formatted("many-4", body("36x4", "", 1, "fail", "dan")))
+                        draw.formatted("many-1", body("36x3", "", 2, "fail", "ann")),
+                        draw.formatted("many-2", body("36x3", "", 9, "fail", "bob")),
+                        draw.formatted("many-3", body("36x3", "", 9, "wait", "cid")),
+                        draw.formatted("many-4", body("36x4", "", 1, "fail", "dan")))
                 + "]}";
 
-        JsonNode answers = Http.json(http.sendJson("PUT", "/v1/draws", body)).get("draws");
+        HttpResponse<String> answer = http.sendJson("PUT", "/v1/draws", body);
+        assertThat(answer.headers().firstValue("Retry-After")).contains("2");
+        JsonNode answers = Http.json(answer).get("draws");
 
-        assertThat(answers).extracting(answer -> answer.get("status").asInt()).containsExactly(201, 409, 202, 400);
+        assertThat(answers).extracting(one -> one.get("status").asInt()).containsExactly(201, 409, 202, 400);
         assertThat(answers.get(0).get("draw").get("levels")).hasSize(2);
         assertThat(answers.get(0).get("draw")).isEqualTo(http.json("/v1/draws/many-1"));
         assertThat(answers.get(1).get("problem").get("code").asText()).isEqualTo("stock-exhausted");

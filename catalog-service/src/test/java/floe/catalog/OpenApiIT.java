@@ -70,6 +70,17 @@ class OpenApiIT extends CatalogIT {
     }
 
     @Test
+    void theFieldsThatMayBeNamedAreThoseOfALevel() throws Exception {
+        JsonNode components = http.json("/q/openapi?format=json").get("components");
+        List<String> named = new ArrayList<>();
+        components.at("/parameters/fields/schema/items/enum").forEach(name -> named.add(name.asText()));
+        assertThat(named).containsExactlyInAnyOrderElementsOf(names(components.at("/schemas/Level/properties")));
+        assertThat(http.get("/v1/levels?limit=1&fields=" + String.join(",", named))
+                        .statusCode())
+                .isEqualTo(200);
+    }
+
+    @Test
     void theExamplesOfProblemsAreAnswersOfTheService() throws Exception {
         assertThat(Http.json(http.get("/v1/levels?limit=0"))).isEqualTo(example("bad-parameter"));
         assertThat(Http.json(http.get("/v1/levels/0123456789abcdef0123456789abcdef")))

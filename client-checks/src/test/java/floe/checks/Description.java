@@ -1,9 +1,11 @@
 package floe.checks;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +39,21 @@ record Description(JsonNode root) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// What goes over the wire and no more: times are text there, and a client alone makes something else of them.
+    Description asSent() {
+        JsonNode sent = root.deepCopy();
+        sent.findParents("format").stream()
+                .filter(type -> type.path("format").asText().equals("date-time"))
+                .forEach(type -> ((ObjectNode) type).remove("format"));
+        return new Description(sent);
+    }
+
+    Path write(Path file) throws IOException {
+        Files.createDirectories(file.getParent());
+        new YAMLMapper().writeValue(file.toFile(), root);
+        return file;
     }
 
     List<Operation> operations() {

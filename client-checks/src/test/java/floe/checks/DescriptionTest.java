@@ -53,17 +53,26 @@ class DescriptionTest {
         ((ObjectNode) root.at("/components/schemas")).putObject("Nobody");
         ((ObjectNode) root.at("/paths/~1v1~1draws~1{matchId}/get/responses")).remove("400");
         ((ObjectNode) root.path("info")).remove("license");
+        ((ObjectNode) root.at("/paths/~1v1~1events/get")).remove("parameters");
+        ((ObjectNode) root.at("/paths/~1v1~1boards/post/responses/202/headers")).remove("Retry-After");
+        ((ObjectNode) root.at("/components/parameters/fields/schema")).put("type", "string");
+        ((ObjectNode) root.at("/servers/0")).put("url", "http://localhost:8080");
 
         List<String> complaints = Lint.complaints(spoilt);
 
         assertThat(complaints)
-                .hasSize(6)
+                .hasSize(11)
                 .anyMatch(it -> it.contains("bearerFormat"))
                 .anyMatch(it -> it.contains("siblings"))
                 .anyMatch(it -> it.contains("Levels requires no property"))
                 .anyMatch(it -> it.contains("schemas/Nobody"))
                 .anyMatch(it -> it.contains("does not tell of 400"))
-                .anyMatch(it -> it.contains("license"));
+                .anyMatch(it -> it.contains("license"))
+                .anyMatch(it -> it.contains("takes no Last-Event-ID"))
+                .anyMatch(it -> it.contains("POST /v1/boards 202 does not say when"))
+                .anyMatch(it -> it.contains("fields as text"))
+                .anyMatch(it -> it.contains("first server"))
+                .anyMatch(it -> it.contains("parameters/last-event-id is used by no operation"));
     }
 
     private static SwaggerParseResult parse() {

@@ -19,10 +19,14 @@ record GeneratedClient(Path folder) {
     /// @param language what the generator calls it
     /// @param options the generator's own, of that language
     static GeneratedClient of(String language, Map<String, Object> options) {
-        Path folder = TARGET.resolve(language);
+        return of(Description.FILE, TARGET.resolve(language), language, options);
+    }
+
+    /// The same of another description, elsewhere.
+    static GeneratedClient of(Path description, Path folder, String language, Map<String, Object> options) {
         CodegenConfigurator wish = new CodegenConfigurator()
                 .setGeneratorName(language)
-                .setInputSpec(Description.FILE.toString())
+                .setInputSpec(description.toString())
                 .setOutputDir(folder.toString());
         for (String unwanted : List.of("apiTests", "modelTests", "apiDocs", "modelDocs")) {
             wish.addGlobalProperty(unwanted, "false");

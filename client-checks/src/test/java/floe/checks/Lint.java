@@ -37,7 +37,10 @@ final class Lint {
     private void head() {
         JsonNode root = description.root();
         want(root.at("/info/license").hasNonNull("name"), "info says no license");
-        want(!root.path("servers").isEmpty(), "no server is named");
+        // What generators take unless they are told another.
+        want(
+                root.at("/servers/0/url").asText().equals("/"),
+                "the first server is not where the description was fetched from");
         // Generators write it between quotes of their own.
         root.at("/components/securitySchemes")
                 .properties()
@@ -117,6 +120,10 @@ final class Lint {
             String name = parameter.path("name").asText();
             want(parameter.has("description"), operation + " does not describe " + name);
             want(parameter.has("schema"), operation + " gives no type of " + name);
+            want(
+                    !parameter.path("description").asText().contains("commas")
+                            || parameter.at("/schema/type").asText().equals("array"),
+                    operation + " gives " + name + " as text, which is a list");
             if (parameter.path("in").asText().equals("header")) {
                 headers.add(name);
             }
@@ -131,16 +138,27 @@ final class Lint {
         if (node.path("responses").has("304")) {
             want(headers.contains("If-None-Match"), operation + " answers 304 and takes no If-None-Match");
         }
+        want(
+                !answersEvents(node) || headers.contains("Last-Event-ID"),
+                operation + " is a stream of events and takes no Last-Event-ID");
         node.path("responses")
                 .properties()
                 .forEach(response -> response(operation, response.getKey(), description.resolve(response.getValue())));
+    }
+
+    private boolean answersEvents(JsonNode operation) {
+        return operation.path("responses").valueStream().anyMatch(this::isEvents);
+    }
+
+    private boolean isEvents(JsonNode response) {
+        return description.resolve(response).path("content").has("text/event-stream");
     }
 
     private void response(Operation operation, String status, JsonNode response) {
         String where = operation + " " + status;
         JsonNode headers = response.path("headers");
         want(response.has("description"), where + " is not described");
-        if (!status.equals("401") && !response.path("content").has("text/event-stream")) {
+        if (!status.equals("401") && !isEvents(response)) {
             want(headers.has("RateLimit"), where + " says nothing of RateLimit");
         }
         boolean kept = operation.node().path("responses").has("304");
@@ -149,8 +167,10 @@ final class Lint {
                 want(
                         !kept || headers.has("ETag") && headers.has("Cache-Control"),
                         where + " does not say what to keep");
-            case "202" ->
+            case "202" -> {
                 want(!operation.verb().equals("post") || headers.has("Location"), where + " does not say where to ask");
+                want(headers.has("Retry-After"), where + " does not say when to ask");
+            }
             case "429", "503" -> want(headers.has("Retry-After"), where + " says nothing of Retry-After");
             default -> {
                 // Nothing of their own.

@@ -16,7 +16,7 @@ public enum Scope {
     SOLUTIONS(Scopes.SOLUTIONS),
     /// Submit boards.
     DESIGN(Scopes.DESIGN),
-    /// Run what belongs to one's own tenant: its keys.
+    /// Run what belongs to one's own tenant: its keys, boards and players, and what was changed of them.
     HOUSE(Scopes.HOUSE),
     /// Run the catalog: everybody's keys, targets, withdrawals, export.
     OPERATE(Scopes.OPERATE),

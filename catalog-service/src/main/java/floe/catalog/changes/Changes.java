@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Who changed what, as long as that is kept.
 @ApplicationScoped
@@ -22,6 +23,18 @@ public class Changes implements PanacheRepositoryBase<ChangeEntity, Long> {
                 select ctid from change where at < now() - make_interval(secs => ?)
                 order by at limit ? for update skip locked))
             """;
+
+    private static final String OF_HOUSE = """
+            tenant = ?1 and id < ?2 and (kind = ?3 or kind in ?4
+                and exists (select 1 from ApiKeyEntity key where cast(key.id as string) = subject and key.tenant = ?1))
+            order by id desc
+            """;
+
+    private static final String LEVEL_WITHDRAWN = ChangeKind.LEVEL_WITHDRAWN.toString();
+    private static final List<String> OF_KEYS = Stream.of(
+                    ChangeKind.KEY_MADE, ChangeKind.KEY_ROTATED, ChangeKind.KEY_REVOKED)
+            .map(ChangeKind::toString)
+            .toList();
 
     private static final int LONGEST = 500;
 
@@ -56,6 +69,15 @@ public class Changes implements PanacheRepositoryBase<ChangeEntity, Long> {
     @Transactional
     public List<Change> before(Optional<Long> id, int most) {
         return find("id < ?1 order by id desc", id.orElse(Long.MAX_VALUE)).page(0, most).stream()
+                .map(ChangeEntity::change)
+                .toList();
+    }
+
+    /// The same of what a house has done with what is its own: who of it runs the catalog as well, has changed what is
+    /// not.
+    @Transactional
+    public List<Change> ofHouse(String tenant, Optional<Long> id, int most) {
+        return find(OF_HOUSE, tenant, id.orElse(Long.MAX_VALUE), LEVEL_WITHDRAWN, OF_KEYS).page(0, most).stream()
                 .map(ChangeEntity::change)
                 .toList();
     }

@@ -186,13 +186,18 @@ public interface CatalogConfig {
         Duration longestReserve();
 
         /// How long a draw's answer is kept, in whole days; then its id is answered 410. What its players have seen is
-        /// kept for ever, whatever this says.
+        /// kept for longer, whatever this says.
         @WithDefault("30d")
         Duration keep();
 
         /// How long it is remembered that a draw's id was used. After that the id is new, and draws fresh boards.
         @WithDefault("400d")
         Duration keepIds();
+
+        /// How long it is known what a player has seen who is given nothing any more, in whole days.
+        /// For ever unless this is set: then who comes back later may be given the same boards again.
+        /// It ends up to a month after.
+        Optional<Duration> keepMarks();
     }
 
     /// Long runs.
@@ -212,9 +217,14 @@ public interface CatalogConfig {
     /// What is kept of what players did.
     interface Attempts {
         /// How long an attempt's id is remembered: told again within this time, it changes nothing. A player's first
-        /// try at a level is remembered for ever, whatever this says.
+        /// try at a level is remembered for longer, whatever this says.
         @WithDefault("30d")
         Duration keep();
+
+        /// How long it is known which levels a player has tried who tells of no new one any more, in
+        /// whole days. For ever unless this is set: then the levels of who comes back later count once
+        /// more. It ends up to a month after.
+        Optional<Duration> keepTries();
     }
 
     /// Several who play the same boards.

@@ -12,7 +12,8 @@ import java.util.Set;
 import javax.sql.DataSource;
 
 /// Forgets what was answered long ago: answers, a whole day at a time, then ids, and runs. What players have seen is
-/// not forgotten: it is what "never twice" rests on. And it makes room for the days to come, so that no draw has to.
+/// what "never twice" rests on: it is forgotten only where an operator says so, of those who have not come for long.
+/// And it makes room for the days to come, so that no draw has to.
 @Singleton
 public final class Forgetting {
     /// What Postgres says to whoever is at a day that another replica is at, or was: there is no such table, it is not
@@ -58,6 +59,7 @@ public final class Forgetting {
         forgetAnswers(Math.toIntExact(draws.keep().toDays()));
         Pruning.all(sql, FORGET_IDS, Math.toIntExact(draws.keepIds().toDays()));
         Pruning.all(sql, FORGET_RUNS, (double) rushes.keep().toSeconds());
+        draws.keepMarks().ifPresent(keep -> MarkTable.forget(sql, Math.toIntExact(Math.max(1, keep.toDays()))));
     }
 
     /// Nobody who draws or reads waits for it. A table that others read cannot be taken away in a transaction, so no

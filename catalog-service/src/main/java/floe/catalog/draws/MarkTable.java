@@ -1,6 +1,8 @@
 package floe.catalog.draws;
 
+import floe.catalog.sql.Sql;
 import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sweep;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -16,7 +18,28 @@ final class MarkTable {
     private static final String HOLD = "select shelf_id, seen, held from hold_marks(?, ?)";
     private static final String RAISE = "select raise_marks(?, ?, ?, ?)";
 
+    private static final String PARTS =
+            "select inhrelid::regclass::text from pg_inherits where inhparent = 'player_mark'::regclass";
+
+    /// All of a player's, or none: who comes back to one shelf has not forgotten what the others showed.
+    private static final String FORGET = """
+            delete from %1$s where ctid = any (array(
+                select mark.ctid
+                from (select ?::tid as begins, ?::tid as ends, (now() at time zone 'utc')::date - ? as day) as old,
+                    %1$s as mark
+                where mark.ctid >= begins and mark.ctid < ends and mark.seen < day and not exists (
+                    select from %1$s as other where other.player = mark.player and other.seen >= day)
+                limit ? for update of mark skip locked))
+            """;
+
     private MarkTable() {}
+
+    /// Forgets what players have seen who were given nothing for so many days.
+    static void forget(Sql sql, int days) {
+        for (String part : sql.list(PARTS, row -> row.getString(1))) {
+            Sweep.run(sql, part, FORGET.formatted(part), days);
+        }
+    }
 
     /// Notes on the lanes what the players have seen, as far as anybody knows who does not wait for other draws.
     static void read(Connection connection, List<UUID> players, Lanes lanes) throws SQLException {

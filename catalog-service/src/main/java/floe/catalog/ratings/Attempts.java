@@ -173,6 +173,11 @@ public final class Attempts {
         }
     }
 
+    /// Forgets what players have tried who have told of no new level for so long. Their ratings stay.
+    public void forgetTries(Duration keep) {
+        TriedLevels.forget(sql, Math.toIntExact(Math.max(1, keep.toDays())));
+    }
+
     /// What a tenant's players did to a level.
     public LevelStats stats(String tenant, String levelId) {
         return RatingRows.stats(sql, tenant, levelId);

@@ -1,6 +1,7 @@
 package floe.catalog.ratings;
 
 import floe.catalog.sql.Sql;
+import floe.catalog.sql.Sweep;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Collection;
@@ -10,9 +11,9 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Which levels each player has tried, known for ever: by the first eight bytes of a level's id, which is a digest. Two
-/// levels that begin alike are met by nobody (a player who has tried a million meets such two once in ten million
-/// years of a thousand levels a day).
+/// Which levels each player has tried, known for ever unless an operator says otherwise: by the first eight bytes of a
+/// level's id, which is a digest. Two levels that begin alike are met by nobody (a player who has tried a million meets
+/// such two once in ten million years of a thousand levels a day).
 final class TriedLevels {
     private static final int DIGITS = 16;
     private static final int PARTS = 8;
@@ -22,9 +23,22 @@ final class TriedLevels {
             select ?, player_id, part, decode(digits, 'hex')
             from unnest(?::text[], ?::smallint[], ?::text[]) as told (player_id, part, digits)
             order by player_id, part
-            on conflict (tenant, player_id, part) do update set levels = with_new(tried.levels, excluded.levels)
+            on conflict (tenant, player_id, part)
+                do update set levels = with_new(tried.levels, excluded.levels), told = excluded.told
             where length(with_new(tried.levels, excluded.levels)) > length(tried.levels)
             returning player_id, encode(substring(new.levels from coalesce(length(old.levels), 0) + 1), 'hex')
+            """;
+
+    /// All of a player's, or none.
+    private static final String FORGET = """
+            delete from tried where ctid = any (array(
+                select one.ctid
+                from (select ?::tid as begins, ?::tid as ends, (now() at time zone 'utc')::date - ? as day) as old,
+                    tried as one
+                where one.ctid >= begins and one.ctid < ends and one.told < day and not exists (
+                    select from tried as other
+                    where other.tenant = one.tenant and other.player_id = one.player_id and other.told >= day)
+                limit ? for update of one skip locked))
             """;
 
     private TriedLevels() {}
@@ -59,6 +73,11 @@ final class TriedLevels {
             }
         }
         return firsts;
+    }
+
+    /// Forgets what players have tried who have told of no new level for so many days.
+    static void forget(Sql sql, int days) {
+        Sweep.run(sql, "tried", FORGET, days);
     }
 
     private static Set<Try> add(Connection connection, String tenant, SortedMap<Part, StringBuilder> told)

@@ -1,5 +1,7 @@
 package floe.catalog.sql;
 
+import java.util.Arrays;
+
 /// Deletes what is old, some at a time, and by one replica at a time: the others leave it to that one.
 public final class Pruning {
     private static final int AT_ONCE = 5_000;
@@ -8,15 +10,17 @@ public final class Pruning {
 
     private Pruning() {}
 
-    /// @param delete a command whose values are this one and how many it may delete
+    /// @param delete a command whose values are these and how many it may delete
     /// @return how many it deleted
-    public static int all(Sql sql, String delete, Object value) {
+    public static int all(Sql sql, String delete, Object... values) {
+        Object[] bound = Arrays.copyOf(values, values.length + 1, Object[].class);
+        bound[values.length] = AT_ONCE;
         int all = 0;
         for (int round = 0; round < ROUNDS; round++) {
             int some = sql.transaction(connection -> {
                 boolean ours = Sql.list(connection, TAKE_TURN, row -> row.getBoolean(1))
                         .getFirst();
-                return ours ? Sql.update(connection, delete, value, AT_ONCE) : 0;
+                return ours ? Sql.update(connection, delete, bound) : 0;
             });
             all += some;
             if (some < AT_ONCE) {

@@ -30,6 +30,8 @@ class CatalogConfigTest {
         assertThat(config.draws().longestReserve()).isEqualTo(Duration.ofMinutes(10));
         assertThat(config.draws().keep()).isEqualTo(Duration.ofDays(30));
         assertThat(config.draws().keepIds()).isEqualTo(Duration.ofDays(400));
+        assertThat(config.draws().keepMarks()).isEmpty();
+        assertThat(config.attempts().keepTries()).isEmpty();
         assertThat(config.rushes().keep()).isEqualTo(Duration.ofDays(30));
         assertThat(config.submissions().keep()).isEqualTo(Duration.ofDays(365));
         assertThat(config.changes().keep()).isEqualTo(Duration.ofDays(400));
@@ -93,17 +95,22 @@ class CatalogConfigTest {
 
     @Test
     void everyKeyOfWhatHasAnEndCanBeSet() {
-        CatalogConfig config = config(Map.of(
-                "floe.catalog.draws.deadline", "1m",
-                "floe.catalog.draws.longest-deadline", "2m",
-                "floe.catalog.draws.longest-reserve", "3m",
-                "floe.catalog.draws.keep", "4d",
-                "floe.catalog.draws.keep-ids", "5d",
-                "floe.catalog.rushes.keep", "6d",
-                "floe.catalog.submissions.keep", "7d",
-                "floe.catalog.changes.keep", "8d",
-                "floe.catalog.races.keep", "9d",
-                "floe.catalog.regrades.patience", "8m"));
+        CatalogConfig config = config(Map.ofEntries(
+                Map.entry("floe.catalog.draws.deadline", "1m"),
+                Map.entry("floe.catalog.draws.longest-deadline", "2m"),
+                Map.entry("floe.catalog.draws.longest-reserve", "3m"),
+                Map.entry("floe.catalog.draws.keep", "4d"),
+                Map.entry("floe.catalog.draws.keep-ids", "5d"),
+                Map.entry("floe.catalog.draws.keep-marks", "90d"),
+                Map.entry("floe.catalog.attempts.keep-tries", "91d"),
+                Map.entry("floe.catalog.rushes.keep", "6d"),
+                Map.entry("floe.catalog.submissions.keep", "7d"),
+                Map.entry("floe.catalog.changes.keep", "8d"),
+                Map.entry("floe.catalog.races.keep", "9d"),
+                Map.entry("floe.catalog.regrades.patience", "8m")));
+
+        assertThat(config.draws().keepMarks()).contains(Duration.ofDays(90));
+        assertThat(config.attempts().keepTries()).contains(Duration.ofDays(91));
 
         assertThat(config.draws().deadline()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.draws().longestDeadline()).isEqualTo(Duration.ofMinutes(2));

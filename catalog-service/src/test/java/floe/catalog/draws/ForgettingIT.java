@@ -19,7 +19,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
-/// Answers, ids and runs have an end; what players have seen has none.
+/// Answers, ids and runs have an end; what players have seen has none but where an operator says so.
 class ForgettingIT {
     private static final Shelf SHELF = new Shelf("f", "1x1", "easy");
     private static final DrawId ID = new DrawId("t", "old");
@@ -58,6 +58,51 @@ class ForgettingIT {
                     .as("ten boards, of which eight are given")
                     .isEqualTo(new DrawAnswer.Exhausted(List.of(new BoardCount(SHELF, 1)), true));
         }
+    }
+
+    /// Off unless an operator wants it, and then whole players alone: who comes for one shelf remembers the others.
+    @Test
+    void whatAPlayerHasSeenIsForgottenWhenTheyHaveNotComeForAsLongAsAnOperatorSays() throws Exception {
+        Shelf other = new Shelf("f", "2x2", "easy");
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            Stock stock = new Stock(postgres.source());
+            stock.fill(SHELF, 10);
+            stock.fill(other, 10);
+            Draws draws = new Draws(postgres.source(), () -> {});
+            Forgetting forgetting = new Forgetting(postgres.source(), sql);
+            assertThat(given(draws, "1", SHELF, 10, "ada")).isTrue();
+            assertThat(given(draws, "2", other, 9, "ada")).isTrue();
+            assertThat(given(draws, "3", SHELF, 10, "bob")).isTrue();
+            sql.update("insert into player_mark select gen_random_uuid(), 1, array_fill(1, array[16]) "
+                    + "from generate_series(1, 12000)");
+
+            sql.update("update player_mark set seen = seen - 91");
+            assertThat(given(draws, "4", other, 1, "ada")).isTrue();
+            forgetting.run(config().draws(), config().rushes());
+            assertThat(marks(sql)).isEqualTo(12_003);
+
+            CatalogConfig ending = config(Map.of("floe.catalog.draws.keep-marks", "90d"));
+            forgetting.run(ending.draws(), ending.rushes());
+            assertThat(marks(sql)).as("ada's on both shelves").isEqualTo(2);
+            assertThat(given(draws, "5", SHELF, 1, "ada")).isFalse();
+            assertThat(given(draws, "6", SHELF, 10, "bob")).isTrue();
+            assertThat(given(draws, "7", SHELF, 1, "bob")).isFalse();
+
+            sql.update("update player_mark set seen = seen - 90");
+            forgetting.run(ending.draws(), ending.rushes());
+            assertThat(marks(sql)).as("ninety days are not yet over").isEqualTo(3);
+        }
+    }
+
+    private static boolean given(Draws draws, String id, Shelf shelf, int boards, String player) throws Exception {
+        DrawRequest request = new DrawRequest(List.of(player), List.of(new BoardCount(shelf, boards)), OnShort.FAIL);
+        return draws.put(new DrawId("t", id), request, Duration.ZERO) instanceof DrawAnswer.Made;
+    }
+
+    private static long marks(Sql sql) {
+        return sql.first("select count(*) from player_mark", row -> row.getLong(1))
+                .orElseThrow();
     }
 
     /// While somebody reads them, a day's answers leave all the same, and nobody waits: what was begun is ended later.
@@ -120,10 +165,14 @@ class ForgettingIT {
     }
 
     private static CatalogConfig config() {
+        return config(Map.of());
+    }
+
+    private static CatalogConfig config(Map<String, String> settings) {
         return new SmallRyeConfigBuilder()
                 .withConverter(Duration.class, 100, new io.quarkus.runtime.configuration.DurationConverter())
                 .withMapping(CatalogConfig.class)
-                .withSources(new PropertiesConfigSource(Map.of(), "test", 100))
+                .withSources(new PropertiesConfigSource(settings, "test", 100))
                 .build()
                 .getConfigMapping(CatalogConfig.class);
     }

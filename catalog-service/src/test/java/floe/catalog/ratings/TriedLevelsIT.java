@@ -48,6 +48,33 @@ class TriedLevelsIT {
     }
 
     @Test
+    void whatIsForgottenOfAPlayerCountsOnceMore() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            List<Attempt> anns = IntStream.range(0, 50)
+                    .mapToObj(i -> attempt("a-" + i, "ann", levels.get(i)))
+                    .toList();
+            List<Attempt> bobs = List.of(attempt("b-0", "bob", levels.get(0)));
+            firsts(sql, "t", anns);
+            firsts(sql, "t", bobs);
+            firsts(sql, "u", bobs);
+            sql.update("update tried set told = told - 91");
+            assertThat(firsts(sql, "t", List.of(attempt("a-50", "ann", levels.get(50)))))
+                    .hasSize(1);
+
+            TriedLevels.forget(sql, 91);
+            assertThat(firsts(sql, "u", bobs))
+                    .as("ninety-one days are not yet over")
+                    .isEmpty();
+            TriedLevels.forget(sql, 90);
+
+            assertThat(firsts(sql, "t", anns)).isEmpty();
+            assertThat(firsts(sql, "t", bobs)).containsExactly("b-0");
+            assertThat(firsts(sql, "u", bobs)).containsExactly("b-0");
+        }
+    }
+
+    @Test
     void whatWasTriedBeforeTheTableIsKnown() throws Exception {
         try (OwnPostgres postgres = OwnPostgres.start()) {
             postgres.migrate("34");

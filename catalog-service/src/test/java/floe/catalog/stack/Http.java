@@ -84,8 +84,8 @@ public final class Http {
         return JSON.readTree(text);
     }
 
-    public JsonNode json(String path) throws IOException, InterruptedException {
-        HttpResponse<String> answer = get(path);
+    public JsonNode json(String path, String... headers) throws IOException, InterruptedException {
+        HttpResponse<String> answer = get(path, headers);
         if (answer.statusCode() != 200) {
             throw new AssertionError(path + " answers " + answer.statusCode() + ": " + answer.body());
         }

@@ -48,6 +48,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @PermissionsAllowed(Scopes.DESIGN)
 @RunOnVirtualThread
 public final class BoardsResource {
+    private static final String JUDGED_WITHIN_SECONDS = "1";
+
     private final Submissions submissions;
     private final Chore publishing;
     private final LevelLookup lookup;
@@ -166,8 +168,8 @@ public final class BoardsResource {
                             examples = @ExampleObject(name = "board-request", ref = "board-request")))
     @APIResponse(
             responseCode = "202",
-            description = "It is kept; `Location` says where to ask what became of it",
-            headers = @Header(ref = "Location"),
+            description = "It is kept; `Location` says where to ask what became of it, and `Retry-After` when",
+            headers = {@Header(ref = "Location"), @Header(ref = "Retry-After")},
             content =
                     @Content(
                             schema = @Schema(implementation = View.class),
@@ -188,12 +190,14 @@ public final class BoardsResource {
         return Response.accepted(View.of(one))
                 // As it is, for whoever asks may call this host what they like.
                 .header(HttpHeaders.LOCATION, "/v1/boards/" + one.id())
+                .header(HttpHeaders.RETRY_AFTER, JUDGED_WITHIN_SECONDS)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .build();
     }
 
     @GET
     @Path("{board}")
+    @PermissionsAllowed({Scopes.DESIGN, Scopes.HOUSE})
     @Produces(MediaType.APPLICATION_JSON)
     @Operation(operationId = "board", summary = "What became of a board")
     @APIResponse(

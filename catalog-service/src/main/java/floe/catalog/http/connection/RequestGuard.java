@@ -71,6 +71,7 @@ final class RequestGuard extends ChannelDuplexHandler {
                 ReferenceCountUtil.release(message);
                 return;
             }
+            ForwardedFor.forgetUnreadable(request.headers());
             inRequest = true;
             unanswered++;
             countAhead();

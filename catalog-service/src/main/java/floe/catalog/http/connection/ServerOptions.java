@@ -14,7 +14,7 @@ final class ServerOptions implements HttpServerOptionsCustomizer {
 
     /// HTTP/1.1 alone. The upgrade to HTTP/2 that the JDK's client and curl offer in clear text loses
     /// answers of more than some 32 KB, which arrive before such a client is ready for them; RFC 9113 has
-    /// dropped it. Under TLS it is agreed on before the first request, and stays.
+    /// dropped it. Under TLS a setting has it off.
     @Override
     public void customizeHttpServer(HttpServerOptions options) {
         options.setHttp2ClearTextEnabled(false);

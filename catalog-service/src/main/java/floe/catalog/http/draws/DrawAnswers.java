@@ -6,6 +6,7 @@ import floe.catalog.draws.DrawAnswer;
 import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// What the answers to draws are over HTTP, alone or many in one.
@@ -15,6 +16,9 @@ record DrawAnswers(int status, DrawView view) {
     private static final int OK = 200;
     private static final int MADE = 201;
     private static final int PENDING = 202;
+    /// When to ask again for what is pending: about as long as it takes to make a board. Who would know sooner has the
+    /// request held.
+    private static final String AGAIN_SECONDS = "2";
 
     static DrawAnswers of(DrawAnswer answer) {
         return switch (answer) {
@@ -45,6 +49,11 @@ record DrawAnswers(int status, DrawView view) {
 
     private static DrawAnswers of(Draw draw, int status) {
         return new DrawAnswers(draw.isPending() ? PENDING : status, DrawView.of(draw));
+    }
+
+    /// What `Retry-After` says to whoever is answered so; nothing where there is nothing to come back for.
+    static Optional<String> retryAfter(int status) {
+        return status == PENDING ? Optional.of(AGAIN_SECONDS) : Optional.empty();
     }
 
     private static String told(List<BoardCount> missing) {

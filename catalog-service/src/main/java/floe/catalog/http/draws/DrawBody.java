@@ -118,7 +118,9 @@ public record DrawBody(
             @Schema(
                     description =
                             "A Glicko-2 rating, or `players` for the mean of the players' own: boards that are about as "
-                                    + "hard as somebody of that rating is strong",
+                                    + "hard as somebody of that rating is strong. Of a level that nobody has tried the score "
+                                    + "tells that, and scores of different sizes are not of one scale: say `size` as well where "
+                                    + "that matters. They are everybody's boards: it cannot go with `own`",
                     implementation = String.class,
                     pattern = "^(players|[0-9]{1,4})$",
                     examples = "1500",

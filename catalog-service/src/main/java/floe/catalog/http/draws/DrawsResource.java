@@ -37,6 +37,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.sql.SQLException;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -109,7 +110,8 @@ public final class DrawsResource {
             content = @Content(schema = @Schema(implementation = DrawView.class)))
     @APIResponse(
             responseCode = "202",
-            description = "Too few fresh boards yet; they are being made. Ask again",
+            description = "Too few fresh boards yet; they are being made. Ask again when `Retry-After` says",
+            headers = @Header(ref = "Retry-After"),
             content = @Content(schema = @Schema(implementation = DrawView.class)))
     @APIResponse(responseCode = "400", ref = "bad-request")
     @APIResponse(responseCode = "409", ref = "draw-refused")
@@ -162,7 +164,8 @@ public final class DrawsResource {
             content = @Content(schema = @Schema(implementation = DrawView.class)))
     @APIResponse(
             responseCode = "202",
-            description = "It is pending still",
+            description = "It is pending still; ask again when `Retry-After` says",
+            headers = @Header(ref = "Retry-After"),
             content = @Content(schema = @Schema(implementation = DrawView.class)))
     @APIResponse(responseCode = "400", ref = "bad-request")
     @APIResponse(responseCode = "404", ref = "unknown-draw")
@@ -256,6 +259,9 @@ public final class DrawsResource {
         return Response.status(answer.status())
                 .entity(answer.view())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(
+                        HttpHeaders.RETRY_AFTER,
+                        DrawAnswers.retryAfter(answer.status()).orElse(null))
                 .build();
     }
 }

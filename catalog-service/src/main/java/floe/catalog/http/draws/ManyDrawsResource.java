@@ -121,7 +121,8 @@ public final class ManyDrawsResource {
             summary = "Fresh boards for many matches",
             description =
                     "As if each had been asked for alone, one after the other: each is answered for itself, and what "
-                            + "goes wrong with one is no other's trouble. None is held; ask for those that are pending.")
+                            + "goes wrong with one is no other's trouble. None is held; ask for those that are pending, when "
+                            + "`Retry-After` says, which the answer has if there are any.")
     @RequestBody(
             required = true,
             content =
@@ -146,7 +147,16 @@ public final class ManyDrawsResource {
         }
         return Response.ok(new Answer(answers))
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                .header(HttpHeaders.RETRY_AFTER, retryAfter(answers).orElse(null))
                 .build();
+    }
+
+    /// That of whichever is pending.
+    private static Optional<String> retryAfter(List<Answered> answers) {
+        return answers.stream()
+                .map(answer -> DrawAnswers.retryAfter(answer.status()))
+                .flatMap(Optional::stream)
+                .findFirst();
     }
 
     private static void require(List<One> all) {

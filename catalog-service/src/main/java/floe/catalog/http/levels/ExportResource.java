@@ -43,7 +43,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// page does, however many levels there are and however slowly they are read.
 @Path("/v1/export")
 @Tag(name = "levels")
-@PermissionsAllowed({Scopes.OPERATE, Scopes.DESIGN})
+@PermissionsAllowed({Scopes.OPERATE, Scopes.DESIGN, Scopes.HOUSE})
 @RunOnVirtualThread
 public final class ExportResource {
     private static final String NDJSON = "application/x-ndjson";

@@ -40,9 +40,7 @@ public final class LevelQuery extends FilterQuery {
     Optional<String> sort;
 
     @QueryParam("fields")
-    @Parameter(
-            description = "Only these fields of each level, with commas between them; the id always comes",
-            example = "id,score")
+    @Parameter(hidden = true)
     Optional<String> fields;
 
     LevelQuestion question(GameList games, String tenant) {

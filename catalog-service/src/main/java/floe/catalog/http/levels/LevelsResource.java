@@ -100,6 +100,7 @@ public final class LevelsResource {
                             schema = @Schema(implementation = Answer.class),
                             examples = @ExampleObject(name = "levels", ref = "levels")))
     @APIResponse(responseCode = "400", ref = "bad-request")
+    @Parameter(ref = "fields")
     public Response page(@BeanParam LevelQuery query, @Context HttpHeaders headers) {
         LevelQuestion question = query.question(games, caller.tenant());
         Set<String> fields = query.fields();

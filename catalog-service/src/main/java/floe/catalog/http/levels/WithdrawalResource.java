@@ -24,7 +24,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// Takes levels out, for good.
 @Path("/v1/levels/{id}/withdrawal")
 @Tag(name = "levels")
-@PermissionsAllowed({Scopes.OPERATE, Scopes.DESIGN})
+@PermissionsAllowed({Scopes.OPERATE, Scopes.DESIGN, Scopes.HOUSE})
 @RunOnVirtualThread
 public final class WithdrawalResource {
     private final LevelLookup lookup;

@@ -1,6 +1,8 @@
 package floe.catalog.http.operators;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Scope;
 import floe.catalog.access.Scopes;
 import floe.catalog.changes.Change;
 import floe.catalog.changes.Changes;
@@ -31,16 +33,18 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// Who changed what.
 @Path("/v1/changes")
 @Tag(name = "operations")
-@PermissionsAllowed(Scopes.OPERATE)
+@PermissionsAllowed({Scopes.OPERATE, Scopes.HOUSE})
 @RunOnVirtualThread
 public final class ChangesResource {
     private static final String QUESTION = "changes";
 
     private final Changes changes;
+    private final CurrentCaller caller;
     private final Cursors cursors;
     private final LargeAnswers large;
 
-    ChangesResource(Changes changes, Cursors cursors, LargeAnswers large) {
+    ChangesResource(Changes changes, CurrentCaller caller, Cursors cursors, LargeAnswers large) {
+        this.caller = caller;
         this.changes = changes;
         this.cursors = cursors;
         this.large = large;
@@ -106,8 +110,9 @@ public final class ChangesResource {
             operationId = "changes",
             summary = "Who changed what",
             description =
-                    "Targets, keys, levels taken out, dead letters sent again and regrades, of all houses. It is kept for 400 days, or "
-                            + "as long as the operator has said.")
+                    "Targets, keys, levels taken out, dead letters sent again and regrades, of all houses. A key without the scope "
+                            + "operate is told what keys of its own house have done with the house's keys, and which levels they have "
+                            + "taken out. It is kept for 400 days, or as long as the operator has said.")
     @APIResponse(
             responseCode = "200",
             description = "A page of changes",
@@ -128,7 +133,9 @@ public final class ChangesResource {
     }
 
     private Answer page(Optional<Long> before, int most) {
-        List<Change> found = changes.before(before, most + 1);
+        List<Change> found = caller.has(Scope.OPERATE)
+                ? changes.before(before, most + 1)
+                : changes.ofHouse(caller.tenant(), before, most + 1);
         List<Change> page = found.subList(0, Math.min(most, found.size()));
         return new Answer(
                 page.stream().map(ChangeView::of).toList(),

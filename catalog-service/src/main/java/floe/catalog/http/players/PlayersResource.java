@@ -38,7 +38,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 /// What is known of the caller's players, and its end.
 @Path("/v1/players/{playerId}")
 @Tag(name = "players")
-@PermissionsAllowed(Scopes.PLAY)
+@PermissionsAllowed({Scopes.PLAY, Scopes.HOUSE})
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public final class PlayersResource {

@@ -27,8 +27,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import org.eclipse.microprofile.openapi.annotations.Operation;
-import org.eclipse.microprofile.openapi.annotations.enums.ParameterIn;
-import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -68,11 +66,6 @@ public final class EventsResource {
                             + "Kinds: `levels.accepted`, `level.withdrawn`, `shelf.low`, and of your own house "
                             + "`draw.completed` and `board.settled`. When the key is revoked or the key or token ends, the last "
                             + "event is `ended`. Each key and each tenant may have so many streams at once and no more.")
-    @Parameter(
-            name = LAST,
-            in = ParameterIn.HEADER,
-            description = "The id of the last event seen; from now on without one",
-            schema = @Schema(type = SchemaType.STRING, pattern = "^[0-9]{1,18}$"))
     @APIResponse(
             responseCode = "200",
             description = "Events",
@@ -83,7 +76,7 @@ public final class EventsResource {
                             examples = @ExampleObject(name = "events", ref = "events")))
     @APIResponse(responseCode = "400", ref = "bad-request")
     public void events(
-            @Parameter(hidden = true) @HeaderParam(LAST) Optional<String> last,
+            @Parameter(ref = "last-event-id") @HeaderParam(LAST) Optional<String> last,
             @Context SseEventSink sink,
             @Context Sse sse,
             @Context HttpServerResponse response) {

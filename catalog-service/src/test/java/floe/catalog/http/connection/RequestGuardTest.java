@@ -88,6 +88,14 @@ class RequestGuardTest {
         assertThat(said()).isEmpty();
     }
 
+    @Test
+    void whoAsksInTheSteadOfNobodyAsksForThemselves() {
+        send("GET / HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: , 10.0.0.1\r\n\r\n");
+
+        HttpRequest request = channel.readInbound();
+        assertThat(request.headers().contains("X-Forwarded-For")).isFalse();
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             GET /%zz HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n              | 400 | bad-request
