@@ -28,8 +28,7 @@ final class RetryUntilDone {
         this.stopping = stopping;
     }
 
-    /// What comes of it; nothing when it is to stop before that. Each kind of trouble in its way is told once: what
-    /// came
+    /// What comes of it; nothing when it is to stop before that. Each kind of trouble in its way is told once: what was
     /// first may be over, and something else be the matter.
     ///
     /// @param verdicts how many wait for it

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -29,16 +30,15 @@ import org.slf4j.LoggerFactory;
 /// While one is being stored, which is mostly waiting for the database, the one after it is looked over; it is stored
 /// when its turn comes, and committed after that as if nobody had looked at it before.
 ///
-/// The channel reads on meanwhile, so another replica may ask for partitions while a batch is at hand: they go when
-/// what
-/// is being stored is done and committed, and what is only looked over is the other's. Only a batch that takes longer
-/// than that may be taken by both. No level changes by it; rejections are counted twice.
+/// The channel reads on meanwhile, so another replica may ask for partitions while a batch is at hand. They go when
+/// what is being stored is done and committed, and what is only looked over is the other's. Only a batch that takes
+/// longer than that may be taken by both. No level changes by it; rejections are counted twice.
 public final class VerdictConsumer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(VerdictConsumer.class);
     private static final Duration HAND_OVER = Duration.ofSeconds(5);
     private static final Duration FINISH = Duration.ofSeconds(10);
-    /// What is stored at once takes so many bytes at most, and what is looked over meanwhile: thousands of usual
-    /// verdicts.
+    /// What is stored at once takes so many bytes at most, and so does what is looked over meanwhile: thousands of
+    /// usual verdicts.
     private static final long ROOM = 8 << 20;
 
     private static final CompletableFuture<Void> NEVER = new CompletableFuture<>();
@@ -180,16 +180,19 @@ public final class VerdictConsumer implements AutoCloseable {
         }
     }
 
-    /// Looks a batch over and has it stored, piece by piece. Returns when the last of it is being stored; false when it
-    /// is to stop before that, so that the rest comes again.
+    /// Looks a batch over and has it stored, piece by piece. Returns when the last of it is being stored; of one
+    /// beside which there is no room for another, when it is stored.
+    ///
+    /// @return false when it is to stop before that, so that the rest comes again
     private boolean handOver(ConsumerRecords<String, byte[]> batch) {
         try {
-            for (ConsumerRecords<String, byte[]> piece : VerdictPieces.of(batch, ROOM)) {
+            List<ConsumerRecords<String, byte[]>> pieces = VerdictPieces.of(batch, ROOM);
+            for (ConsumerRecords<String, byte[]> piece : pieces) {
                 if (!isHandedOver(piece)) {
                     return false;
                 }
             }
-            return true;
+            return pieces.size() == 1 || isBeforeDone();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
