@@ -13,6 +13,7 @@ import floe.catalog.kafka.Channels;
 import floe.catalog.kafka.KafkaEdge;
 import floe.catalog.kafka.Trouble;
 import floe.catalog.kafka.VerdictConsumer;
+import floe.catalog.kafka.VerdictTaker;
 import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.regrades.RegradeOutlet;
 import floe.catalog.stock.ShelfStock;
@@ -58,7 +59,7 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
         this.submissions = submissions;
         this.stock = stock;
         this.metrics = metrics;
-        this.edge = new KafkaEdge(connection, channels, config, this::take, tracing);
+        this.edge = new KafkaEdge(connection, channels, config, this::lookOver, tracing);
         this.publisher = new DemandPublisher(games, edge);
         this.demand = new DemandLoop(
                 this::tellDemand, config.demand().refresh(), config.demand().repeat());
@@ -131,8 +132,13 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
         return Stream.concat(edge.troubles(), demand.trouble().map(Trouble::of).stream());
     }
 
-    private List<Refusal> take(List<byte[]> verdicts, Instant oldest) throws SQLException {
-        IntakeReport report = intake.take(verdicts, oldest);
+    private VerdictTaker.Batch lookOver(List<byte[]> verdicts) {
+        Intake.Batch batch = intake.lookOver(verdicts);
+        return oldest -> store(batch, oldest);
+    }
+
+    private List<Refusal> store(Intake.Batch verdicts, Instant oldest) throws SQLException {
+        IntakeReport report = intake.store(verdicts, oldest);
         submissions.settle(report.settlements());
         metrics.took(report);
         if (!report.gained().isEmpty()) {

@@ -136,7 +136,8 @@ public final class DeadLetter {
         return original;
     }
 
-    /// What was not there when the record came: ours, and what the platform notes on each that it reads.
+    /// What was not there when the record came: ours, and what the platform noted on each before there was a
+    /// [PartitionBatchInterceptor].
     private static boolean isOurs(Header header) {
         return header.key().startsWith(PREFIX) || header.key().startsWith(PLATFORM);
     }

@@ -11,7 +11,7 @@ import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 ///
 /// @param before all in front of this one
 /// @param behind those that were picked out
-record ReplayNotes(long before, SortedSet<Long> behind) {
+public record ReplayNotes(long before, SortedSet<Long> behind) {
     /// A broker keeps 4,096 bytes beside an offset unless it is told otherwise.
     private static final int ROOM = 4_000;
 
@@ -22,7 +22,7 @@ record ReplayNotes(long before, SortedSet<Long> behind) {
     }
 
     /// What is written otherwise than here is nothing noted.
-    static ReplayNotes of(OffsetAndMetadata committed) {
+    public static ReplayNotes of(OffsetAndMetadata committed) {
         if (committed == null) {
             return none();
         }
@@ -40,7 +40,7 @@ record ReplayNotes(long before, SortedSet<Long> behind) {
     }
 
     /// How many were picked out of those from here on.
-    int countFrom(long offset) {
+    public int countFrom(long offset) {
         return behind.tailSet(offset).size();
     }
 

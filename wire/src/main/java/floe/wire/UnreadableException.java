@@ -4,7 +4,7 @@ package floe.wire;
 public final class UnreadableException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    UnreadableException(String message, Throwable cause) {
+    public UnreadableException(String message, Throwable cause) {
         super(message, cause);
     }
 }

@@ -25,6 +25,34 @@ public final class Intake {
         this.store = store;
     }
 
+    /// What is to be stored of a batch, and what cannot be. It says nothing of what is in the database, so it may be
+    /// found out while another batch is being stored.
+    public static final class Batch {
+        private final int verdicts;
+        private final List<Placed> usable = new ArrayList<>();
+        private final List<Refusal> refusals = new ArrayList<>();
+
+        private Batch(int verdicts) {
+            this.verdicts = verdicts;
+        }
+    }
+
+    /// Reads the verdicts and plays their solutions.
+    public Batch lookOver(List<byte[]> verdicts) {
+        Batch batch = new Batch(verdicts.size());
+        // That is most of the work on this side of the database: all cores share it.
+        for (Examined examined : IntStream.range(0, verdicts.size())
+                .parallel()
+                .mapToObj(i -> examine(i, verdicts.get(i)))
+                .toList()) {
+            switch (examined) {
+                case Placed placed -> batch.usable.add(placed);
+                case Refused(Refusal refusal) -> batch.refusals.add(refusal);
+            }
+        }
+        return batch;
+    }
+
     /// Returns when all of the batch that is usable is safe in the database.
     ///
     /// @throws SQLException when the database is away: nothing is known then of any of the batch, and it can
@@ -33,25 +61,14 @@ public final class Intake {
     /// to nothing.
     ///
     /// @param oldest when the first of them was published
-    public IntakeReport take(List<byte[]> verdicts, Instant oldest) throws SQLException {
-        List<Refusal> refusals = new ArrayList<>();
-        List<Placed> usable = new ArrayList<>(verdicts.size());
-        // Playing the solutions is most of the work on this side of the database: all cores share it.
-        for (Examined examined : IntStream.range(0, verdicts.size())
-                .parallel()
-                .mapToObj(i -> examine(i, verdicts.get(i)))
-                .toList()) {
-            switch (examined) {
-                case Placed placed -> usable.add(placed);
-                case Refused(Refusal refusal) -> refusals.add(refusal);
-            }
-        }
-        List<Placed> kept = new ArrayList<>(usable.size());
+    public IntakeReport store(Batch batch, Instant oldest) throws SQLException {
+        List<Refusal> refusals = new ArrayList<>(batch.refusals);
+        List<Placed> kept = new ArrayList<>(batch.usable.size());
         Map<Shelf, Integer> gained = new LinkedHashMap<>();
-        keep(usable, oldest, kept, gained, refusals);
+        keep(batch.usable, oldest, kept, gained, refusals);
         refusals.sort(Comparator.comparingInt(Refusal::index));
         return new IntakeReport(
-                verdicts.size(), gained, accepted(kept), rejections(kept), settlements(kept), List.copyOf(refusals));
+                batch.verdicts, gained, accepted(kept), rejections(kept), settlements(kept), List.copyOf(refusals));
     }
 
     /// Keeps these together if the database has them together, else each half for itself.

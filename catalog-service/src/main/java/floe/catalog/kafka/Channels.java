@@ -1,13 +1,16 @@
 package floe.catalog.kafka;
 
 import floe.wire.ChannelPublisher;
+import floe.wire.PartitionBatchInterceptor;
 import floe.wire.RecordPublisher;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.Uni;
 import io.smallrye.reactive.messaging.kafka.KafkaClientService;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.eclipse.microprofile.reactive.messaging.Channel;
@@ -22,7 +25,7 @@ import org.eclipse.microprofile.reactive.messaging.OnOverflow.Strategy;
 public final class Channels {
     static final String VERDICTS = "verdicts";
 
-    private final Multi<Message<ConsumerRecords<String, byte[]>>> verdicts;
+    private final Multi<Message<ConsumerRecords<String, List<ConsumerRecord<String, byte[]>>>>> verdicts;
     private final RecordPublisher demand;
     private final RecordPublisher submissions;
     private final RecordPublisher regrades;
@@ -32,7 +35,7 @@ public final class Channels {
     /// @param verdicts injected and not a method with `@Incoming`: the platform subscribes that when it starts, and a
     /// broker whose name does not resolve then would end the catalog
     Channels(
-            @Channel(VERDICTS) Multi<Message<ConsumerRecords<String, byte[]>>> verdicts,
+            @Channel(VERDICTS) Multi<Message<ConsumerRecords<String, List<ConsumerRecord<String, byte[]>>>>> verdicts,
             @Channel("demand") @OnOverflow(Strategy.UNBOUNDED_BUFFER) Emitter<ProducerRecord<String, byte[]>> demand,
             @Channel("submissions") @OnOverflow(Strategy.UNBOUNDED_BUFFER)
                     Emitter<ProducerRecord<String, byte[]>> submissions,
@@ -69,7 +72,7 @@ public final class Channels {
     void readVerdicts(VerdictConsumer consumer) {
         verdicts.onItem()
                 .transformToUniAndConcatenate(batch -> Uni.createFrom()
-                        .completionStage(() -> consumer.take(batch.getPayload()))
+                        .completionStage(() -> consumer.take(PartitionBatchInterceptor.records(batch.getPayload())))
                         .chain(() -> Uni.createFrom().completionStage(batch.ack())))
                 .subscribe()
                 .with(_ -> {}, consumer::fail);

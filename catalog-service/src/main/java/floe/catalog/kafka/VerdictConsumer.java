@@ -1,14 +1,14 @@
 package floe.catalog.kafka;
 
-import floe.wire.Backoff;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -24,46 +24,63 @@ import org.apache.kafka.common.TopicPartition;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Takes the batches of a channel one after the other, in a thread of its own, each as often as it needs to come to its
-/// effect, and then has it committed. So while the database is away nothing is lost and nothing overtakes.
+/// Takes the batches of a channel one after the other, each as often as it needs to come to its effect, and then has it
+/// committed. So while the database is away nothing is lost and nothing overtakes.
 ///
-/// The channel reads on meanwhile, so another replica may ask for partitions while a batch is at hand: they go when it
-/// is done and committed. Only a batch that takes longer than that may be taken by both. No level changes by it;
-/// rejections are counted twice.
+/// While one is being stored, which is mostly waiting for the database, the one after it is looked over; it is stored
+/// when its turn comes, and committed after that as if nobody had looked at it before.
+///
+/// The channel reads on meanwhile, so another replica may ask for partitions while a batch is at hand. They go when
+/// what is being stored is done and committed, and what is only looked over is the other's. Only a batch that takes
+/// longer than that may be taken by both. No level changes by it; rejections are counted twice.
 public final class VerdictConsumer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(VerdictConsumer.class);
     private static final Duration HAND_OVER = Duration.ofSeconds(5);
     private static final Duration FINISH = Duration.ofSeconds(10);
-    private static final int MOST_CAUSES = 10;
-    /// What is stored at once takes so many bytes at most: thousands of usual verdicts.
-    private static final long ROOM = 16 << 20;
+    /// What is stored at once takes so many bytes at most, and so does what is looked over meanwhile: thousands of
+    /// usual verdicts.
+    private static final long ROOM = 8 << 20;
 
-    private static final long IDLE = 0;
     private static final CompletableFuture<Void> NEVER = new CompletableFuture<>();
 
-    /// Brings a batch to its effect.
+    /// Brings a batch to its effect in two steps.
     @FunctionalInterface
     interface Handler {
+        /// Whatever can be done before it is the batch's turn, and has no effect.
+        Effect lookOver(ConsumerRecords<String, byte[]> batch) throws Exception;
+    }
+
+    /// What a batch comes to.
+    @FunctionalInterface
+    interface Effect {
         /// Returns when the effect of every record is safe.
-        void handle(ConsumerRecords<String, byte[]> batch) throws Exception;
+        void store() throws Exception;
     }
 
     private final Handler handler;
     private final OffsetCommitter offsets;
-    private final ExecutorService worker = Executors.newSingleThreadExecutor(
-            Thread.ofPlatform().name("verdicts").factory());
+    private final ExecutorService looking = thread("verdicts-ahead");
+    private final ExecutorService storing = thread("verdicts");
     private final CountDownLatch stopping = new CountDownLatch(1);
+    private final RetryUntilDone looks = new RetryUntilDone(stopping);
+    private final RetryUntilDone stores = new RetryUntilDone(stopping);
+    /// What went to another since the batch came that is looked over; guarded by this.
+    private final Set<TopicPartition> lost = new HashSet<>();
 
-    private volatile CompletableFuture<Boolean> atHand = CompletableFuture.completedFuture(true);
-    private volatile Optional<Trouble> trouble = Optional.empty();
-    private volatile long batchSince = IDLE;
+    /// Set by the thread that looks over, when what was there is done; guarded by this.
+    private CompletableFuture<Boolean> inStore = CompletableFuture.completedFuture(true);
+
+    private volatile Optional<Trouble> end = Optional.empty();
     private volatile boolean started;
     private volatile boolean joined;
-    private volatile boolean failed;
 
     VerdictConsumer(Handler handler, OffsetCommitter offsets) {
         this.handler = handler;
         this.offsets = offsets;
+    }
+
+    private static ExecutorService thread(String name) {
+        return Executors.newSingleThreadExecutor(Thread.ofPlatform().name(name).factory());
     }
 
     void start() {
@@ -72,19 +89,22 @@ public final class VerdictConsumer implements AutoCloseable {
     }
 
     /// The channel has ended by itself.
-    void fail(Throwable cause) {
-        if (stopping.getCount() > 0) {
-            failed = true;
-            trouble = Optional.of(Trouble.ofBroker("no verdicts are read any more: " + cause.getMessage()));
+    void fail(Throwable failure) {
+        Throwable cause = failure instanceof CompletionException ? failure.getCause() : failure;
+        if (stopping.getCount() > 0 && end.isEmpty()) {
+            end = Optional.of(Trouble.ofBroker("no verdicts are read any more: " + cause.getMessage()));
             LOG.error("no verdicts are read any more; restart the service", cause);
         }
     }
 
-    /// The next batch; the one after it comes when this one is done, and behind one that is not, none.
+    /// The next batch; the one after it comes when this one is being stored, and behind one that is not, none.
     CompletionStage<Void> take(ConsumerRecords<String, byte[]> batch) {
+        synchronized (this) {
+            lost.clear();
+        }
         try {
-            atHand = CompletableFuture.supplyAsync(() -> bring(batch), worker);
-            return atHand.thenCompose(done -> done ? CompletableFuture.completedFuture(null) : NEVER);
+            return CompletableFuture.supplyAsync(() -> handOver(batch), looking)
+                    .thenCompose(handedOver -> handedOver ? CompletableFuture.completedFuture(null) : NEVER);
         } catch (RejectedExecutionException e) {
             LOG.debug("a batch came after the end", e);
             return NEVER;
@@ -101,8 +121,13 @@ public final class VerdictConsumer implements AutoCloseable {
 
     /// These partitions are to go to another. Called within a poll.
     void revoked(Consumer<?, ?> consumer, Collection<TopicPartition> partitions) {
+        CompletableFuture<Boolean> begun;
+        synchronized (this) {
+            lost.addAll(partitions);
+            begun = inStore;
+        }
         try {
-            atHand.get(HAND_OVER.toMillis(), TimeUnit.MILLISECONDS);
+            begun.get(HAND_OVER.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException | ExecutionException e) {
             LOG.warn("{} partitions go to another before the batch at hand is done", partitions.size());
         } catch (InterruptedException e) {
@@ -118,26 +143,33 @@ public final class VerdictConsumer implements AutoCloseable {
 
     /// Whether it is at work, or waits for others.
     boolean alive(Duration batchLimit) {
-        return !failed && (trouble.isPresent() || busy().compareTo(batchLimit) < 0);
+        return end.isEmpty()
+                && Stream.of(looks, stores)
+                        .allMatch(step ->
+                                step.trouble().isPresent() || step.busy().compareTo(batchLimit) < 0);
     }
 
-    /// What keeps it from its work: the batch at hand, and the connection.
+    /// What keeps it from its work: the batches at hand, and the connection.
     Stream<Trouble> troubles() {
         Optional<String> connection = joined ? offsets.trouble() : Optional.empty();
-        return Stream.of(trouble, connection.map(Trouble::ofBroker)).flatMap(Optional::stream);
+        return Stream.of(end, stores.trouble(), looks.trouble(), connection.map(Trouble::ofBroker))
+                .flatMap(Optional::stream);
     }
 
     long lag() {
         return offsets.lag();
     }
 
-    /// Lets the batch at hand come to its effect, and commits it.
+    /// Lets what is being stored come to its effect, and commits it.
     @Override
     public void close() {
-        stopping.countDown();
-        worker.shutdown();
+        synchronized (this) {
+            stopping.countDown();
+        }
+        looking.shutdown();
+        storing.shutdown();
         try {
-            if (!worker.awaitTermination(FINISH.toMillis(), TimeUnit.MILLISECONDS)) {
+            if (!storing.awaitTermination(FINISH.toMillis(), TimeUnit.MILLISECONDS)) {
                 LOG.warn("the batch at hand is not done, and comes again");
             }
         } catch (InterruptedException e) {
@@ -148,58 +180,74 @@ public final class VerdictConsumer implements AutoCloseable {
         }
     }
 
-    private Duration busy() {
-        long since = batchSince;
-        return since == IDLE ? Duration.ZERO : Duration.ofNanos(System.nanoTime() - since);
-    }
-
-    private boolean bring(ConsumerRecords<String, byte[]> batch) {
+    /// Looks a batch over and has it stored, piece by piece. Returns when the last of it is being stored; of one
+    /// beside which there is no room for another, when it is stored.
+    ///
+    /// @return false when it is to stop before that, so that the rest comes again
+    private boolean handOver(ConsumerRecords<String, byte[]> batch) {
         try {
-            for (ConsumerRecords<String, byte[]> piece : VerdictPieces.of(batch, ROOM)) {
-                batchSince = System.nanoTime() | 1;
-                if (!handled(piece)) {
+            List<ConsumerRecords<String, byte[]>> pieces = VerdictPieces.of(batch, ROOM);
+            for (ConsumerRecords<String, byte[]> piece : pieces) {
+                if (!isHandedOver(piece)) {
                     return false;
                 }
-                offsets.done(piece);
             }
-            return true;
+            return pieces.size() == 1 || isBeforeDone();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return false;
-        } finally {
-            batchSince = IDLE;
         }
     }
 
-    /// Of what kind an exception and its causes are.
-    private static List<?> kind(Exception trouble) {
-        return Stream.<Throwable>iterate(trouble, Objects::nonNull, Throwable::getCause)
-                .limit(MOST_CAUSES)
-                .map(Throwable::getClass)
-                .toList();
+    private boolean isHandedOver(ConsumerRecords<String, byte[]> piece) throws InterruptedException {
+        ConsumerRecords<String, byte[]> ours = piece;
+        while (!ours.isEmpty()) {
+            ConsumerRecords<String, byte[]> now = ours;
+            Optional<Effect> effect = looks.attempt(now.count(), () -> handler.lookOver(now));
+            if (effect.isEmpty() || !isBeforeDone()) {
+                return false;
+            }
+            ours = begin(now, effect.get());
+        }
+        return true;
     }
 
-    /// Tries until the batch has its effect; false when it is to stop before that, so that the batch comes again.
-    /// Each kind of trouble in its way is told once: what came first may be over, and something else be the matter.
-    private boolean handled(ConsumerRecords<String, byte[]> batch) throws InterruptedException {
-        Backoff backoff = new Backoff(stopping);
-        Set<List<?>> told = new HashSet<>();
-        while (true) {
-            try {
-                handler.handle(batch);
-                trouble = Optional.empty();
-                return true;
-            } catch (InterruptedException e) {
-                throw e;
-            } catch (Exception e) {
-                if (told.add(kind(e))) {
-                    LOG.warn("{} verdicts could not be taken, and are tried again until they can", batch.count(), e);
-                }
-                trouble = Optional.of(Trouble.of(e));
-                if (!backoff.pause()) {
-                    return false;
-                }
+    private boolean isBeforeDone() {
+        CompletableFuture<Boolean> before;
+        synchronized (this) {
+            before = inStore;
+        }
+        return before.join();
+    }
+
+    /// Has it stored, unless some of it went to another meanwhile.
+    ///
+    /// @return what is to be looked over anew
+    private synchronized ConsumerRecords<String, byte[]> begin(ConsumerRecords<String, byte[]> piece, Effect effect) {
+        if (!Collections.disjoint(lost, piece.partitions())) {
+            return VerdictPieces.without(piece, lost);
+        }
+        if (stopping.getCount() > 0) {
+            inStore = CompletableFuture.supplyAsync(() -> isStored(piece, effect), storing);
+            inStore.whenComplete((_, failure) -> Optional.ofNullable(failure).ifPresent(this::fail));
+        }
+        return ConsumerRecords.empty();
+    }
+
+    private boolean isStored(ConsumerRecords<String, byte[]> piece, Effect effect) {
+        try {
+            boolean stored = stores.attempt(piece.count(), () -> {
+                        effect.store();
+                        return true;
+                    })
+                    .isPresent();
+            if (stored) {
+                offsets.done(piece);
             }
+            return stored;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
         }
     }
 }

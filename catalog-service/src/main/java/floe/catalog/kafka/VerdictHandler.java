@@ -36,11 +36,16 @@ final class VerdictHandler implements VerdictConsumer.Handler {
     private record Item(ConsumerRecord<String, byte[]> record, Tracing.Step step) {}
 
     @Override
-    public void handle(ConsumerRecords<String, byte[]> batch) throws Exception {
+    public VerdictConsumer.Effect lookOver(ConsumerRecords<String, byte[]> batch) {
         List<Item> items = new ArrayList<>(batch.count());
         batch.forEach(record -> items.add(new Item(record, tracing.follow("store", record))));
-        List<Refusal> refusals =
-                taker.take(items.stream().map(item -> value(item.record())).toList(), oldest(items));
+        VerdictTaker.Batch verdicts =
+                taker.lookOver(items.stream().map(item -> value(item.record())).toList());
+        return () -> store(items, verdicts);
+    }
+
+    private void store(List<Item> items, VerdictTaker.Batch verdicts) throws Exception {
+        List<Refusal> refusals = verdicts.store(oldest(items));
         if (!refusals.isEmpty()) {
             tell(items, refusals);
             putAside(items, refusals);

@@ -1,6 +1,7 @@
 package floe.catalog.kafka;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,18 @@ final class VerdictPieces {
         batch.forEach(parts::add);
         parts.end();
         return parts.pieces;
+    }
+
+    /// The same but for the records of these partitions.
+    static ConsumerRecords<String, byte[]> without(
+            ConsumerRecords<String, byte[]> piece, Collection<TopicPartition> partitions) {
+        Map<TopicPartition, List<ConsumerRecord<String, byte[]>>> left = new HashMap<>();
+        for (TopicPartition partition : piece.partitions()) {
+            if (!partitions.contains(partition)) {
+                left.put(partition, piece.records(partition));
+            }
+        }
+        return new ConsumerRecords<>(left, Map.of());
     }
 
     private void add(ConsumerRecord<String, byte[]> record) {

@@ -7,9 +7,16 @@ import java.util.List;
 /// Takes a batch of verdicts to its effect.
 @FunctionalInterface
 public interface VerdictTaker {
-    /// Returns when all that is usable of them is safe.
-    ///
-    /// @param oldest when the first of them was published
-    /// @return what is not usable, for the dead letters
-    List<Refusal> take(List<byte[]> verdicts, Instant oldest) throws Exception;
+    /// Looks at each, before it is the batch's turn to be stored.
+    Batch lookOver(List<byte[]> verdicts);
+
+    /// Verdicts that were looked over.
+    @FunctionalInterface
+    interface Batch {
+        /// Returns when all that is usable of them is safe.
+        ///
+        /// @param oldest when the first of them was published
+        /// @return what is not usable, for the dead letters
+        List<Refusal> store(Instant oldest) throws Exception;
+    }
 }

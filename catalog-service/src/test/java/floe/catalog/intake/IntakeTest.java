@@ -32,7 +32,7 @@ class IntakeTest {
 
     @Test
     void whatIsUsableIsKeptTogetherInOneGo() throws Exception {
-        IntakeReport report = intake.take(values(), NOW);
+        IntakeReport report = intake.store(intake.lookOver(values()), NOW);
 
         assertThat(shop.batches).isEqualTo(1);
         assertThat(shop.kept).hasSize(9);
@@ -45,7 +45,7 @@ class IntakeTest {
 
     @Test
     void nothingUsableMeansNothingToKeep() throws Exception {
-        IntakeReport report = intake.take(List.of(new byte[0], new byte[] {7}), NOW);
+        IntakeReport report = intake.store(intake.lookOver(List.of(new byte[0], new byte[] {7})), NOW);
 
         assertThat(shop.batches).isZero();
         assertThat(report.refusals()).extracting(Refusal::index).containsExactly(0, 1);
@@ -58,7 +58,7 @@ class IntakeTest {
         List<byte[]> values = values();
         values.set(2, new byte[] {7});
 
-        IntakeReport report = intake.take(values, NOW);
+        IntakeReport report = intake.store(intake.lookOver(values), NOW);
 
         assertThat(report.refusals())
                 .extracting(Refusal::index, Refusal::code)
@@ -75,7 +75,7 @@ class IntakeTest {
     void aStoreThatIsAwayIsForTheCallerToBear() {
         shop.away = true;
 
-        assertThatThrownBy(() -> intake.take(values(), NOW))
+        assertThatThrownBy(() -> intake.store(intake.lookOver(values()), NOW))
                 .isInstanceOf(SQLException.class)
                 .hasMessage("away");
         assertThat(shop.kept).isEmpty();
@@ -85,7 +85,7 @@ class IntakeTest {
     void boardsThatCameToNothingAreReported() throws Exception {
         Verdict given = Boards.with(verdicts.getFirst(), new Finding.GaveUp(1));
 
-        IntakeReport report = intake.take(List.of(Json.write(given), Json.write(given)), NOW);
+        IntakeReport report = intake.store(intake.lookOver(List.of(Json.write(given), Json.write(given))), NOW);
 
         assertThat(report.rejections()).isEqualTo(Map.of(new Rejection("nullgame", "4x6", "easy", "GAVE_UP"), 2));
         assertThat(report.gained()).isEmpty();
@@ -96,7 +96,7 @@ class IntakeTest {
         UUID near = Examiner.uuid(verdicts.getFirst().id());
         shop.nearCopies = Set.of(near);
 
-        IntakeReport report = intake.take(values(), NOW);
+        IntakeReport report = intake.store(intake.lookOver(values()), NOW);
 
         assertThat(report.accepted()).isEqualTo(Map.of("nullgame", 8));
         assertThat(report.rejections().values()).containsExactly(1);

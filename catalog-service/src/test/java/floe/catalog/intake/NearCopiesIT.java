@@ -195,7 +195,8 @@ class NearCopiesIT {
     }
 
     private static IntakeReport take(Intake intake, Verdict... verdicts) throws Exception {
-        return intake.take(List.of(verdicts).stream().map(Json::write).toList(), Instant.now());
+        return intake.store(
+                intake.lookOver(List.of(verdicts).stream().map(Json::write).toList()), Instant.now());
     }
 
     private List<String> stored() {

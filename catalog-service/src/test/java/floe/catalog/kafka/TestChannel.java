@@ -10,6 +10,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -24,11 +26,31 @@ final class TestChannel implements AutoCloseable {
     private static final Duration POLL = Duration.ofMillis(20);
 
     private final KafkaConsumer<String, byte[]> consumer;
-    private final ScheduledExecutorService polling = Executors.newSingleThreadScheduledExecutor();
+    private final AtomicReference<Thread> thread = new AtomicReference<>();
+    private final ScheduledExecutorService polling = Executors.newSingleThreadScheduledExecutor(task -> {
+        thread.set(new Thread(task));
+        return thread.get();
+    });
     private final VerdictConsumer batches;
     private volatile CompletableFuture<Void> atHand = CompletableFuture.completedFuture(null);
 
-    TestChannel(TestKafka kafka, int batch, VerdictConsumer.Handler handler) {
+    /// All that is done with a batch.
+    @FunctionalInterface
+    interface Storing {
+        void store(ConsumerRecords<String, byte[]> batch) throws Exception;
+    }
+
+    /// Does all when it is the batch's turn.
+    static TestChannel storing(TestKafka kafka, int batch, Storing storing) {
+        return inSteps(kafka, batch, records -> () -> storing.store(records));
+    }
+
+    /// Looks batches over before.
+    static TestChannel inSteps(TestKafka kafka, int batch, VerdictConsumer.Handler handler) {
+        return new TestChannel(kafka, batch, handler);
+    }
+
+    private TestChannel(TestKafka kafka, int batch, VerdictConsumer.Handler handler) {
         this.consumer = new KafkaConsumer<>(
                 kafka.connection(Map.of(
                         "group.id",
@@ -57,8 +79,16 @@ final class TestChannel implements AutoCloseable {
         return batches;
     }
 
-    boolean hasFailed() {
-        return atHand.isCompletedExceptionally();
+    /// Tells it, as a poll does, that all partitions go to another.
+    CompletableFuture<Void> takeAway() {
+        return CompletableFuture.runAsync(() -> batches.revoked(consumer, consumer.assignment()), polling);
+    }
+
+    /// Whether it is being told so, and waits.
+    boolean isTakenAway() {
+        return thread.get().getState() == Thread.State.TIMED_WAITING
+                && Stream.of(thread.get().getStackTrace())
+                        .anyMatch(frame -> frame.getMethodName().equals("revoked"));
     }
 
     @Override
@@ -70,7 +100,7 @@ final class TestChannel implements AutoCloseable {
     }
 
     private void poll() {
-        if (atHand.isDone() && !hasFailed()) {
+        if (atHand.isDone()) {
             consumer.resume(consumer.paused());
         } else {
             consumer.pause(consumer.assignment());

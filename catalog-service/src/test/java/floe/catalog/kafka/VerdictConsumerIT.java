@@ -9,8 +9,10 @@ import floe.wire.RecordPublisher;
 import floe.wire.TestKafka;
 import java.io.IOException;
 import java.sql.SQLException;
+import java.time.temporal.ChronoUnit;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -50,7 +52,7 @@ class VerdictConsumerIT {
     void whatWasNotHandledWhenItStoppedComesAgain() throws Exception {
         kafka.send(TOPIC, "a", "b");
         AtomicInteger refused = new AtomicInteger();
-        try (TestChannel channel = new TestChannel(kafka, 1, _ -> {
+        try (TestChannel channel = TestChannel.storing(kafka, 1, _ -> {
             refused.incrementAndGet();
             throw new IllegalStateException("the database is away");
         })) {
@@ -59,7 +61,7 @@ class VerdictConsumerIT {
         }
         assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isZero();
 
-        try (TestChannel _ = new TestChannel(kafka, 1, this::note)) {
+        try (TestChannel _ = TestChannel.storing(kafka, 1, this::note)) {
             Eventually.becomes("committed", () -> kafka.committed(TestChannel.GROUP, TOPIC) == 2);
         }
         assertThat(seen).containsExactlyInAnyOrder("a", "b");
@@ -75,11 +77,11 @@ class VerdictConsumerIT {
                         new SQLException("the database is away again"))
                 .iterator();
         List<String> told = new CopyOnWriteArrayList<>();
-        Logger log = Logger.getLogger(VerdictConsumer.class.getName());
+        Logger log = Logger.getLogger(RetryUntilDone.class.getName());
         Handler listener = new ListeningHandler(told);
         log.addHandler(listener);
         kafka.send(TOPIC, "a");
-        try (TestChannel _ = new TestChannel(kafka, 1, batch -> {
+        try (TestChannel _ = TestChannel.storing(kafka, 1, batch -> {
             if (troubles.hasNext()) {
                 throw troubles.next();
             }
@@ -112,7 +114,7 @@ class VerdictConsumerIT {
         Semaphore entered = new Semaphore(0);
         CountDownLatch go = new CountDownLatch(1);
         kafka.send(TOPIC, "a", "b", "c");
-        TestChannel channel = new TestChannel(kafka, 1, batch -> {
+        TestChannel channel = TestChannel.storing(kafka, 1, batch -> {
             entered.release();
             go.await();
             note(batch);
@@ -128,14 +130,46 @@ class VerdictConsumerIT {
         assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isEqualTo(1);
     }
 
+    /// What is looked over has no effect yet.
+    @Test
+    void theNextBatchIsLookedOverWhileOneIsStored() throws Exception {
+        CountDownLatch go = new CountDownLatch(1);
+        Queue<String> lookedOver = new ConcurrentLinkedQueue<>();
+        kafka.send(TOPIC, "a", "b", "c");
+        try (TestChannel _ = TestChannel.inSteps(kafka, 1, batch -> lookedOver(batch, lookedOver, go))) {
+            Eventually.becomes("a second is looked over", () -> lookedOver.size() == 2);
+            assertThat(seen).isEmpty();
+            assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isZero();
+            go.countDown();
+            awaitCommitted(3);
+        }
+        assertThat(seen).containsExactlyElementsOf(lookedOver);
+    }
+
+    @Test
+    void whatIsOnlyLookedOverIsForWhoeverGetsItsPartition() throws Exception {
+        CountDownLatch go = new CountDownLatch(1);
+        Queue<String> lookedOver = new ConcurrentLinkedQueue<>();
+        kafka.send(TOPIC, "a", "b");
+        try (TestChannel channel = TestChannel.inSteps(kafka, 1, batch -> lookedOver(batch, lookedOver, go))) {
+            Eventually.becomes("a second is looked over", () -> lookedOver.size() == 2);
+            CompletableFuture<Void> taken = channel.takeAway();
+            Eventually.becomes("it waits for the one that is stored", channel::isTakenAway);
+            go.countDown();
+            taken.join();
+        }
+        assertThat(seen).containsExactly(lookedOver.element());
+        assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isEqualTo(1);
+    }
+
     @Test
     void membersThatComeAndGoInPeaceShareTheWorkAndDoNothingTwice() throws Exception {
         AtomicBoolean secondWorked = new AtomicBoolean();
         AtomicInteger sent = new AtomicInteger();
         send(sent, 200);
-        try (TestChannel first = new TestChannel(kafka, 3, this::note)) {
+        try (TestChannel first = TestChannel.storing(kafka, 3, this::note)) {
             Eventually.becomes("the first has joined", first.batches()::joined);
-            try (TestChannel _ = new TestChannel(kafka, 3, batch -> {
+            try (TestChannel _ = TestChannel.storing(kafka, 3, batch -> {
                 secondWorked.set(true);
                 note(batch);
             })) {
@@ -153,17 +187,17 @@ class VerdictConsumerIT {
     @Test
     void anErrorEndsTheChannelAndCommitsNothing() throws Exception {
         kafka.send(TOPIC, "a");
-        try (TestChannel channel = new TestChannel(kafka, 1, _ -> {
+        try (TestChannel channel = TestChannel.storing(kafka, 1, _ -> {
             throw new NoClassDefFoundError("floe.Missing");
         })) {
-            Eventually.becomes("ended", channel::hasFailed);
+            Eventually.becomes("ended", () -> !channel.batches().alive(ChronoUnit.FOREVER.getDuration()));
         }
         assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isZero();
     }
 
     @Test
     void withoutABrokerItSaysSo() throws Exception {
-        try (TestChannel channel = new TestChannel(kafka, 1, this::note)) {
+        try (TestChannel channel = TestChannel.storing(kafka, 1, this::note)) {
             Eventually.becomes("joined", channel.batches()::joined);
             assertThat(channel.batches().troubles()).isEmpty();
             kafka.stopBroker();
@@ -176,10 +210,20 @@ class VerdictConsumerIT {
         kafka.send(TOPIC, "a");
         RecordPublisher refused =
                 new ChannelPublisher(_ -> CompletableFuture.failedFuture(new TimeoutException("full")));
-        try (TestChannel channel = new TestChannel(
+        try (TestChannel channel = TestChannel.storing(
                 kafka, 1, _ -> refused.publish(List.of(new ProducerRecord<>(TOPIC.deadLetters(), new byte[1]))))) {
             Eventually.becomes("told", () -> channel.batches().troubles().anyMatch(Trouble::ofBroker));
         }
+    }
+
+    /// @param go until then it is being stored
+    private VerdictConsumer.Effect lookedOver(
+            ConsumerRecords<String, byte[]> batch, Queue<String> lookedOver, CountDownLatch go) {
+        batch.forEach(record -> lookedOver.add(record.key()));
+        return () -> {
+            go.await();
+            note(batch);
+        };
     }
 
     private void note(ConsumerRecords<String, byte[]> batch) {

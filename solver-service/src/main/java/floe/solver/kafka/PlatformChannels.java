@@ -1,6 +1,7 @@
 package floe.solver.kafka;
 
 import floe.contracts.Topic;
+import floe.wire.PartitionBatchInterceptor;
 import floe.wire.PollingThread;
 import io.smallrye.common.annotation.Identifier;
 import io.smallrye.mutiny.Multi;
@@ -11,9 +12,11 @@ import io.smallrye.reactive.messaging.kafka.api.IncomingKafkaRecordBatchMetadata
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.common.TopicPartition;
 import org.eclipse.microprofile.reactive.messaging.Channel;
@@ -25,16 +28,18 @@ final class PlatformChannels implements BoardChannels {
     static final String SUBMISSIONS = "submissions";
     static final String CANDIDATES = "candidates";
 
-    private final Multi<Message<ConsumerRecords<String, byte[]>>> submissions;
-    private final Multi<Message<ConsumerRecords<String, byte[]>>> candidates;
+    private final Multi<Message<ConsumerRecords<String, List<ConsumerRecord<String, byte[]>>>>> submissions;
+    private final Multi<Message<ConsumerRecords<String, List<ConsumerRecord<String, byte[]>>>>> candidates;
     private final KafkaClientService clients;
     private final Map<Topic, RecordWorkers> workers = new ConcurrentHashMap<>();
 
     /// Injected, and no methods with `@Incoming`: the platform subscribes those when it starts, and a broker whose name
     /// does not resolve then would end the solver.
     PlatformChannels(
-            @Channel(SUBMISSIONS) Multi<Message<ConsumerRecords<String, byte[]>>> submissions,
-            @Channel(CANDIDATES) Multi<Message<ConsumerRecords<String, byte[]>>> candidates,
+            @Channel(SUBMISSIONS)
+                    Multi<Message<ConsumerRecords<String, List<ConsumerRecord<String, byte[]>>>>> submissions,
+            @Channel(CANDIDATES)
+                    Multi<Message<ConsumerRecords<String, List<ConsumerRecord<String, byte[]>>>>> candidates,
             KafkaClientService clients) {
         this.submissions = submissions;
         this.candidates = candidates;
@@ -55,7 +60,8 @@ final class PlatformChannels implements BoardChannels {
         (topic == Topic.SUBMISSIONS ? submissions : candidates)
                 .onItem()
                 .transformToUniAndConcatenate(batch -> Uni.createFrom()
-                        .completionStage(() -> made.take(batch.getPayload(), generation(batch)))
+                        .completionStage(() ->
+                                made.take(PartitionBatchInterceptor.records(batch.getPayload()), generation(batch)))
                         .chain(() -> Uni.createFrom().completionStage(batch.ack())))
                 .subscribe()
                 .with(_ -> {}, made::fail);
@@ -83,7 +89,7 @@ final class PlatformChannels implements BoardChannels {
         return topic == Topic.SUBMISSIONS ? SUBMISSIONS : CANDIDATES;
     }
 
-    private static int generation(Message<ConsumerRecords<String, byte[]>> batch) {
+    private static int generation(Message<?> batch) {
         return batch.getMetadata()
                 .get(IncomingKafkaRecordBatchMetadata.class)
                 .orElseThrow()

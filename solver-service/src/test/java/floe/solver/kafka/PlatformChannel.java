@@ -1,5 +1,6 @@
 package floe.solver.kafka;
 
+import floe.wire.PartitionBatchInterceptor;
 import floe.wire.PollingThread;
 import floe.wire.ShortKeys;
 import io.smallrye.mutiny.Uni;
@@ -12,10 +13,12 @@ import io.smallrye.reactive.messaging.kafka.impl.RuntimeKafkaSourceConfiguration
 import io.vertx.core.Vertx;
 import io.vertx.core.impl.VertxInternal;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.common.TopicPartition;
 
@@ -29,6 +32,8 @@ final class PlatformChannel implements PollingThread, AutoCloseable {
 
     /// What channels of records that are done one by one have in common.
     public static final Map<String, Object> SETTINGS = Map.of(
+            "interceptor.classes",
+            PartitionBatchInterceptor.class.getName(),
             "key.deserializer",
             ShortKeys.class.getName(),
             "value.deserializer",
@@ -46,7 +51,7 @@ final class PlatformChannel implements PollingThread, AutoCloseable {
 
     private final String topic;
     private final KafkaIgnoreCommit commits = new KafkaIgnoreCommit();
-    private final ReactiveKafkaConsumer<String, byte[]> client;
+    private final ReactiveKafkaConsumer<String, List<ConsumerRecord<String, byte[]>>> client;
 
     /// @param settings of the consumer: those above, where the broker is, and the group
     public PlatformChannel(Map<String, Object> settings, String topic) {
@@ -86,15 +91,16 @@ final class PlatformChannel implements PollingThread, AutoCloseable {
                 commits);
         client.subscribeBatch(Set.of(topic))
                 .onItem()
-                .transformToUniAndConcatenate(
-                        records -> Uni.createFrom().completionStage(() -> workers.take(records, generation(records))))
+                .transformToUniAndConcatenate(batch -> Uni.createFrom()
+                        .completionStage(
+                                () -> workers.take(PartitionBatchInterceptor.records(batch), generation(batch))))
                 .subscribe()
                 .with(_ -> {}, (Throwable e) -> workers.fail(e));
     }
 
-    /// Makes the messages of the batch too, which are the larger part of what a channel costs.
-    private int generation(ConsumerRecords<String, byte[]> records) {
-        return new IncomingKafkaRecordBatch<>(records, topic, 0, commits, null, false, false)
+    /// As the connector hands it on.
+    private int generation(ConsumerRecords<String, List<ConsumerRecord<String, byte[]>>> batch) {
+        return new IncomingKafkaRecordBatch<>(batch, topic, 0, commits, null, false, false)
                 .getMetadata()
                 .get(IncomingKafkaRecordBatchMetadata.class)
                 .orElseThrow()
@@ -103,8 +109,10 @@ final class PlatformChannel implements PollingThread, AutoCloseable {
 
     @Override
     public CompletionStage<Void> run(Consumer<org.apache.kafka.clients.consumer.Consumer<?, ?>> action) {
-        return client.runOnPollingThread(
-                        (Consumer<org.apache.kafka.clients.consumer.Consumer<String, byte[]>>) action::accept)
+        return client.runOnPollingThread((Consumer<
+                                org.apache.kafka.clients.consumer.Consumer<
+                                        String, List<ConsumerRecord<String, byte[]>>>>)
+                        action::accept)
                 .subscribeAsCompletionStage();
     }
 

@@ -1,7 +1,7 @@
 package floe.catalog.http.operators;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import floe.wire.DeadLetters;
+import floe.catalog.kafka.DeadLetters;
 import floe.wire.Letter;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,8 @@
-package floe.wire;
+package floe.solver.form;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import floe.wire.UnreadableException;
 import java.io.IOException;
 import java.util.List;
 

@@ -1,5 +1,11 @@
-package floe.wire;
+package floe.catalog.kafka;
 
+import floe.wire.DeadLetter;
+import floe.wire.Letter;
+import floe.wire.Letters;
+import floe.wire.Originals;
+import floe.wire.PublishException;
+import floe.wire.Publisher;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

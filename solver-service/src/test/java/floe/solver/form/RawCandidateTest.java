@@ -1,4 +1,4 @@
-package floe.wire;
+package floe.solver.form;
 
 import static java.nio.charset.StandardCharsets.UTF_16;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -9,6 +9,8 @@ import floe.contracts.Candidate;
 import floe.contracts.Finding;
 import floe.contracts.Origin;
 import floe.contracts.Verdict;
+import floe.wire.Json;
+import floe.wire.UnreadableException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package floe.wire;
+package floe.solver.form;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;

@@ -1,14 +1,15 @@
-package floe.wire;
+package floe.solver.form;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
+import floe.wire.UnreadableException;
 import java.io.IOException;
 
 /// A candidate of which only that is taken apart that a solver needs. Its board and its origin stay as they were
 /// written, to go into the verdict so: reading and writing them would cost more than judging many a board. What is no
-/// candidate for [Json] is none here.
+/// candidate for [floe.wire.Json] is none here.
 public final class RawCandidate {
     private static final JsonFactory FACTORY = new JsonFactory();
 

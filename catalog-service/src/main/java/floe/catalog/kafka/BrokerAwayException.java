@@ -1,4 +1,4 @@
-package floe.wire;
+package floe.catalog.kafka;
 
 /// The broker did not answer in time; asking again is harmless.
 public final class BrokerAwayException extends Exception {

@@ -1,11 +1,11 @@
-package floe.wire;
+package floe.solver.form;
 
 import floe.contracts.Finding;
 import java.util.Map;
 import java.util.SortedMap;
 
-/// Writes the verdicts of one build about candidates as they came, the same as [Json] would, for a fraction of what
-/// that costs.
+/// Writes the verdicts of one build about candidates as they came, the same as [floe.wire.Json] would, for a fraction
+/// of what that costs.
 public final class VerdictForm {
     private static final int USUAL_FINDING = 512;
     private static final byte[] ID = Utf8.bytes("{\"id\":");

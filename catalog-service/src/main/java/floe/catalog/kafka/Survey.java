@@ -1,6 +1,7 @@
-package floe.wire;
+package floe.catalog.kafka;
 
 import floe.contracts.Topic;
+import floe.wire.ReplayNotes;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
