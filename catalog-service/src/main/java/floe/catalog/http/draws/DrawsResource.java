@@ -16,6 +16,7 @@ import floe.catalog.games.GameList;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Identification;
 import floe.catalog.http.access.Prices;
+import floe.catalog.http.answers.LargeAnswers;
 import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
@@ -60,6 +61,7 @@ public final class DrawsResource {
     private final Holds holds;
     private final Charges charges;
     private final HeldRequests held;
+    private final LargeAnswers large;
 
     DrawsResource(
             Draws draws,
@@ -69,7 +71,9 @@ public final class DrawsResource {
             CatalogConfig config,
             Holds holds,
             Charges charges,
-            HeldRequests held) {
+            HeldRequests held,
+            LargeAnswers large) {
+        this.large = large;
         this.holds = holds;
         this.held = held;
         this.charges = charges;
@@ -127,7 +131,7 @@ public final class DrawsResource {
             if (hold.isOver()) {
                 throw Identification.ended();
             }
-            return answer(answer);
+            return answer(headers, answer);
         }
     }
 
@@ -178,7 +182,7 @@ public final class DrawsResource {
             if (hold.isOver()) {
                 throw Identification.ended();
             }
-            return answer(answer);
+            return answer(headers, answer);
         }
     }
 
@@ -193,10 +197,12 @@ public final class DrawsResource {
     @APIResponse(responseCode = "409", ref = "draw-refused")
     @APIResponse(responseCode = "410", ref = "forgotten")
     @APIResponse(responseCode = "503", ref = "unavailable")
-    public Response giveUp(@Parameter(ref = "matchId") @PathParam("matchId") String matchId) throws SQLException {
+    public Response giveUp(
+            @Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
+            throws SQLException {
         DrawAnswer now = draws.cancel(id(matchId)).orElseThrow(() -> unknown(matchId));
         if (!(now instanceof DrawAnswer.Known(Draw draw))) {
-            return answer(now);
+            return answer(headers, now);
         }
         return switch (draw.state()) {
             case CANCELLED, EXPIRED -> Response.noContent().build();
@@ -227,13 +233,15 @@ public final class DrawsResource {
     @APIResponse(responseCode = "409", ref = "draw-refused")
     @APIResponse(responseCode = "410", ref = "forgotten")
     @APIResponse(responseCode = "503", ref = "unavailable")
-    public Response confirm(@Parameter(ref = "matchId") @PathParam("matchId") String matchId) throws SQLException {
+    public Response confirm(
+            @Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
+            throws SQLException {
         DrawAnswer now = draws.confirm(id(matchId)).orElseThrow(() -> unknown(matchId));
         if (!(now instanceof DrawAnswer.Known(Draw draw))) {
-            return answer(now);
+            return answer(headers, now);
         }
         return switch (draw.state()) {
-            case COMPLETE, PARTIAL -> answer(now);
+            case COMPLETE, PARTIAL -> answer(headers, now);
             case PENDING, RESERVED ->
                 throw ProblemKind.NOT_RESERVED.exception(
                         "the draw is " + draw.state() + ": it holds no boards yet that could be confirmed");
@@ -251,11 +259,9 @@ public final class DrawsResource {
         return ProblemKind.UNKNOWN_DRAW.exception("there is no draw '" + matchId + "'");
     }
 
-    private static Response answer(DrawAnswer given) {
+    private Response answer(HttpHeaders headers, DrawAnswer given) {
         DrawAnswers answer = DrawAnswers.of(given);
-        return Response.status(answer.status())
-                .entity(answer.view())
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .build();
+        return large.json(
+                headers, Response.status(answer.status()).header(HttpHeaders.CACHE_CONTROL, "no-store"), answer.view());
     }
 }
