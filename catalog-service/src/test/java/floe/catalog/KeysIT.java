@@ -3,13 +3,21 @@ package floe.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.access.ApiKey;
+import floe.catalog.access.Keys;
+import floe.catalog.access.Scope;
+import floe.catalog.changes.Actor;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Http;
+import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,6 +25,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Keys that end, keys in the stead of others, and who may make which.
 @QuarkusTest
 class KeysIT extends CatalogIT {
+    @Inject
+    Keys keys;
+
     private static final String NOBODY = "{}";
 
     @Test
@@ -74,6 +85,24 @@ class KeysIT extends CatalogIT {
         http.delete("/v1/keys/" + fresh.get("id").asText());
         ProblemsIT.assertProblem(rotate(fresh, NOBODY, ""), 409, "key-ended", "make a new one", false);
         assertThat(http.post("/v1/keys/1/rotation", NOBODY).statusCode()).isEqualTo(404);
+    }
+
+    /// Two use a code at the same moment, and the one whose transaction began first comes second.
+    @Test
+    void aCodeIsGoodOnceThoughAnotherTransactionBeganBefore() throws Exception {
+        JsonNode code = made(post("/v1/keys", wish("sign-in", ""), ""));
+        ApiKey old = keys.byId(code.get("id").asText()).orElseThrow();
+        ApiKey.Wish wanted =
+                new ApiKey.Wish(old.tenant(), "second", Set.of(Scope.OPERATE), Optional.empty(), Optional.empty());
+
+        Optional<ApiKey.Made> second = QuarkusTransaction.requiringNew().call(() -> {
+            keys.good(old.tenant());
+            made(post("/v1/sign-in", "", bearer(code)));
+            return keys.rotate(old, wanted, Duration.ZERO, new Actor("local", old.id()));
+        });
+
+        assertThat(second).isEmpty();
+        assertThat(listed(code).has("revokedAt")).isTrue();
     }
 
     @Test

@@ -22,8 +22,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
+import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
+import java.util.random.RandomGenerator;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.Test;
@@ -88,6 +90,29 @@ class OddTextIT extends CatalogIT {
         assertThat(letters).extracting(ConsumerRecord::key).doesNotContainAnyElementsOf(counted);
         assertThat(database.number("select sum(count) from rejection where game = 'nullgame' and reason = 'ODD'"))
                 .isGreaterThanOrEqualTo(counted.size());
+    }
+
+    /// Longer than an index takes, and of letters that cannot be pressed.
+    @Test
+    void anOrderThatNoIndexTakesGoesAsideAndStopsNothing() throws Exception {
+        RandomGenerator letters = new SplittableRandom(7);
+        SortedMap<String, Double> options = new TreeMap<>();
+        while (options.size() < 300) {
+            options.put("o" + Long.toString(letters.nextLong(Long.MAX_VALUE), 36), letters.nextDouble());
+        }
+        Verdict base = Boards.verdict(SIZE, 200);
+        Origin origin = new Origin.Generated("4x6", "easy", options, "7", "g");
+        Verdict behind = Boards.verdict(SIZE, 201);
+
+        kafka.publish(List.of(
+                Kafka.record("endless", Json.write(verdict(base, origin, "s", rejected("ODD", "d", "m")))),
+                Kafka.record(behind)));
+
+        awaitLevel(behind.id());
+        Eventually.becomes("all is taken", () -> kafka.uncommitted() == 0);
+        assertThat(kafka.read(Topic.VERDICTS.deadLetters()))
+                .extracting(ConsumerRecord::key)
+                .contains("endless");
     }
 
     private static void add(

@@ -111,6 +111,12 @@ class ProblemsIT extends CatalogIT {
         assertProblem(answer, 415, "unsupported-type", "application/json", false);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"attempts\":[],\"attempts\":[]}", "{\"attempts\":[{\"solved\":true,\"solved\":false}]}"})
+    void aFieldThatIsThereTwiceIsNotGuessedAt(String body) throws Exception {
+        assertProblem(http.post("/v1/attempts", body), 400, "bad-body", "twice", false);
+    }
+
     @Test
     void aFormThatIsNotThereIsNotAcceptable() throws Exception {
         assertProblem(http.get("/v1/games", "Accept", "text/html"), 406, "not-acceptable", "/v1/games", false);

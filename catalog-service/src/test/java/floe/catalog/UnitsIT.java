@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Listener;
 import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
@@ -90,6 +91,21 @@ class UnitsIT extends CatalogIT {
                 .isGreaterThan(2);
     }
 
+    /// A key that is granted six events a second is still at them when another has heard all.
+    @Test
+    void whoComesBackHearsThePastAsFastAsTheyCanPay() throws Exception {
+        long before = database.number("select coalesce(max(id), 0) from event");
+        database.execute(
+                "insert into event (kind, data) select 'levels.accepted', '{}'::jsonb from generate_series(1, 1200)");
+        long newest = database.number("select max(id) from event");
+        try (Listener slow = Listener.open(http, slow(1), String.valueOf(before));
+                Listener quick = Listener.open(http, String.valueOf(before))) {
+            quick.await(event -> event.id() >= newest);
+
+            assertThat(slow.ids()).hasSizeLessThan(1200);
+        }
+    }
+
     /// Pressed or not, it is the same page.
     @Test
     void aPageCostsByItsBytes() throws Exception {
@@ -114,6 +130,35 @@ class UnitsIT extends CatalogIT {
                     .isEqualTo(http.get(path + 100, "Accept-Encoding", "gzip;q=0, identity")
                             .body());
         }
+    }
+
+    /// Asked for again, whoever drew it and however often.
+    @Test
+    void theBoardsOfADrawAndOfARunCostByTheirBytes() throws Exception {
+        for (Verdict verdict : Boards.verdicts(new Size(21, 39), 45)) {
+            kafka.publish(verdict);
+        }
+        floe.catalog.stack.Eventually.becomes(
+                "all of them stand there",
+                () -> http.json("/v1/levels?game=nullgame&size=21x39&limit=100")
+                                .get("levels")
+                                .size()
+                        == 45);
+        String all = java.util.stream.Stream.of("easy", "medium", "hard", "expert")
+                .map(band -> "{\"game\":\"nullgame\",\"size\":\"21x39\",\"band\":\"" + band + "\",\"count\":45}")
+                .collect(java.util.stream.Collectors.joining(","));
+        String large = "{\"players\":[\"units-c\"],\"boards\":[" + all + "],\"onShort\":\"partial\"}";
+        assertThat(http.sendJson("PUT", "/v1/draws/units-large", large).statusCode())
+                .isEqualTo(201);
+        assertThat(http.sendJson("PUT", "/v1/rushes/units-large", """
+                {"players":["units-d"],"games":["nullgame"],"length":20,"from":"easy","to":"expert"}""").statusCode())
+                .isEqualTo(201);
+
+        assertThat(cost("GET", "/v1/draws/units-large", "")).isGreaterThan(10);
+        assertThat(cost("PUT", "/v1/draws/units-large", large)).isGreaterThan(10);
+        assertThat(cost("PUT", "/v1/draws", "{\"draws\":[{\"id\":\"units-large\",\"request\":" + large + "}]}"))
+                .isGreaterThan(10);
+        assertThat(cost("GET", "/v1/rushes/units-large?limit=20", "")).isGreaterThan(1);
     }
 
     private static String draw(String players, int count) {

@@ -47,16 +47,23 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
     @Transactional
     public Optional<ApiKey.Made> rotate(ApiKey old, ApiKey.Wish wish, Duration grace, Actor by) {
         UUID id = UUID.fromString(old.id());
-        if (update(
-                        "expiresAt = least(expiresAt, instant + ?1 second) where id = ?2 and " + IS_GOOD,
-                        grace.toSeconds(),
-                        id)
-                == 0) {
+        if (ended(id, grace) == 0) {
             return Optional.empty();
         }
         ApiKey.Made made = make(wish, Optional.of(id));
         changes.note(by, ChangeKind.KEY_ROTATED, old.id(), "to " + made.key().id() + ", " + detail(made.key()));
         return Optional.of(made);
+    }
+
+    /// Without grace it is revoked rather than given an end: the clock of a transaction stands still, so one that began
+    /// earlier and comes second would find an end that still lies ahead, and take a one-time code as well.
+    private int ended(UUID id, Duration grace) {
+        return grace.isZero()
+                ? update("revokedAt = instant where id = ?1 and " + IS_GOOD, id)
+                : update(
+                        "expiresAt = least(expiresAt, instant + ?1 second) where id = ?2 and " + IS_GOOD,
+                        grace.toSeconds(),
+                        id);
     }
 
     private ApiKey.Made make(ApiKey.Wish wish, Optional<UUID> replaces) {

@@ -57,6 +57,7 @@ final class DrawEnds {
         }
         DrawTable.Kept kept = standing.get().kept();
         Draw.State state = kept.missing().isEmpty() ? Draw.State.COMPLETE : Draw.State.PARTIAL;
+        HeldTable.lock(connection, id);
         if (DrawTable.confirm(connection, standing.get().day(), id, state)) {
             HeldTable.confirm(connection, id);
             DeadlineTable.remove(connection, id);

@@ -3,6 +3,7 @@ package floe.catalog.draws;
 import floe.catalog.sql.Statement;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.UUID;
 
 /// What draws hold that are not confirmed: how their players' marks were before, and where they are now. Nobody else is
 /// kept from anything by it: a level is fresh to each player or not, whoever else has it.
@@ -24,6 +25,14 @@ final class HeldTable {
             from held where player_mark.player = held.player and player_mark.shelf_id = held.shelf_id
             """;
 
+    /// They have these marks, unless they were forgotten meanwhile: then they get them now.
+    private static final String RAISE = """
+            insert into player_mark (player, shelf_id, marks)
+            select player, shelf_id, after from draw_held where tenant = ? and id = ? order by player, shelf_id
+            on conflict (player, shelf_id) do update set marks = raised_marks(player_mark.marks, excluded.marks, 0)
+            where player_mark.marks <> raised_marks(player_mark.marks, excluded.marks, 0)
+            """;
+
     /// Only now has anybody been shown them. Locked in the lanes' order.
     private static final String PASS = """
             update lane set front = greatest(lane.front, passed.front)
@@ -37,6 +46,9 @@ final class HeldTable {
             """;
 
     private static final String DROP = "delete from draw_held where tenant = ? and id = ?";
+
+    /// The marks that it has moved are gone, and what stands there from now on is not its own.
+    private static final String FORGET = "update draw_held set before = after where tenant = ? and player = ?";
 
     private HeldTable() {}
 
@@ -53,8 +65,16 @@ final class HeldTable {
 
     /// They are the players'.
     static void confirm(Connection connection, DrawId id) throws SQLException {
+        change(connection, RAISE, id);
         change(connection, PASS, id);
         change(connection, DROP, id);
+    }
+
+    /// This player's marks are forgotten.
+    static void forget(Connection connection, String tenant, UUID player) throws SQLException {
+        try (Statement statement = Statement.of(connection, FORGET)) {
+            statement.text(tenant).object(player).change();
+        }
     }
 
     private static void change(Connection connection, String command, DrawId id) throws SQLException {

@@ -5,6 +5,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.UUID;
 
 /// What draws know of a player: how far they have been, and, in a draw that waits, the name.
 public final class PlayerTraces {
@@ -38,8 +39,11 @@ public final class PlayerTraces {
         }
     }
 
-    /// Forgets what a player was given: from now on all boards are fresh to them.
+    /// Forgets what a player was given: from now on all boards are fresh to them. What is held is theirs if it is
+    /// confirmed, and changes nothing if it is let go.
     public static void forget(Connection connection, String tenant, String player) throws SQLException {
-        Sql.update(connection, "delete from player_mark where player = ?", PlayerKey.of(tenant, player));
+        UUID key = PlayerKey.of(tenant, player);
+        Sql.update(connection, "delete from player_mark where player = ?", key);
+        HeldTable.forget(connection, tenant, key);
     }
 }

@@ -2,6 +2,7 @@ package floe.catalog.draws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.catalog.sql.Transaction;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
@@ -94,6 +95,32 @@ class ReservationsIT {
         DrawRequest rest = new DrawRequest(List.of("ada", "bob"), List.of(new BoardCount(shelf, 64)), OnShort.PARTIAL);
         assertThat(made(draws().put(id("gone-on-3"), rest, Duration.ZERO)).levels())
                 .doesNotContainAnyElementsOf(second.levels());
+    }
+
+    /// The marks of whoever is forgotten go, and with them what a reserved draw would put back or rests on.
+    @Test
+    void whoIsForgottenWhileBoardsAreHeldIsGivenNothingTwiceWhenTheyAreLetGo() throws Exception {
+        Shelf shelf = filled("forgotten-1", 4);
+        made(draws().put(id("forgotten-1"), reserving(shelf, 4, LONG), Duration.ZERO));
+        forget("ada", "bob");
+        made(draws().put(id("forgotten-2"), plain(shelf, 4), Duration.ZERO));
+
+        draws().cancel(id("forgotten-1"));
+
+        assertThat(draws().put(id("forgotten-3"), plain(shelf, 1), Duration.ZERO))
+                .isInstanceOf(DrawAnswer.Exhausted.class);
+    }
+
+    @Test
+    void whoIsForgottenWhileBoardsAreHeldIsGivenThemOnceWhenTheyAreConfirmed() throws Exception {
+        Shelf shelf = filled("forgotten-4", 4);
+        made(draws().put(id("forgotten-4"), reserving(shelf, 4, LONG), Duration.ZERO));
+        forget("ada", "bob");
+
+        draws().confirm(id("forgotten-4"));
+
+        assertThat(draws().put(id("forgotten-5"), plain(shelf, 1), Duration.ZERO))
+                .isInstanceOf(DrawAnswer.Exhausted.class);
     }
 
     @Test
@@ -215,6 +242,15 @@ class ReservationsIT {
 
     private static DrawRequest reserving(DrawRequest plain, Duration time) {
         return new DrawRequest(plain.players(), plain.boards(), plain.onShort(), Optional.empty(), Optional.of(time));
+    }
+
+    private static void forget(String... players) throws SQLException {
+        for (String player : players) {
+            Transaction.run(postgres.source(), connection -> {
+                PlayerTraces.forget(connection, "t", player);
+                return true;
+            });
+        }
     }
 
     private static Draws draws() {

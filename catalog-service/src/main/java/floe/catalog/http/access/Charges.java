@@ -9,6 +9,7 @@ import floe.catalog.http.problems.ProblemKind;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.io.InterruptedIOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -54,6 +55,14 @@ public final class Charges {
             }
             rest(Math.min(left, Holds.LOOK.toNanos()));
         }
+    }
+
+    /// The same where no thread may wait.
+    ///
+    /// @return how long the next piece is to wait, so that half a second's worth is left for what else is asked
+    public Duration ahead(Caller caller, int units) {
+        Allowance now = owe(caller, units);
+        return 2L * now.left() > now.rate() ? Duration.ZERO : Duration.ofMillis(1_000 * now.resetSeconds() - 500);
     }
 
     private static void rest(long nanos) throws InterruptedIOException {

@@ -34,9 +34,17 @@ public final class LargeAnswers {
 
     /// @param rows how many rows are read at most
     public Response json(HttpHeaders headers, int rows, Supplier<?> reading) {
-        byte[] body = rows <= FEW ? written(reading.get()) : read(reading);
+        return json(headers, Response.ok(), rows <= FEW ? written(reading.get()) : read(reading));
+    }
+
+    /// The same of what is at hand.
+    public Response json(HttpHeaders headers, Response.ResponseBuilder begun, Object answer) {
+        return json(headers, begun, written(answer));
+    }
+
+    private Response json(HttpHeaders headers, Response.ResponseBuilder begun, byte[] body) {
         charges.after(Prices.bytes(body.length));
-        Response.ResponseBuilder answer = Response.ok().type(MediaType.APPLICATION_JSON);
+        Response.ResponseBuilder answer = begun.type(MediaType.APPLICATION_JSON);
         if (body.length < LARGE || !Gzip.isAccepted(headers)) {
             return answer.entity(body).build();
         }

@@ -3,12 +3,14 @@ package floe.catalog.http.connection;
 import floe.catalog.http.problems.Problem;
 import floe.catalog.http.problems.ProblemKind;
 import io.netty.handler.codec.http.HttpHeaderNames;
+import io.netty.handler.codec.http.HttpHeaderValues;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpVersion;
 import io.netty.handler.codec.http.TooLongHttpHeaderException;
 import io.netty.handler.codec.http.TooLongHttpLineException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.List;
 import java.util.Optional;
 
 /// Whether a request is one of HTTP/1.1 at all. The framework looks too, but says nothing of what is wrong.
@@ -26,6 +28,9 @@ final class RequestCheck {
         if (request.protocolVersion().equals(HttpVersion.HTTP_1_1)
                 && request.headers().getAll(HttpHeaderNames.HOST).size() != 1) {
             return bad("a request of HTTP/1.1 names one Host");
+        }
+        if (!isFramed(request)) {
+            return bad("a body comes with its length, or to HTTP/1.1 with 'Transfer-Encoding: chunked' and no other");
         }
         return isAddress(request.uri())
                 ? Optional.empty()
@@ -47,6 +52,16 @@ final class RequestCheck {
 
     private static boolean isKnown(HttpVersion version) {
         return version.equals(HttpVersion.HTTP_1_1) || version.equals(HttpVersion.HTTP_1_0);
+    }
+
+    /// Where a body ends has to be the same for us and for whoever passed the request on: the framework takes chunks
+    /// wherever the word stands among others, and no body where another word does.
+    private static boolean isFramed(HttpRequest request) {
+        List<String> codings = request.headers().getAll(HttpHeaderNames.TRANSFER_ENCODING);
+        return codings.isEmpty()
+                || codings.size() == 1
+                        && HttpHeaderValues.CHUNKED.contentEqualsIgnoreCase(codings.getFirst())
+                        && request.protocolVersion().equals(HttpVersion.HTTP_1_1);
     }
 
     private static boolean isAddress(String uri) {

@@ -16,6 +16,7 @@ import floe.catalog.games.GameList;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Identification;
 import floe.catalog.http.access.Prices;
+import floe.catalog.http.answers.LargeAnswers;
 import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
@@ -61,6 +62,7 @@ public final class DrawsResource {
     private final Holds holds;
     private final Charges charges;
     private final HeldRequests held;
+    private final LargeAnswers large;
 
     DrawsResource(
             Draws draws,
@@ -70,7 +72,9 @@ public final class DrawsResource {
             CatalogConfig config,
             Holds holds,
             Charges charges,
-            HeldRequests held) {
+            HeldRequests held,
+            LargeAnswers large) {
+        this.large = large;
         this.holds = holds;
         this.held = held;
         this.charges = charges;
@@ -129,7 +133,7 @@ public final class DrawsResource {
             if (hold.isOver()) {
                 throw Identification.ended();
             }
-            return answer(answer);
+            return answer(headers, answer);
         }
     }
 
@@ -181,7 +185,7 @@ public final class DrawsResource {
             if (hold.isOver()) {
                 throw Identification.ended();
             }
-            return answer(answer);
+            return answer(headers, answer);
         }
     }
 
@@ -196,10 +200,12 @@ public final class DrawsResource {
     @APIResponse(responseCode = "409", ref = "draw-refused")
     @APIResponse(responseCode = "410", ref = "forgotten")
     @APIResponse(responseCode = "503", ref = "unavailable")
-    public Response giveUp(@Parameter(ref = "matchId") @PathParam("matchId") String matchId) throws SQLException {
+    public Response giveUp(
+            @Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
+            throws SQLException {
         DrawAnswer now = draws.cancel(id(matchId)).orElseThrow(() -> unknown(matchId));
         if (!(now instanceof DrawAnswer.Known(Draw draw))) {
-            return answer(now);
+            return answer(headers, now);
         }
         return switch (draw.state()) {
             case CANCELLED, EXPIRED -> Response.noContent().build();
@@ -230,13 +236,15 @@ public final class DrawsResource {
     @APIResponse(responseCode = "409", ref = "draw-refused")
     @APIResponse(responseCode = "410", ref = "forgotten")
     @APIResponse(responseCode = "503", ref = "unavailable")
-    public Response confirm(@Parameter(ref = "matchId") @PathParam("matchId") String matchId) throws SQLException {
+    public Response confirm(
+            @Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
+            throws SQLException {
         DrawAnswer now = draws.confirm(id(matchId)).orElseThrow(() -> unknown(matchId));
         if (!(now instanceof DrawAnswer.Known(Draw draw))) {
-            return answer(now);
+            return answer(headers, now);
         }
         return switch (draw.state()) {
-            case COMPLETE, PARTIAL -> answer(now);
+            case COMPLETE, PARTIAL -> answer(headers, now);
             case PENDING, RESERVED ->
                 throw ProblemKind.NOT_RESERVED.exception(
                         "the draw is " + draw.state() + ": it holds no boards yet that could be confirmed");
@@ -254,14 +262,13 @@ public final class DrawsResource {
         return ProblemKind.UNKNOWN_DRAW.exception("there is no draw '" + matchId + "'");
     }
 
-    private static Response answer(DrawAnswer given) {
+    private Response answer(HttpHeaders headers, DrawAnswer given) {
         DrawAnswers answer = DrawAnswers.of(given);
-        return Response.status(answer.status())
-                .entity(answer.view())
+        Response.ResponseBuilder response = Response.status(answer.status())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(
                         HttpHeaders.RETRY_AFTER,
-                        DrawAnswers.retryAfter(answer.status()).orElse(null))
-                .build();
+                        DrawAnswers.retryAfter(answer.status()).orElse(null));
+        return large.json(headers, response, answer.view());
     }
 }

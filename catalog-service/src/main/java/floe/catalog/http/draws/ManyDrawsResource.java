@@ -9,6 +9,7 @@ import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.games.GameList;
 import floe.catalog.http.access.Charges;
+import floe.catalog.http.answers.LargeAnswers;
 import floe.catalog.http.problems.Problem;
 import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
@@ -24,6 +25,7 @@ import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -58,6 +60,8 @@ public final class ManyDrawsResource {
     private final Charges charges;
     private final Limits limits;
 
+    private final LargeAnswers large;
+
     ManyDrawsResource(
             Draws draws,
             CurrentCaller caller,
@@ -65,7 +69,9 @@ public final class ManyDrawsResource {
             Bodies bodies,
             CatalogConfig config,
             Charges charges,
-            Limits limits) {
+            Limits limits,
+            LargeAnswers large) {
+        this.large = large;
         this.limits = limits;
         this.charges = charges;
         this.draws = draws;
@@ -138,17 +144,17 @@ public final class ManyDrawsResource {
                             examples = @ExampleObject(name = "draws", ref = "draws")))
     @APIResponse(responseCode = "400", ref = "bad-request")
     @APIResponse(responseCode = "503", ref = "unavailable")
-    public Response put(byte[] body) throws SQLException, InterruptedException {
+    public Response put(@Context HttpHeaders headers, byte[] body) throws SQLException, InterruptedException {
         List<One> all = bodies.read(body, Request.class).draws();
         require(all);
         List<Answered> answers = new ArrayList<>();
         for (One one : all) {
             answers.add(answer(one));
         }
-        return Response.ok(new Answer(answers))
+        Response.ResponseBuilder response = Response.ok()
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .header(HttpHeaders.RETRY_AFTER, retryAfter(answers).orElse(null))
-                .build();
+                .header(HttpHeaders.RETRY_AFTER, retryAfter(answers).orElse(null));
+        return large.json(headers, response, new Answer(answers));
     }
 
     /// That of whichever is pending.

@@ -14,6 +14,7 @@ import floe.catalog.fair.Turns;
 import floe.catalog.games.GameList;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Prices;
+import floe.catalog.http.answers.LargeAnswers;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
 import floe.catalog.http.requests.Parameters;
@@ -28,6 +29,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -61,6 +63,7 @@ public final class RushesResource {
     private final Cursors cursors;
     private final Charges charges;
     private final Fairness fairness;
+    private final LargeAnswers large;
 
     RushesResource(
             Rushes rushes,
@@ -69,7 +72,9 @@ public final class RushesResource {
             Bodies bodies,
             Cursors cursors,
             Charges charges,
-            Fairness fairness) {
+            Fairness fairness,
+            LargeAnswers large) {
+        this.large = large;
         this.charges = charges;
         this.fairness = fairness;
         this.rushes = rushes;
@@ -130,14 +135,15 @@ public final class RushesResource {
     public Response put(
             @Parameter(ref = "runId") @PathParam("runId") String runId,
             @Parameter(ref = "limit") @QueryParam("limit") Optional<String> limit,
+            @Context HttpHeaders headers,
             byte[] body)
             throws SQLException {
         DrawId id = id(runId);
         RushRequest request = bodies.read(body, RushBody.class).request(games);
         charges.before(Prices.rush(request.players().size(), request.length(), shelves(request)));
         return switch (drawn(id, request, Parameters.limit(limit))) {
-            case RushAnswer.Made(Rush rush) -> answer(id, rush, MADE);
-            case RushAnswer.Known(Rush rush) -> answer(id, rush, Response.Status.OK.getStatusCode());
+            case RushAnswer.Made(Rush rush) -> answer(headers, id, rush, MADE);
+            case RushAnswer.Known(Rush rush) -> answer(headers, id, rush, Response.Status.OK.getStatusCode());
             case RushAnswer.OtherRequest _ ->
                 throw ProblemKind.OTHER_REQUEST.exception(
                         "this id was first used with another body; send that one, or take another id");
@@ -179,13 +185,14 @@ public final class RushesResource {
     public Response page(
             @Parameter(ref = "runId") @PathParam("runId") String runId,
             @Parameter(ref = "limit") @QueryParam("limit") Optional<String> limit,
-            @QueryParam("cursor") @Parameter(description = "The `next` of the page before") Optional<String> cursor)
+            @QueryParam("cursor") @Parameter(description = "The `next` of the page before") Optional<String> cursor,
+            @Context HttpHeaders headers)
             throws SQLException {
         DrawId id = id(runId);
         int from = cursor.isEmpty() ? 0 : place(id, cursor.get());
         Rush rush = rushes.page(id, from, Parameters.limit(limit))
                 .orElseThrow(() -> ProblemKind.UNKNOWN_RUSH.exception("there is no run '" + runId + "'"));
-        return answer(id, rush, Response.Status.OK.getStatusCode());
+        return answer(headers, id, rush, Response.Status.OK.getStatusCode());
     }
 
     private int place(DrawId id, String cursor) {
@@ -203,15 +210,15 @@ public final class RushesResource {
         return "rush|" + id.tenant() + "|" + id.id();
     }
 
-    private Response answer(DrawId id, Rush rush, int status) {
+    private Response answer(HttpHeaders headers, DrawId id, Rush rush, int status) {
         Optional<String> next =
                 rush.isLastPage() ? Optional.empty() : Optional.of(cursors.write(rush.end(), question(id)));
-        return Response.status(status)
-                .entity(new Answer(
+        return large.json(
+                headers,
+                Response.status(status).header(HttpHeaders.CACHE_CONTROL, "no-store"),
+                new Answer(
                         rush.length(),
                         rush.levels().stream().map(DrawView.Board::of).toList(),
-                        next))
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .build();
+                        next));
     }
 }

@@ -1,6 +1,7 @@
 package floe.catalog.http.requests;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -18,12 +19,15 @@ import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.stream.Collectors;
 
-/// Reads bodies strictly: a field that is misspelt, missing or of another type is told by its name and place rather
+/// Reads bodies strictly: a field that is misspelt, missing, there twice or of another type is told by its place rather
 /// than guessed at, and so is one beyond its limits ([Limits]).
 @Singleton
 public final class Bodies {
     static final int MOST_BYTES = 64 * 1024;
     public static final String TOO_LARGE = "a body may have up to " + MOST_BYTES + " bytes";
+
+    /// How the parser's complaint of that begins; it has no type of its own.
+    private static final String TWICE = "Duplicate field";
 
     private final ObjectMapper json = strict();
     private final Limits limits;
@@ -35,6 +39,7 @@ public final class Bodies {
     private static ObjectMapper strict() {
         ObjectMapper json = JsonMapper.builder()
                 .addModule(new Jdk8Module())
+                .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                 .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
                 .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
                 .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
@@ -64,7 +69,8 @@ public final class Bodies {
         } catch (JsonMappingException e) {
             throw ProblemKind.BAD_BODY.exception(why(e));
         } catch (JsonProcessingException e) {
-            throw ProblemKind.BAD_BODY.exception("the body is no JSON" + place(e));
+            throw ProblemKind.BAD_BODY.exception(
+                    (isTwice(e) ? "a field is there twice" : "the body is no JSON") + place(e));
         } catch (IOException e) {
             throw new IllegalStateException("bytes at hand cannot be read", e);
         }
@@ -86,8 +92,12 @@ public final class Bodies {
             when mismatch.getTargetType() != null ->
                 where + " is missing or is not what it should be: " + word(mismatch.getTargetType()) + " is expected"
                         + place(e);
-            default -> where + " is not what it should be" + place(e);
+            default -> where + (isTwice(e) ? ": a field is there twice" : " is not what it should be") + place(e);
         };
+    }
+
+    private static boolean isTwice(JsonProcessingException e) {
+        return String.valueOf(e.getOriginalMessage()).startsWith(TWICE);
     }
 
     private static String word(Class<?> type) {

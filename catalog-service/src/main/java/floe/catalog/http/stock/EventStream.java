@@ -5,11 +5,16 @@ import floe.catalog.access.Holds;
 import floe.catalog.events.EventFeed;
 import floe.catalog.events.Happening;
 import floe.catalog.events.Listener;
+import floe.catalog.http.access.Charges;
+import floe.catalog.http.access.Prices;
 import io.vertx.core.http.HttpServerResponse;
 import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import jakarta.ws.rs.sse.SseEventSink;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
 
 /// One who listens, at the other end of a connection.
 final class EventStream implements Listener {
@@ -22,10 +27,25 @@ final class EventStream implements Listener {
     private final Sse sse;
 
     private final HttpServerResponse response;
+    private final Charges charges;
+    /// What happened up to here was over when they came.
+    private final long past;
+
+    /// One after the other is told.
+    private int pastTold;
 
     EventStream(
-            EventFeed feed, Holds.Hold hold, Caller caller, SseEventSink sink, Sse sse, HttpServerResponse response) {
+            EventFeed feed,
+            Holds.Hold hold,
+            Caller caller,
+            SseEventSink sink,
+            Sse sse,
+            HttpServerResponse response,
+            Charges charges,
+            long past) {
         this.response = response;
+        this.charges = charges;
+        this.past = past;
         this.feed = feed;
         this.hold = hold;
         this.caller = caller;
@@ -53,12 +73,23 @@ final class EventStream implements Listener {
         return caller.tenant();
     }
 
+    /// What is over when somebody comes costs them, and comes as fast as they can pay: a day of it is read and sent for
+    /// one request, which could be made without end.
     @Override
     public CompletionStage<?> tell(Happening one) {
-        return send(sse.newEventBuilder()
+        CompletionStage<?> told = send(sse.newEventBuilder()
                 .id(String.valueOf(one.id()))
                 .name(one.kind())
                 .data(one.data()));
+        if (one.id() > past || ++pastTold % Prices.EVENTS_A_UNIT != 0) {
+            return told;
+        }
+        Duration rest = charges.ahead(caller, 1);
+        return rest.isZero() ? told : told.thenCompose(_ -> after(rest));
+    }
+
+    private static CompletionStage<?> after(Duration rest) {
+        return new CompletableFuture<>().completeOnTimeout(null, rest.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     @Override

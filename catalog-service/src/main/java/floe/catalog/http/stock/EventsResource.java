@@ -6,6 +6,7 @@ import floe.catalog.access.Holds;
 import floe.catalog.access.Scopes;
 import floe.catalog.events.EventFeed;
 import floe.catalog.events.Listener;
+import floe.catalog.http.access.Charges;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.ValueFormats;
 import floe.catalog.http.routes.HeldRequests;
@@ -47,9 +48,11 @@ public final class EventsResource {
     private final Holds holds;
     private final CurrentCaller caller;
     private final HeldRequests held;
+    private final Charges charges;
 
-    EventsResource(EventFeed feed, Holds holds, CurrentCaller caller, HeldRequests held) {
+    EventsResource(EventFeed feed, Holds holds, CurrentCaller caller, HeldRequests held, Charges charges) {
         this.held = held;
+        this.charges = charges;
         this.feed = feed;
         this.holds = holds;
         this.caller = caller;
@@ -83,10 +86,11 @@ public final class EventsResource {
         held.mark();
         Caller listener = caller.caller();
         Optional<Long> after = last.map(EventsResource::id);
+        long past = feed.end();
         feed.enter(listener).ifPresent(EventsResource::refuse);
-        EventStream stream = new EventStream(feed, holds.hold(listener), listener, sink, sse, response);
+        EventStream stream = new EventStream(feed, holds.hold(listener), listener, sink, sse, response, charges, past);
         try {
-            long from = after.orElseGet(feed::end);
+            long from = after.orElse(past);
             stream.open(from, feed.isGone(from));
             feed.listen(stream, from);
         } catch (IllegalStateException | CompletionException e) {

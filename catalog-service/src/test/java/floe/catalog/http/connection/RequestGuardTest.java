@@ -102,6 +102,11 @@ class RequestGuardTest {
             GET / HTTP/1.1\\r\\n\\r\\n                             | 400 | bad-request
             GET / HTTP/1.1\\r\\nHost: x\\r\\nHost: y\\r\\n\\r\\n   | 400 | bad-request
             GET / HTTP/3.7\\r\\nHost: x\\r\\n\\r\\n                | 400 | bad-request
+            POST / HTTP/1.1\\r\\nHost: x\\r\\nTransfer-Encoding: gzip, chunked\\r\\n\\r\\n   | 400 | bad-request
+            POST / HTTP/1.1\\r\\nHost: x\\r\\nTransfer-Encoding: chunked, identity\\r\\n\\r\\n | 400 | bad-request
+            POST / HTTP/1.1\\r\\nHost: x\\r\\nTransfer-Encoding: xchunked\\r\\nContent-Length: 1\\r\\n\\r\\n | 400 | bad-request
+            POST / HTTP/1.1\\r\\nHost: x\\r\\nTransfer-Encoding: chunked\\r\\nTransfer-Encoding: x\\r\\n\\r\\n | 400 | bad-request
+            POST / HTTP/1.0\\r\\nTransfer-Encoding: chunked\\r\\n\\r\\n                     | 400 | bad-request
             nonsense\\r\\n\\r\\n                                   | 400 | bad-request
             GET /LONGLONG HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n            | 414 | uri-too-long
             GET / HTTP/1.1\\r\\nHost: LONG\\r\\nX: LONG\\r\\n\\r\\n | 431 | headers-too-large
@@ -113,6 +118,15 @@ class RequestGuardTest {
         assertThat(read).isNull();
         assertThat(said()).startsWith("HTTP/1.1 " + status + " ").contains("\"code\":\"" + code + "\"");
         assertThat(channel.isOpen()).isFalse();
+    }
+
+    @Test
+    void aBodyMayComeInChunks() {
+        send("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: Chunked\r\n\r\n0\r\n\r\n");
+
+        Object read = channel.readInbound();
+        assertThat(read).isInstanceOf(HttpRequest.class);
+        assertThat(said()).isEmpty();
     }
 
     @Test
