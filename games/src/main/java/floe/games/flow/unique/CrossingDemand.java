@@ -29,11 +29,13 @@ final class CrossingDemand {
         }
     }
 
-    /// The colours that must cross a line which runs in this gap of so many strands, after so many ends.
-    int of(int line, int gap, int strands, int ends) {
+    /// The colours that must cross a line, after so many ends.
+    ///
+    /// @param place of the gap in which the line runs, and after all strands, as [SweepLine] numbers them
+    int of(int line, int place, int all, int ends) {
         long later = ahead[ends];
-        long toLeft = odd.of(gap);
-        long parted = toLeft & (beside.right(line) | ~later) | odd.of(strands) & ~toLeft & beside.left(line) & later;
+        long toLeft = odd.of(place);
+        long parted = toLeft & (beside.right(line) | ~later) | odd.of(all) & ~toLeft & beside.left(line) & later;
         return Long.bitCount(parted & others[line]) + Long.bitCount(beside.split(line) & later);
     }
 }

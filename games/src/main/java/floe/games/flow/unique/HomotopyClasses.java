@@ -23,16 +23,15 @@ final class HomotopyClasses {
         OPEN
     }
 
-    private static final int CROSSED = 8;
-    private static final int GAP = (1 << CROSSED) - 1;
-
     private final SweepOrder sweep;
     private final LineCapacity lines;
+    private final LinesByEnd byEnd;
     private final SweepLine strands;
-    /// For every depth and line: the gap it runs in, and from `CROSSED` on what has crossed it behind.
-    private final char[][] state;
-    /// Lines to the rim that the last event moved to another gap.
-    private final LineList moved;
+    private final LineCrossings crossings;
+    /// By how many arches span the next end: the gaps that lines leave for it, and none from where the last is below
+    /// the first.
+    private final int[] least;
+    private final int[] most;
     private final int[][] moves;
     private final int[] size;
     private final int[] next;
@@ -52,9 +51,12 @@ final class HomotopyClasses {
         this.sweep = new SweepOrder(board, heading);
         this.lines = new LineCapacity(sweep);
         int ends = sweep.ends;
-        this.strands = new SweepLine(sweep, 2 * (board.rows() + board.columns()) + 4);
-        this.state = new char[ends + 1][lines.count()];
-        this.moved = new LineList(lines.count());
+        this.byEnd = new LinesByEnd(lines, ends);
+        int longest = Math.max(board.rows(), board.columns());
+        this.strands = new SweepLine(sweep, longest);
+        this.crossings = new LineCrossings(lines, byEnd, strands, ends);
+        this.least = new int[longest + 1];
+        this.most = new int[longest + 1];
         this.moves = new int[ends][16];
         this.size = new int[ends];
         this.next = new int[ends];
@@ -131,36 +133,60 @@ final class HomotopyClasses {
         size[end] = 0;
         next[end] = 0;
         int count = strands.count(end);
-        int least = 0;
-        int most = count;
-        char[] now = state[end];
-        LineList arriving = lines.arriving(end);
-        for (int i = 0; i < arriving.size(); i++) {
-            int line = arriving.get(i);
-            int from = lines.from(line);
-            int in = now[line] & GAP;
-            int spare = lines.cells(line) - (now[line] >> CROSSED) + (from >= 0 && strands.own(end, from) >= 0 ? 1 : 0);
-            least = Math.max(least, in - spare - 1);
-            most = Math.min(most, in + spare);
-        }
-        most = Math.min(most, left[end]);
-        for (int strand = Math.max(least, count - 1 - right[end]); strand < count && strand <= most; strand++) {
-            if (strands.mayEnd(end, strand) && arrives(strand, 0, false)) {
+        measure(0);
+        int first = Math.max(0, count - 1 - right[end]);
+        int last = Math.min(Math.min(count - 1, left[end]), most[0]);
+        for (int strand = Math.max(first, least[0] - 1); strand <= last; strand++) {
+            if (strands.mayEnd(end, strand)) {
                 int meeting = strands.meeting(end, strand, ahead[end]);
                 for (int pairs = 0; pairs <= meeting; pairs++) {
                     list(strand, pairs, false);
                 }
             }
         }
-        for (int at = least; at <= most; at++) {
+        int known = 0;
+        for (int at = Math.max(0, least[0]); at <= Math.min(Math.min(count, left[end]), most[0]); at++) {
             int room = Math.min(Math.min(left[end] - at, right[end] - count + at), behind[end]);
-            for (int spanning = 0; spanning <= room && arrives(at, spanning, true); spanning++) {
+            for (int spanning = 0; spanning <= room; spanning++) {
+                if (spanning > known) {
+                    measure(spanning);
+                    known = spanning;
+                }
+                if (at < least[spanning] || at > most[spanning]) {
+                    break;
+                }
                 list(at, spanning, true);
             }
         }
         if (size[end] == 0) {
             done += share[end];
         }
+    }
+
+    /// In which gaps this end may lie when so many arches span it: each line that leads to it has cells for so many
+    /// strands on either side of the gap in which it runs. The strand that begins where the line does need not be
+    /// crossed.
+    private void measure(int spanning) {
+        int low = 0;
+        int high = strands.count(end);
+        LineList arriving = byEnd.arriving(end);
+        for (int i = 0; i < arriving.size(); i++) {
+            int line = arriving.get(i);
+            int in = crossings.gap(end, line);
+            int from = lines.from(line);
+            int own = from < 0 ? -1 : strands.own(end, from);
+            int spare = lines.cells(line) - crossings.crossed(end, line) - spanning;
+            if (spare < 0) {
+                high = -1;
+                break;
+            }
+            int lowest = in - spare;
+            int highest = in + spare;
+            low = Math.max(low, own >= 0 && lowest - 1 <= own && own < in ? lowest - 1 : lowest);
+            high = Math.min(high, in <= own && own <= highest ? highest + 1 : highest);
+        }
+        least[spanning] = low;
+        most[spanning] = high;
     }
 
     private void list(int at, int pairs, boolean begins) {
@@ -170,179 +196,91 @@ final class HomotopyClasses {
         moves[end][size[end]++] = at << 16 | pairs << 1 | (begins ? 1 : 0);
     }
 
-    /// Whether the lines that lead to this end have cells enough.
-    private boolean arrives(int at, int spanning, boolean begins) {
-        char[] now = state[end];
-        LineList arriving = lines.arriving(end);
-        for (int i = 0; i < arriving.size(); i++) {
-            int line = arriving.get(i);
-            int in = now[line] & GAP;
-            int strand = lines.from(line) >= 0 ? strands.own(end, lines.from(line)) : -1;
-            int crossing = begins || in <= at ? crossings(in, at, strand) : crossings(in, at + 1, strand);
-            if ((now[line] >> CROSSED) + crossing + spanning > lines.cells(line)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    /// How many strands lie between two gaps; one that begins where the line does need not be crossed.
-    private static int crossings(int from, int to, int own) {
-        int low = Math.min(from, to);
-        int high = Math.max(from, to);
-        return high - low - (low <= own && own < high ? 1 : 0);
-    }
-
     /// Lets a path begin or finish at this end; false where that overcrowds a line.
     private boolean lay(int at, int pairs, boolean begins) {
+        int after = end + 1;
         if (begins) {
+            if (!mayBegin(at, pairs)) {
+                return false;
+            }
             strands.begin(end, at, pairs);
-        } else if (!strands.finish(end, at, pairs)) {
+            strands.sum(after);
+            return crossings.passBeginning(end, at, pairs) && reachRims(false);
+        }
+        if (pairs > byEnd.leastLeaving(end) || !strands.finish(end, at, pairs)) {
             return false;
         }
-        strands.sum(end + 1);
-        moved.clear();
-        return leave(begins ? at + pairs : at - pairs, begins ? 0 : pairs)
-                && (begins ? passBeginning(at, pairs) : passFinish(at, pairs))
-                && reachRims(!begins && strands.named());
+        strands.sum(after);
+        return mayLeave(at - pairs, pairs) && crossings.passFinish(end, at, pairs) && reachRims(strands.named());
     }
 
-    private boolean leave(int at, int needed) {
-        char[] after = state[end + 1];
-        LineList leaving = lines.leaving(end);
-        for (int i = 0; i < leaving.size(); i++) {
-            int line = leaving.get(i);
-            after[line] = (char) (needed << CROSSED | at);
-            if (needed > lines.cells(line)) {
-                return false;
-            }
-        }
-        return reachRims(lines.leavingToRim(end));
-    }
-
-    private boolean passBeginning(int at, int spanning) {
-        char[] now = state[end];
-        char[] after = state[end + 1];
-        LineList passingLeft = lines.passingLeft(end);
-        for (int i = 0; i < passingLeft.size(); i++) {
-            int line = passingLeft.get(i);
-            int in = now[line] & GAP;
-            if (in <= at) {
-                after[line] = now[line];
-            } else if (!cross(line, in, at, at)) {
-                return false;
-            }
-        }
-        int added = 2 * spanning + 1;
-        LineList passingRight = lines.passingRight(end);
-        for (int i = 0; i < passingRight.size(); i++) {
-            int line = passingRight.get(i);
-            int in = now[line] & GAP;
-            if (in >= at) {
-                after[line] = (char) (now[line] + added);
-            } else if (!cross(line, in, at, at + added)) {
+    /// Whether the lines from this end to the rim have cells enough for what must cross them if a path begins here.
+    /// That
+    /// can be told before it is laid: no colour's strand changes sides, but its own, which need not cross them.
+    private boolean mayBegin(int at, int spanning) {
+        int count = strands.count(end);
+        int place = strands.place(end, at);
+        int all = strands.place(end, count);
+        int arches = strands.arches(place) + spanning;
+        LineList toRim = byEnd.leavingToRim(end);
+        for (int i = 0; i < toRim.size(); i++) {
+            int line = toRim.get(i);
+            int demand = lines.until(line) == end + 1
+                    ? spanning + (lines.goesToRight(line) ? count - at : at)
+                    : demand(line, place, all) - arches;
+            if (demand > lines.cells(line)) {
                 return false;
             }
         }
         return true;
     }
 
-    /// Lets a line go to the side of the end at which it passes: it crosses the strands between two gaps, and is in a
-    /// third one afterwards, as they are numbered then.
-    private boolean cross(int line, int in, int at, int gapAfter) {
-        int from = lines.from(line);
-        int strand = from < 0 ? -1 : strands.own(end, from);
-        return move(line, (state[end][line] >> CROSSED) + crossings(in, at, strand), gapAfter);
-    }
-
-    private boolean move(int line, int needed, int gapAfter) {
-        state[end + 1][line] = (char) (needed << CROSSED | gapAfter);
-        if (lines.goesToRim(line)) {
-            moved.add(line);
-        }
-        return needed <= lines.cells(line);
-    }
-
-    private boolean passFinish(int at, int meeting) {
-        char[] now = state[end];
-        char[] after = state[end + 1];
-        int low = at - meeting;
-        LineList passingLeft = lines.passingLeft(end);
-        for (int i = 0; i < passingLeft.size(); i++) {
-            int line = passingLeft.get(i);
-            int in = now[line] & GAP;
-            if (in <= low) {
-                after[line] = now[line];
-            } else if (!crossAround(line, in, Math.min(in, at), at, meeting)) {
-                return false;
-            }
-        }
-        int high = at + meeting;
-        int removed = 2 * meeting + 1;
-        LineList passingRight = lines.passingRight(end);
-        for (int i = 0; i < passingRight.size(); i++) {
-            int line = passingRight.get(i);
-            int in = now[line] & GAP;
-            if (in > high) {
-                after[line] = (char) (now[line] - removed);
-            } else if (!crossAround(line, in, Math.max(in, at + 1), at, meeting)) {
+    private boolean mayLeave(int in, int meeting) {
+        int after = end + 1;
+        int count = strands.count(after);
+        int place = strands.place(after, in);
+        LineList toRim = byEnd.leavingToRim(end);
+        for (int i = 0; i < toRim.size(); i++) {
+            int line = toRim.get(i);
+            int demand = lines.until(line) == after
+                    ? lines.goesToRight(line) ? count - in : in
+                    : demand(line, place, strands.place(after, count)) - strands.arches(place);
+            if (meeting + demand > lines.cells(line)) {
                 return false;
             }
         }
         return true;
-    }
-
-    private boolean crossAround(int line, int in, int side, int at, int meeting) {
-        int from = lines.from(line);
-        int strand = from < 0 ? -1 : strands.own(end, from);
-        int needed = state[end][line] >> CROSSED;
-        if (side != in) {
-            needed += crossings(in, side, strand);
-        }
-        if (side > at + meeting) {
-            return move(line, needed, side - 2 * meeting - 1);
-        }
-        if (side > at - meeting) {
-            return move(line, needed + around(side, at, meeting, strand), at - meeting);
-        }
-        return move(line, needed, side);
-    }
-
-    /// How many of the strands that meet cross a line in a gap between them; its own needs not.
-    private static int around(int in, int at, int meeting, int own) {
-        int depth = in <= at ? in - at + meeting : at + meeting - in + 1;
-        boolean mine = own >= 0 && own != at && Math.abs(own - at) > meeting - depth && Math.abs(own - at) <= meeting;
-        return depth - (mine ? 1 : 0);
     }
 
     /// Whether lines to the rim have cells enough for what must cross them farther ahead. That has changed for those
     /// that the event moved or that reach the rim now, and for all where an arch has got its colour. The others
     /// keep their ends and strands at the same sides, and looking at them again would cost most of a step.
     private boolean reachRims(boolean all) {
-        return all ? reachRims(lines.toRim(end)) : reachRims(moved) && reachRims(lines.reaching(end));
+        return all ? reachRims(byEnd.toRim(end)) : reachRims(crossings.moved()) && reachRims(byEnd.reaching(end));
     }
 
     private boolean reachRims(LineList toRim) {
         int after = end + 1;
         int count = strands.count(after);
-        char[] states = state[after];
         for (int i = 0; i < toRim.size(); i++) {
             int line = toRim.get(i);
-            int in = states[line] & GAP;
+            int in = crossings.gap(after, line);
             int demand = lines.until(line) == after
-                    ? crossings(in, lines.goesToRight(line) ? count : 0, strands.own(after, lines.from(line)))
-                    : demand(line, in, count);
-            if ((states[line] >> CROSSED) + demand > lines.cells(line)) {
+                    ? LineCrossings.crossings(
+                            in, lines.goesToRight(line) ? count : 0, strands.own(after, lines.from(line)))
+                    : demand(line, strands.place(after, in), strands.place(after, count))
+                            - strands.arches(strands.place(after, in));
+            if (crossings.crossed(after, line) + demand > lines.cells(line)) {
                 return false;
             }
         }
         return true;
     }
 
-    private int demand(int line, int in, int count) {
-        int demand = firstDemand.of(line, in, count, end + 1) - strands.arches(in);
+    private int demand(int line, int place, int all) {
+        int demand = firstDemand.of(line, place, all, end + 1);
         for (CrossingDemand more : moreDemands) {
-            demand += more.of(line, in, count, end + 1);
+            demand += more.of(line, place, all, end + 1);
         }
         return demand;
     }

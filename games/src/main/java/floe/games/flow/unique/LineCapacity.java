@@ -11,24 +11,27 @@ final class LineCapacity {
     /// Between ends that lie farther apart than this there is nearly always a third.
     private static final int FARTHEST = 7;
 
+    private static final int KINDS = 3;
+    private static final int FROM_LEFT_RIM = 1;
+    private static final int FROM_RIGHT_RIM = 2;
+
     private final SweepOrder sweep;
     private int count;
     private int[] from = new int[64];
     private int[] to = new int[64];
     private int[] cells = new int[64];
-    /// Whether the line ends at the right rim, and the first end that lies farther ahead.
-    private boolean[] toRight = new boolean[64];
+    /// 1 where the line ends at the right rim.
+    private int[] toRight = new int[64];
+    /// The first end that lies farther ahead.
     private int[] until = new int[64];
+    /// Where the line begins: `KINDS` times the place in the order of the ends, counted from the one before the first,
+    /// and the kind.
+    private int[] start = new int[64];
     /// By word of a set of ends.
     private final EndsBeside[] ends;
-    /// By end.
-    private final LineList[] arriving;
-    private final LineList[] passingLeft;
-    private final LineList[] passingRight;
-    private final LineList[] leaving;
-    private final LineList[] toRim;
-    private final LineList[] reaching;
-    private final LineList[] leavingToRim;
+    /// Three for each end and for the place before the first: the lines that come from there, and those from the left
+    /// and from the right rim that the sweep line reaches after it, begin with these.
+    private final int[] begin;
 
     LineCapacity(SweepOrder sweep) {
         this.sweep = sweep;
@@ -40,13 +43,7 @@ final class LineCapacity {
             toOthers(end);
             toRims(end);
         }
-        this.arriving = new LineList[sweep.ends];
-        this.passingLeft = new LineList[sweep.ends];
-        this.passingRight = new LineList[sweep.ends];
-        this.reaching = new LineList[sweep.ends];
-        this.leaving = new LineList[sweep.ends];
-        this.toRim = new LineList[sweep.ends];
-        this.leavingToRim = new LineList[sweep.ends];
+        this.begin = new int[KINDS * (sweep.ends + 1) + 1];
         sort();
     }
 
@@ -58,6 +55,11 @@ final class LineCapacity {
     /// The end that a line comes from, or `RIM`.
     int from(int line) {
         return from[line];
+    }
+
+    /// The end that a line goes to, or the number of ends.
+    int to(int line) {
+        return to[line];
     }
 
     /// Whether a line goes to the rim and not to an end.
@@ -77,47 +79,31 @@ final class LineCapacity {
 
     /// Whether a line ends at the right rim.
     boolean goesToRight(int line) {
-        return toRight[line];
+        return toRight[line] != 0;
     }
 
     EndsBeside ends(int word) {
         return ends[word];
     }
 
-    /// The lines that lead to an end. Here and below the shortest come first, as they are the likeliest to be
-    /// overcrowded.
-    LineList arriving(int end) {
-        return arriving[end];
+    /// The end, or `RIM` for the place before the first, after which a line begins: where it comes from, or for one
+    /// from the rim the last that the sweep line meets before it.
+    int starts(int line) {
+        return start[line] / KINDS - 1;
     }
 
-    /// The lines that pass an end at its left.
-    LineList passingLeft(int end) {
-        return passingLeft[end];
+    /// Lines are in the order in which they begin; after the same end come those from the end itself, from the left rim
+    /// and from the right rim.
+    int fromEnd(int end) {
+        return begin[KINDS * (end + 1)];
     }
 
-    /// The lines that pass an end at its right.
-    LineList passingRight(int end) {
-        return passingRight[end];
+    int fromLeftRim(int end) {
+        return begin[KINDS * (end + 1) + 1];
     }
 
-    /// The lines that come from an end.
-    LineList leaving(int end) {
-        return leaving[end];
-    }
-
-    /// Of the lines that pass an end, those to the rim.
-    LineList toRim(int end) {
-        return toRim[end];
-    }
-
-    /// Of these, the lines for which it is the last end.
-    LineList reaching(int end) {
-        return reaching[end];
-    }
-
-    /// Of the lines that come from an end, those to the rim.
-    LineList leavingToRim(int end) {
-        return leavingToRim[end];
+    int fromRightRim(int end) {
+        return begin[KINDS * (end + 1) + 2];
     }
 
     /// The ends to the left and to the right of each line, as bits, and the later ends of colours with one end at each
@@ -150,96 +136,52 @@ final class LineCapacity {
             right = Arrays.copyOf(right, lines);
             split = Arrays.copyOf(split, lines);
         }
+
+        private void sort(int[] order) {
+            left = sorted(left, order);
+            right = sorted(right, order);
+            split = sorted(split, order);
+        }
     }
 
+    /// Counting sort by where lines begin.
     private void sort() {
-        makeRoom();
-        fill(shortestFirst());
-        for (int end = 0; end < sweep.ends; end++) {
-            toRim[end] = toRim(passingLeft[end], passingRight[end]);
-            leavingToRim[end] = toRim(leaving[end], LineList.NONE);
-            reaching[end] = reaching(toRim[end], end + 1);
+        for (int line = 0; line < count; line++) {
+            begin[start[line] + 1]++;
+        }
+        for (int of = 1; of < begin.length; of++) {
+            begin[of] += begin[of - 1];
+        }
+        int[] free = begin.clone();
+        int[] order = new int[count];
+        for (int line = 0; line < count; line++) {
+            order[free[start[line]]++] = line;
+        }
+        from = sorted(from, order);
+        to = sorted(to, order);
+        cells = sorted(cells, order);
+        until = sorted(until, order);
+        start = sorted(start, order);
+        toRight = sorted(toRight, order);
+        for (EndsBeside word : ends) {
+            word.sort(order);
         }
     }
 
-    /// Makes the lists of each end as long as they will be.
-    private void makeRoom() {
-        int[] arrive = new int[sweep.ends + 1];
-        int[] passLeft = new int[sweep.ends];
-        int[] passRight = new int[sweep.ends];
-        int[] leave = new int[sweep.ends + 1];
-        for (int line = 0; line < count; line++) {
-            arrive[to[line]]++;
-            leave[Math.max(from[line], 0)]++;
-            for (int end = from[line] + 1; end < until[line]; end++) {
-                (passesLeft(line, end) ? passLeft : passRight)[end]++;
-            }
-        }
-        for (int end = 0; end < sweep.ends; end++) {
-            arriving[end] = new LineList(arrive[end]);
-            passingLeft[end] = new LineList(passLeft[end]);
-            passingRight[end] = new LineList(passRight[end]);
-            leaving[end] = new LineList(leave[end]);
-        }
-    }
-
-    /// Counting sort by length.
-    private int[] shortestFirst() {
-        int[] before = new int[longest() + 2];
-        for (int line = 0; line < count; line++) {
-            before[cells[line] + 1]++;
-        }
-        for (int length = 1; length < before.length; length++) {
-            before[length] += before[length - 1];
-        }
-        int[] sorted = new int[count];
-        for (int line = 0; line < count; line++) {
-            sorted[before[cells[line]]++] = line;
+    private static int[] sorted(int[] values, int[] order) {
+        int[] sorted = new int[order.length];
+        for (int i = 0; i < order.length; i++) {
+            sorted[i] = values[order[i]];
         }
         return sorted;
     }
 
-    private void fill(int[] lines) {
-        for (int line : lines) {
-            if (!goesToRim(line)) {
-                arriving[to[line]].add(line);
-            }
-            if (from[line] >= 0) {
-                leaving[from[line]].add(line);
-            }
-            for (int end = from[line] + 1; end < until[line]; end++) {
-                (passesLeft(line, end) ? passingLeft : passingRight)[end].add(line);
-            }
+    private static long[] sorted(long[] values, int[] order) {
+        long[] sorted = new long[order.length];
+        for (int i = 0; i < order.length; i++) {
+            sorted[i] = values[order[i]];
         }
-    }
-
-    private LineList toRim(LineList some, LineList more) {
-        LineList chosen = new LineList(some.size() + more.size());
-        for (int i = 0; i < some.size() + more.size(); i++) {
-            int line = i < some.size() ? some.get(i) : more.get(i - some.size());
-            if (goesToRim(line)) {
-                chosen.add(line);
-            }
-        }
-        return chosen.trimmed();
-    }
-
-    private LineList reaching(LineList toRim, int at) {
-        LineList chosen = new LineList(toRim.size());
-        for (int i = 0; i < toRim.size(); i++) {
-            if (until[toRim.get(i)] == at) {
-                chosen.add(toRim.get(i));
-            }
-        }
-        return chosen.trimmed();
-    }
-
-    private int longest() {
-        int longest = 0;
-        for (int line = 0; line < count; line++) {
-            longest = Math.max(longest, cells[line]);
-        }
-        return longest;
+        return sorted;
     }
 
     /// Whether a line passes an end at its left.
@@ -277,11 +219,11 @@ final class LineCapacity {
         }
     }
 
-    private void add(int row, int column, int toRow, int toColumn, int start, int goal) {
+    private void add(int row, int column, int toRow, int toColumn, int origin, int goal) {
         int down = toRow - row;
         int right = toColumn - column;
         int length = Math.max(Math.abs(down), Math.abs(right));
-        boolean fromLeft = start >= 0 || sweep.leftRim(row, column);
+        boolean fromLeft = origin >= 0 || sweep.leftRim(row, column);
         boolean toLeft = goal < sweep.ends || sweep.leftRim(toRow, toColumn);
         int begins = sweep.ahead(row, column);
         int stops = sweep.ahead(toRow, toColumn);
@@ -293,11 +235,13 @@ final class LineCapacity {
             word.right[count] = 0;
         }
         int last = goal;
-        for (int end = start + 1; end < goal; end++) {
+        int met = origin;
+        for (int end = origin + 1; end < goal; end++) {
             int ahead = sweep.ahead[end];
             boolean passesLeft;
             if (ahead < begins) {
                 passesLeft = fromLeft;
+                met = end;
             } else if (ahead > stops) {
                 passesLeft = toLeft;
                 last = Math.min(last, end);
@@ -310,15 +254,16 @@ final class LineCapacity {
             EndsBeside word = ends[end >> 6];
             (passesLeft ? word.right : word.left)[count] |= 1L << end;
         }
-        keep(start, goal, length - 1, last, !toLeft);
+        start[count] = KINDS * (met + 1) + (origin >= 0 ? 0 : fromLeft ? FROM_LEFT_RIM : FROM_RIGHT_RIM);
+        toRight[count] = toLeft ? 0 : 1;
+        keep(origin, goal, length - 1, last);
     }
 
-    private void keep(int start, int goal, int length, int last, boolean isToRight) {
-        from[count] = start;
+    private void keep(int origin, int goal, int length, int last) {
+        from[count] = origin;
         to[count] = goal;
         cells[count] = length;
         until[count] = last;
-        toRight[count] = isToRight;
         if (goal == sweep.ends) {
             split();
         }
@@ -349,6 +294,7 @@ final class LineCapacity {
         cells = Arrays.copyOf(cells, wider);
         until = Arrays.copyOf(until, wider);
         toRight = Arrays.copyOf(toRight, wider);
+        start = Arrays.copyOf(start, wider);
         for (EndsBeside word : ends) {
             word.widen(wider);
         }

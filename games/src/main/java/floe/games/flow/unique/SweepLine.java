@@ -16,6 +16,8 @@ final class SweepLine {
     private final int words;
     /// By word of a set of colours.
     private final OddColours[] odd;
+    private final int gaps;
+    /// By end and gap: how many arches span it.
     private final int[] arches;
     /// By arch: in which sum it was met last.
     private final int[] seen;
@@ -28,11 +30,12 @@ final class SweepLine {
         this.labels = new int[sweep.ends + 1][most];
         this.own = new int[sweep.ends + 1][sweep.ends];
         this.words = sweep.words;
+        this.gaps = most + 1;
         this.odd = new OddColours[words];
         for (int word = 0; word < words; word++) {
-            odd[word] = new OddColours(most + 1);
+            odd[word] = new OddColours((sweep.ends + 1) * gaps);
         }
-        this.arches = new int[most + 1];
+        this.arches = new int[(sweep.ends + 1) * gaps];
         this.seen = new int[sweep.ends * MOST_NESTED];
     }
 
@@ -141,6 +144,7 @@ final class SweepLine {
         int[] all = labels[end];
         int strands = count[end];
         int open = 0;
+        int before = end * gaps;
         summed++;
         for (int i = 0; i < strands; i++) {
             if (all[i] >= ARCH) {
@@ -149,14 +153,14 @@ final class SweepLine {
                 open += seen[arch] == summed ? -1 : 1;
                 seen[arch] = summed;
             }
-            arches[i + 1] = open;
+            arches[before + i + 1] = open;
         }
         for (int word = 0; word < words; word++) {
-            sum(all, strands, word);
+            sum(all, strands, before, word);
         }
     }
 
-    private void sum(int[] all, int strands, int word) {
+    private void sum(int[] all, int strands, int before, int word) {
         long[] of = odd[word].ofGap;
         long left = 0;
         for (int i = 0; i < strands; i++) {
@@ -164,7 +168,7 @@ final class SweepLine {
                 int later = sweep.later[all[i]];
                 left ^= later >> 6 == word ? 1L << later : 0;
             }
-            of[i + 1] = left;
+            of[before + i + 1] = left;
         }
     }
 
@@ -172,7 +176,12 @@ final class SweepLine {
         return odd[word];
     }
 
-    /// By gap, a word of the set of colours, each by its later end, of which there is one strand left of the gap and
+    /// The number of a gap between the strands before an end.
+    int place(int end, int gap) {
+        return end * gaps + gap;
+    }
+
+    /// By place, a word of the set of colours, each by its later end, of which there is one strand left of the gap and
     /// not two: that one leads to the later end where that is ahead, and else to the other strand.
     static final class OddColours {
         private final long[] ofGap;
@@ -181,13 +190,13 @@ final class SweepLine {
             this.ofGap = new long[gaps];
         }
 
-        long of(int gap) {
-            return ofGap[gap];
+        long of(int place) {
+            return ofGap[place];
         }
     }
 
     /// How many arches span a gap.
-    int arches(int gap) {
-        return arches[gap];
+    int arches(int place) {
+        return arches[place];
     }
 }
