@@ -8,6 +8,9 @@ public final class Links {
     public static final int LEFT = 4;
     public static final int RIGHT = 8;
 
+    /// How many there are.
+    public static final int WAYS = 4;
+
     private Links() {}
 
     /// How far it is in the array to the neighbour that a link leads to.

@@ -3,14 +3,9 @@ package floe.games.flow.effort;
 import floe.games.Band;
 import floe.games.Size;
 import floe.games.flow.board.FlowBoard;
-import floe.games.flow.board.FlowCodec;
-import floe.games.flow.board.TurnedLinks;
 import floe.games.kit.Dice;
-import floe.games.kit.Effort;
 import floe.games.kit.EffortCuts;
 import floe.games.kit.Meter;
-import floe.games.kit.Orientation;
-import floe.games.kit.Rounding;
 
 /// What joining the pairs costs a person who does not know how, in cells drawn and taken back, and where the bands are
 /// cut by that.
@@ -27,9 +22,6 @@ public final class FlowEffort {
             new EffortCuts.Measured(new Size(12, 12), 150, 390, 660, 1070, 1800),
             new EffortCuts.Measured(new Size(15, 15), 600, 1000, 1380, 2090, 3700));
 
-    private static final int LEAST_PLAYS = 3;
-    private static final int MORE_PLAYS = 1;
-
     /// From one play to the next a level's cost changes by a sixth, rarely by a third.
     private static final double LEEWAY = 1.35;
 
@@ -39,15 +31,7 @@ public final class FlowEffort {
     ///
     /// @param filling the links of the board's filling, by cell
     public static double of(FlowBoard board, int[] filling, Meter meter) {
-        Orientation least = board.least();
-        FlowBoard image = board.image(least);
-        FlowPlayer player =
-                new FlowPlayer(image, TurnedLinks.onImage(least, board.rows(), board.columns(), filling), meter);
-        if (player.hasNoChoice()) {
-            return player.forcedAtFirst();
-        }
-        Dice dice = new Dice(new FlowCodec().write(image).hashCode());
-        return Rounding.thousandths(Effort.mean(player, LEAST_PLAYS, MORE_PLAYS, dice) / FlowPlayer.UNIT);
+        return new EffortSoFar(board, filling, meter).mean();
     }
 
     /// What one play comes to, for a generator that looks whether a board is worth a proof.
@@ -56,12 +40,6 @@ public final class FlowEffort {
     /// hard, and their plays the longest. Of the time of an easy 15x15 that saved half
     public static double rough(FlowBoard board, int[] filling, double enough, Dice dice, Meter meter) {
         return new FlowPlayer(board, filling, meter).play(Person.BY_DISTANCE, dice, enough) / (double) FlowPlayer.UNIT;
-    }
-
-    /// What a play of everybody comes to: from the mean it differs by a twelfth, where [#rough] does by a fifth, and it
-    /// takes a third of the time that the mean takes.
-    public static double once(FlowBoard board, int[] filling, Dice dice, Meter meter) {
-        return new FlowPlayer(board, filling, meter).play(dice) / (double) FlowPlayer.UNIT;
     }
 
     /// Whether a board of such a rough effort may well be of a band.

@@ -1,5 +1,5 @@
 /// What a level costs a person who does not know the answer. `DrawnPaths` is the board as far as it is drawn, on
 /// `Places`; `ForcedSteps` draws what is forced; `FlowPlayer` guesses where nothing is and takes back what jams or is
-/// found cut off (`Reach`), as each `Person` does who turns to other tips first (`NextTip`); and `FlowEffort` makes a
-/// mean and bands of that.
+/// found cut off (`Reach`), as each `Person` does who turns to other tips first (`NextTip`); `EffortSoFar` makes a
+/// mean of that, and `FlowEffort` bands.
 package floe.games.flow.effort;

@@ -67,8 +67,7 @@ public final class FlowGenerator implements Proposer<FlowBoard> {
         FreshLevels levels = new FreshLevels(order, dice, meter);
         Optional<Made<FlowBoard>> nearest = Optional.empty();
         while (meter.left() > leftAtLast + most / 2) {
-            Optional<Made<FlowBoard>> found =
-                    levels.next().map(level -> new Made<>(level.board(), Optional.of(level.band(meter))));
+            Optional<Made<FlowBoard>> found = levels.next();
             if (found.flatMap(Made::band).filter(order::takes).isPresent()) {
                 return found;
             }

@@ -6,5 +6,5 @@
 ///   cell over a frontier (`FrontierState`, `FrontierTransitions`), in `RoundedCount`s of two bytes, and samples by
 ///   the counts.
 /// - Beyond: `FreshLevels` grows a `PathCover` from nothing and splits paths until there is one joining and it is of
-///   the band. What all pass around is a `Candidate`.
+///   the band (`PathBreaker` where it is too hard). What all pass around is a `Candidate`.
 package floe.games.flow.make;
