@@ -251,8 +251,8 @@ public final class PostgresLevelStore implements LevelStore {
         }
     }
 
-    /// Classes 22 (the data is wrong), 23 (a constraint is violated) and 54 (more than the database takes, such as a word
-    /// too long for an index): the next try would end the same.
+    /// Classes 22 (the data is wrong), 23 (a constraint is violated) and 54 (it is more than the database takes, as a
+    /// word too long for an index): the next try would end the same.
     private static boolean isOfTheEntries(SQLException e) {
         String state = e.getSQLState();
         return state != null && (state.startsWith("22") || state.startsWith("23") || state.startsWith("54"));
