@@ -128,6 +128,20 @@ class SolutionsIT extends CatalogIT {
     }
 
     @Test
+    void aSolutionTellsOfWhichPathsTiptoeIsMade() throws Exception {
+        Verdict verdict = Boards.verdict(Games.find("tiptoe").orElseThrow(), TIPTOE);
+        kafka.publish(verdict);
+        awaitLevel(verdict.id());
+        String bearer = "Bearer " + key("solutions", "local");
+
+        JsonNode told = Http.json(http.get("/v1/levels/" + verdict.id() + "/solution", "Authorization", bearer));
+
+        assertThat(told.get("composition").asText()).contains("| + |", "| = |").endsWith("|\n");
+        JsonNode ofIce = Http.json(http.get("/v1/levels/" + ice().id() + "/solution", "Authorization", bearer));
+        assertThat(ofIce.has("composition")).isFalse();
+    }
+
+    @Test
     void movesArePlayedByTheRules() throws Exception {
         Verdict verdict = ice();
         String solution = Boards.accepted(verdict).solution();

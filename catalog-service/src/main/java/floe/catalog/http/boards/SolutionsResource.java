@@ -2,6 +2,7 @@ package floe.catalog.http.boards;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import floe.catalog.access.CurrentCaller;
@@ -57,6 +58,7 @@ public final class SolutionsResource {
     @Schema(
             name = "Solution",
             requiredProperties = {"id", "moves", "par"})
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
     public record Answer(
             @Schema(description = "The level's id") String id,
 
@@ -66,8 +68,9 @@ public final class SolutionsResource {
             @Schema(description = "How many moves that is") int par,
 
             @Schema(
-                    description = "What the board is made of, as text, where it does not show that itself: of a board of"
-                            + " tiptoe its two paths and their union")
+                    implementation = String.class,
+                    nullable = false,
+                    description = "Of what the board is made, where it does not show that: tiptoe's two paths and their union")
             Optional<String> composition) {}
 
     @GET
