@@ -37,16 +37,19 @@ final class FreshLevels {
     /// How often ends move again where a cover is too easy: far cheaper than another cover.
     private static final int STIRS = 8;
 
+    /// How far off the band a rough play has to be for that to be believed of a cover that was dear to come to.
+    private static final double LEEWAY = 1.3;
+
     /// How much less than enough everybody's first play may come to: from the mean it differs by a twelfth.
     private static final double NEARLY = 0.92;
 
     /// What is harder than the least by so much is broken before its proof where nothing is too hard, as proofs of
-    /// expert
-    /// levels fail most. With 1.2 fewer come, and with 1.3 more, but of less effort.
+    /// expert levels fail most. With 1.2 fewer come, and with 1.3 more, but of less effort.
     private static final double HARDER = 1.4;
 
-    /// How often a cover is broken where its proof was given up: of what was broken so one proof in eight is passed at
-    /// 15x15 expert, where it is one in thirty of those before.
+    /// How often a cover is broken where its proof was given up: of what was broken so one proof in eight is
+    /// passed at 15x15 expert, where it is one in thirty of those before. Hard levels, of which every other
+    /// proof is passed, gain nothing by that, nor by breaks that are played.
     private static final int GIVEN_UP = 3;
 
     /// Up to here a proof takes no longer than to look for other ways, and finds one that is there as quickly.
@@ -123,7 +126,7 @@ final class FreshLevels {
         this.most = hardest == Band.EXPERT ? Double.MAX_VALUE : FlowEffort.CUTS.to(size, hardest);
         this.range = PairRange.of(rows, columns);
         this.refuter = new Refuter(rows, columns);
-        this.breaker = new PathBreaker(large, dice, meter);
+        this.breaker = new PathBreaker(large && band != Band.HARD, dice, meter);
         this.dice = dice;
         this.meter = meter;
     }
@@ -141,7 +144,7 @@ final class FreshLevels {
         least = leastEffort();
         startPairs = pairs();
         stirs = STIRS;
-        breaks = huge ? 0 : GIVEN_UP;
+        breaks = huge || band == Band.HARD ? 0 : GIVEN_UP;
         cover = PathCover.of(rows, columns, startPairs, dice, meter);
         begin();
         while (cover.paths() <= range.most()) {
@@ -250,9 +253,14 @@ final class FreshLevels {
     }
 
     /// Roughly, and no further than where it is too hard or, where nothing is, hard enough: to play what is far
-    /// too hard takes longest.
+    /// too hard takes longest. Where much was looked at before, what is near the band counts as of it, and the next
+    /// plays decide.
     private double rough() {
-        return FlowEffort.rough(board, filling, most < Double.MAX_VALUE ? most : least, dice, meter);
+        double leeway = thorough && !single ? LEEWAY : 1;
+        double enough = most < Double.MAX_VALUE ? most : least;
+        double rough = FlowEffort.rough(board, filling, leeway * enough, dice, meter);
+        boolean isClear = leeway * rough < least || rough >= leeway * enough;
+        return isClear ? rough : Math.max(least, Math.min(rough, Math.nextDown(most)));
     }
 
     private long mostSteps() {
