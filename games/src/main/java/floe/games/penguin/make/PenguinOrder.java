@@ -19,7 +19,7 @@ public record PenguinOrder(Size size, Band band, BlockQuotas quotas, MoveRange m
     private static final double RIM = 0.05;
 
     /// So far into a band boards are aimed at; most come out somewhat above that.
-    private static final double DEEPEST = 0.7;
+    private static final double DEEPEST = 0.75;
 
     /// Annealing begins with fewer moves than a board of that effort takes on average: it can go on, but not back.
     private static final double EARLY = 0.45;
