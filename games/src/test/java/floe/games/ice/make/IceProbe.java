@@ -19,13 +19,14 @@ public final class IceProbe {
     private final Size size;
     private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
     private final Dice dice = new Dice(1);
+    private final IceDesk desk = new IceDesk();
     private final IceField field;
     private final IceSampling sampling;
 
     public IceProbe(Size size) {
         this.size = size;
         this.field = new IceField(size.rows(), size.columns());
-        this.sampling = new IceSampling(new IceField(size.rows(), size.columns()), DENSITY, new Dice(1), endless);
+        this.sampling = new IceSampling(desk, new IceField(size.rows(), size.columns()), DENSITY, new Dice(1), endless);
     }
 
     /// A board at random, and its least number of moves.
@@ -44,6 +45,7 @@ public final class IceProbe {
     public boolean level(int moves) {
         IceOrder order = IceOrder.of(new Order(size, Band.EXPERT, Map.of("minMoves", (double) moves)));
         return new IceSearch(
+                        desk,
                         IceDesign.PLAIN.layout(field, order.boulders(), dice),
                         order.narrow(IceDesign.PLAIN, dice),
                         dice,
@@ -55,7 +57,7 @@ public final class IceProbe {
     /// The moves of the longest board that a patient climb comes by.
     public int longest(int boulders) {
         IceSearch search =
-                new IceSearch(IceDesign.PLAIN.layout(field, boulders, dice), IceAim.longest(), dice, endless);
+                new IceSearch(desk, IceDesign.PLAIN.layout(field, boulders, dice), IceAim.longest(), dice, endless);
         search.climb(IceSearch.PATIENT);
         return search.longest();
     }
