@@ -1,8 +1,6 @@
 package floe.games.ice.make;
 
-import floe.games.Band;
 import floe.games.Budget;
-import floe.games.Order;
 import floe.games.Size;
 import floe.games.ice.board.IceBoard;
 import floe.games.ice.board.IceBorder;
@@ -10,13 +8,11 @@ import floe.games.ice.board.IceCodec;
 import floe.games.ice.board.IceField;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
-import java.util.Map;
 
 /// What benchmarks measure of the inside of ice, at a size.
 public final class IceProbe {
     private static final double DENSITY = 0.125;
 
-    private final Size size;
     private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
     private final Dice dice = new Dice(1);
     private final IceDesk desk = new IceDesk();
@@ -24,7 +20,6 @@ public final class IceProbe {
     private final IceSampling sampling;
 
     public IceProbe(Size size) {
-        this.size = size;
         this.field = new IceField(size.rows(), size.columns());
         this.sampling = new IceSampling(desk, new IceField(size.rows(), size.columns()), DENSITY, new Dice(1), endless);
     }
@@ -39,19 +34,6 @@ public final class IceProbe {
         new IceScatter(DENSITY).scatter(field, dice);
         int start = IceBorder.pick(field, dice);
         return new IceCodec().write(new IceBoard(field, start, IceBorder.pickExit(field, start, dice)));
-    }
-
-    /// Whether a climb for an order of so many moves came to a level, with all that a proposed board is.
-    public boolean level(int moves) {
-        IceOrder order = IceOrder.of(new Order(size, Band.EXPERT, Map.of("minMoves", (double) moves)));
-        return new IceSearch(
-                        desk,
-                        IceDesign.PLAIN.layout(field, order.boulders(), dice),
-                        order.narrow(IceDesign.PLAIN, dice),
-                        dice,
-                        endless)
-                .climb(IceSearch.USUAL)
-                .isPresent();
     }
 
     /// The moves of the longest board that a patient climb comes by.
