@@ -67,9 +67,8 @@ final class IceSearch {
     private static final int START_MOVES_IN_100 = 3;
     private static final int CHANGES_A_DEGREE = 50;
 
-    /// Of mirrored boards of 31 moves 334 come of a second, 219 where nothing weighs, and fewer where it weighs from
-    /// half
-    /// of the way on: to look what is lost costs as much as another flood.
+    /// Of mirrored expert boards 334 come of a second, 219 where nothing weighs, and fewer where it weighs from half
+    /// of the way on: to look what is lost costs as much as two floods.
     private static final double NEARLY = 0.7;
 
     private final IceField field;
