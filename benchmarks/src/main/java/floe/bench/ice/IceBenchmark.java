@@ -2,6 +2,7 @@ package floe.bench.ice;
 
 import floe.bench.kit.CpuClock;
 import floe.bench.kit.CpuTime;
+import floe.bench.kit.LongLevels;
 import floe.games.Budget;
 import floe.games.Game;
 import floe.games.Size;
@@ -11,6 +12,7 @@ import floe.games.ice.make.IceProbe;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /// The inside of ice at its standard size: what its generator does in its loop.
@@ -55,19 +57,30 @@ public class IceBenchmark {
         return ice.solver().judge(some.next(), Budget.STANDARD);
     }
 
-    /// Levels of so many moves or more, as they are ordered: with one shortest solution, alive, and with all else that
-    /// a proposed board is.
+    /// How many moves are ordered at least.
     @State(Scope.Thread)
     public static class Least {
         @Param({"31", "61"})
         public int moves;
+
+        private LongLevels levels;
+
+        @Setup
+        public void order() {
+            levels = new LongLevels(IceGame.create(), STANDARD, moves);
+        }
     }
 
+    /// Levels that an order delivers; the time is that of proposing.
     @Benchmark
-    public boolean unique(Least least, CpuTime time) {
-        boolean isFound = probe.level(least.moves);
-        time.count(isFound ? 1 : 0);
-        return isFound;
+    public Verdict unique(Least least, CpuTime time) {
+        return least.levels.propose(time);
+    }
+
+    /// The same; the time is that of proposing and judging.
+    @Benchmark
+    public Verdict delivered(Least least, CpuTime time) {
+        return least.levels.deliver(time);
     }
 
     /// How many boulders there are to make a board long with.

@@ -20,6 +20,14 @@ public final class Effort<B> {
     /// Enough for plays that differ by 0.9 of their mean; what differs more is told as it is then.
     private static final int MOST_PLAYS = 400;
 
+    /// Before a rough mean is looked at, and before it is looked at again.
+    private static final int FEWEST_PLAYS = 8;
+
+    private static final int SOME_PLAYS = 4;
+
+    /// So many standard errors from a bound is clear.
+    private static final double CLEAR = 2;
+
     private final Codec<B> codec;
     private final Symmetries<B> symmetries;
     private final SimulatedPlayer<B> player;
@@ -52,10 +60,16 @@ public final class Effort<B> {
         return sample.mean();
     }
 
-    /// The mean of a few plays, for a generator that looks whether a board is worth judging.
-    public double rough(B board, int plays, Dice dice, Meter meter) {
+    /// The mean of a few plays, for a generator that looks whether a board is worth judging. Where it asks on which
+    /// side of some bounds a board lies, of fewer when that is clear sooner (Wald, *Sequential tests of statistical
+    /// hypotheses*, 1945): proposed boards are of their band as often as after all plays.
+    public double rough(B board, int plays, Dice dice, Meter meter, double... bounds) {
+        SimulatedPlayer.Plays played = player.at(board, meter);
         Sample sample = new Sample();
-        sample.add(player.at(board, meter), dice, plays);
+        sample.add(played, dice, bounds.length == 0 ? plays : Math.min(FEWEST_PLAYS, plays));
+        while (sample.count < plays && !sample.isClearOf(bounds)) {
+            sample.add(played, dice, Math.min(SOME_PLAYS, plays - sample.count));
+        }
         return sample.mean();
     }
 
@@ -76,6 +90,18 @@ public final class Effort<B> {
 
         private double mean() {
             return sum / (double) count;
+        }
+
+        /// Whether the mean is so many standard errors away from each bound, squared too.
+        private boolean isClearOf(double... bounds) {
+            double variance = (squares - sum * mean()) / (count - 1);
+            for (double bound : bounds) {
+                double off = mean() - bound;
+                if (off * off * count < CLEAR * CLEAR * variance) {
+                    return false;
+                }
+            }
+            return true;
         }
 
         /// Whether the standard error of the mean is at most so much of it: squared, so that no root is drawn.

@@ -64,6 +64,15 @@ public final class EffortCuts {
         return Grade.at(band, place);
     }
 
+    /// Where the band begins and ends, in effort; easy levels may take less than any bound, expert ones more.
+    public double[] bounds(Size size, Band band) {
+        return switch (band) {
+            case EASY -> new double[] {to(size, band)};
+            case MEDIUM, HARD -> new double[] {from(size, band), to(size, band)};
+            case EXPERT -> new double[] {from(size, band)};
+        };
+    }
+
     /// The least effort of a band's levels; easy ones may take less.
     public double from(Size size, Band band) {
         return edge(size, band.ordinal());

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import floe.games.Band;
 import floe.games.Grade;
 import floe.games.Size;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,6 +30,15 @@ class EffortCutsTest {
     })
     void aBandBeginsAtItsCutAndIsFilledByRatio(String size, double effort, int score) {
         assertThat(CUTS.grade(Size.parse(size), effort)).isEqualTo(new Grade(Band.values()[score / 1000], score));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"easy, 2", "medium, 2 4", "hard, 4 8", "expert, 8"})
+    void aBandHasTheBoundsThatPartItFromOthers(String band, String bounds) {
+        double[] wanted = Arrays.stream(bounds.split(" "))
+                .mapToDouble(Double::parseDouble)
+                .toArray();
+        assertThat(CUTS.bounds(new Size(4, 5), Band.parse(band))).containsExactly(wanted);
     }
 
     @ParameterizedTest

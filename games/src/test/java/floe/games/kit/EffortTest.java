@@ -93,6 +93,27 @@ class EffortTest {
         assertThat(plays.get()).isBetween(expected * 3 / 4, expected * 3 / 2);
     }
 
+    @ParameterizedTest
+    @CsvSource({"9, 8", "2, 24", "0.5, 8"})
+    void aRoughLookEndsWhenItIsClearOnWhichSideOfABoundABoardLies(double bound, int most) {
+        AtomicInteger plays = new AtomicInteger();
+        Effort<String> effort = new Effort<>(WORDS, WORDS, (_, _) -> dice -> {
+            plays.incrementAndGet();
+            return untilOne(2, dice);
+        });
+        double rough = effort.rough("word", 24, new Dice(1), new Meter(Budget.STANDARD), bound, 100);
+        assertThat(rough).isBetween(1.0, 3.0);
+        assertThat(plays.get()).isEqualTo(most);
+    }
+
+    @Test
+    void aRoughLookThatAsksForNoBoundPlaysAll() {
+        AtomicInteger plays = new AtomicInteger();
+        new Effort<>(WORDS, WORDS, (_, _) -> _ -> plays.incrementAndGet())
+                .rough("word", 24, new Dice(1), new Meter(Budget.STANDARD));
+        assertThat(plays.get()).isEqualTo(24);
+    }
+
     @Test
     void theBudgetEndsPlays() {
         Effort<String> effort = new Effort<>(WORDS, WORDS, (_, meter) -> _ -> {

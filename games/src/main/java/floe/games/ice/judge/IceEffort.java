@@ -28,7 +28,7 @@ public final class IceEffort {
             new EffortCuts.Measured(new Size(30, 30), 25, 62, 108, 185, 320),
             new EffortCuts.Measured(new Size(60, 60), 50, 170, 300, 520, 1_000));
 
-    /// A look at this many plays tells the band of most boards.
+    /// A look at this many plays at most tells the band of most boards.
     private static final int ROUGH_PLAYS = 24;
 
     static final Effort<IceBoard> EFFORT = new Effort<>(new IceCodec(), new IceSymmetries(), IceEffort::explorer);
@@ -44,7 +44,8 @@ public final class IceEffort {
 
     /// Whether the board seems to be one of the band.
     public static boolean isLikely(IceBoard board, Band band, Dice dice, Meter meter) {
-        return CUTS.band(board.size(), EFFORT.rough(board, ROUGH_PLAYS, dice, meter)) == band;
+        double[] bounds = CUTS.bounds(board.size(), band);
+        return CUTS.band(board.size(), EFFORT.rough(board, ROUGH_PLAYS, dice, meter, bounds)) == band;
     }
 
     /// The stops that can be reached, as the places of a maze.

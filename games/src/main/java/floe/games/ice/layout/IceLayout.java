@@ -53,8 +53,8 @@ public final class IceLayout {
         return field;
     }
 
-    /// Moves one thing, and its image with it.
-    public void change(Dice dice) {
+    /// Moves one thing, and its image with it; says whether it found another place.
+    public boolean change(Dice dice) {
         changed = dice.next(pieces.size());
         before = pieces.get(changed);
         lift(before);
@@ -62,10 +62,11 @@ public final class IceLayout {
             IcePiece after = before.changed(field, dice);
             if (isSet(after)) {
                 pieces.set(changed, after);
-                return;
+                return !after.equals(before);
             }
         }
         set(before);
+        return false;
     }
 
     /// As it was before the last change.

@@ -14,15 +14,18 @@ import java.util.function.Predicate;
 final class IceSampling {
     private final IceField field;
     private final IceScatter scatter;
-    private final IceSprint sprint = new IceSprint();
-    private final IceFlood flood = new IceFlood();
-    private final IceWorth worth = new IceWorth();
+    private final IceSprint sprint;
+    private final IceFlood flood;
+    private final IceWorth worth;
     private final Dice dice;
     private final Meter meter;
     private int start;
     private int exit;
 
-    IceSampling(IceField field, double density, Dice dice, Meter meter) {
+    IceSampling(IceDesk desk, IceField field, double density, Dice dice, Meter meter) {
+        this.sprint = desk.sprint;
+        this.flood = desk.flood;
+        this.worth = desk.worth;
         this.field = field;
         this.scatter = new IceScatter(density);
         this.dice = dice;

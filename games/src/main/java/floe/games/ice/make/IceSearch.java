@@ -17,8 +17,10 @@ import java.util.Optional;
 /// Makes a board longer by small changes: something that stands on it moves, be it a boulder or more, and now and then
 /// the start does. Changes for the worse are taken at times, ever fewer as the temperature falls.
 ///
-/// A board that is long enough and has stops from which the exit is lost is mended: for some changes it stays long
-/// enough and loses no more of them than it did. A handful of changes does it where chance alone takes hundreds.
+/// Stops from which the exit is lost have to go. A plain board has few of them and is mended when it is long enough:
+/// for some changes it stays so and loses no more of them than it did. A handful of changes does it where chance alone
+/// takes hundreds. A mirrored board loses a half of itself at once, which no small change brings back: there every
+/// stretch that is lost weighs as some moves that are missing, as soon as the board is nearly long enough.
 ///
 /// The exit is not part of what changes: one flood tells for every place in the border how far it is, and the
 /// farthest with one shortest way is the exit.
@@ -27,10 +29,20 @@ final class IceSearch {
     /// alike on every machine.
     ///
     /// @param mending how many changes a board is mended before it may become shorter again; none at 0
-    record Cooling(int changes, double hot, double cold, int mending) {
+    /// @param loss what weighs a stretch from which the exit is lost, in moves
+    record Cooling(int changes, double hot, double cold, int mending, int loss) {
         /// The same, in twice as many changes.
         Cooling slower() {
-            return new Cooling(2 * changes, hot, cold, mending);
+            return new Cooling(2 * changes, hot, cold, mending, loss);
+        }
+
+        boolean minds() {
+            return mending + loss > 0;
+        }
+
+        /// From which length on what is lost is looked for.
+        double watched(int wanted) {
+            return mending > 0 ? wanted : loss > 0 ? NEARLY * wanted : IceProof.FAR;
         }
 
         double at(int change) {
@@ -40,27 +52,34 @@ final class IceSearch {
 
     /// For orders of boulders one by one: nearly every aim is reached in the first tenth, and the sooner the colder it
     /// is.
-    static final Cooling USUAL = new Cooling(4_000, 0.4, 0.4, 20);
+    static final Cooling USUAL = new Cooling(4_000, 0.4, 0.4, 20, 0);
 
-    /// For islands, walls and rooms, which are seldom mended by small changes.
-    static final Cooling LARGE = new Cooling(4_000, 2.0, 0.3, 0);
+    /// For boulders with their images.
+    static final Cooling MIRRORED = new Cooling(4_000, 0.4, 0.4, 0, 3);
+
+    /// For islands, walls and rooms, which are seldom mended by small changes, and become fewer where losses weigh.
+    static final Cooling LARGE = new Cooling(4_000, 2.0, 0.3, 0, 0);
 
     /// For the longest board there is.
-    static final Cooling PATIENT = new Cooling(1_000_000, 1.0, 0.3, 0);
+    static final Cooling PATIENT = new Cooling(1_000_000, 1.0, 0.3, 0, 0);
 
     private static final int NONE = -1;
     private static final int START_MOVES_IN_100 = 3;
     private static final int CHANGES_A_DEGREE = 50;
+
+    /// Of mirrored expert boards 334 come of a second, 219 where nothing weighs, and fewer where it weighs from half
+    /// of the way on: to look what is lost costs as much as two floods.
+    private static final double NEARLY = 0.7;
 
     private final IceField field;
     private final IceLayout layout;
     private final IceAim aim;
     private final Dice dice;
     private final Meter meter;
-    private final IceFlood flood = new IceFlood();
-    private final IceReturn back = new IceReturn();
-    private final IceStops stops = new IceStops();
-    private final IceWorth worth = new IceWorth();
+    private final IceFlood flood;
+    private final IceReturn back;
+    private final IceStops stops;
+    private final IceWorth worth;
 
     private int start;
     /// The best exit of the field as it is looked at, and how far it is.
@@ -70,7 +89,10 @@ final class IceSearch {
     /// What is climbed: the length, less the stops that a long board lacks.
     private int height;
     private int longest;
-    private boolean mends;
+    /// From which height on what has to be mended is looked for, and what it weighs.
+    private double watched;
+
+    private int loss;
     /// What has to be mended of the board as it is looked at, where it is long enough.
     private int faults;
     /// How many changes the board has been mended for.
@@ -79,7 +101,11 @@ final class IceSearch {
     private int movedFrom;
 
     /// Begins with what a layout has set on its field.
-    IceSearch(IceLayout layout, IceAim aim, Dice dice, Meter meter) {
+    IceSearch(IceDesk desk, IceLayout layout, IceAim aim, Dice dice, Meter meter) {
+        this.flood = desk.flood;
+        this.back = desk.back;
+        this.stops = desk.stops;
+        this.worth = desk.worth;
         this.layout = layout;
         this.field = layout.field();
         this.aim = aim;
@@ -91,19 +117,22 @@ final class IceSearch {
 
     /// Climbs until the aim is reached or the board has cooled down.
     Optional<IceBoard> climb(Cooling cooling) {
-        mends = cooling.mending() > 0;
+        watched = cooling.watched(aim.from());
+        loss = cooling.loss();
         look(0);
         int reached = height;
         int left = faults;
         double temperature = cooling.hot();
         Optional<IceBoard> board = finished();
         for (int change = 0; board.isEmpty() && change < cooling.changes(); change++) {
-            change();
             if (change % CHANGES_A_DEGREE == 0) {
                 temperature = cooling.at(change);
             }
+            if (!isChanged()) {
+                continue;
+            }
             boolean isMending = left > 0 && mended++ < cooling.mending();
-            int from = mends ? Math.min(reached, aim.from()) : reached;
+            int from = cooling.minds() ? Math.min(reached, aim.from()) : reached;
             double needed = isMending ? from : from + temperature * StrictMath.log(1 - dice.nextDouble());
             look(needed);
             if (height >= needed && (!isMending || faults <= left)) {
@@ -124,14 +153,15 @@ final class IceSearch {
         return longest;
     }
 
-    private void change() {
+    /// Changes the board, unless what was to move is where it was: one time in twenty.
+    private boolean isChanged() {
         if (dice.chance(START_MOVES_IN_100, 100)) {
             movedFrom = start;
             moveStart(IceBorder.pick(field, dice));
-        } else {
-            movedFrom = NONE;
-            layout.change(dice);
+            return start != movedFrom;
         }
+        movedFrom = NONE;
+        return layout.change(dice);
     }
 
     private void undo() {
@@ -162,7 +192,8 @@ final class IceSearch {
             }
             height = aim.isLong() ? length - aim.lacking(within) : length;
         }
-        faults = mends && height >= needed && height >= aim.from() ? faults() : 0;
+        faults = height >= needed && height >= watched && exit != NONE ? faults() : 0;
+        height -= loss * faults;
     }
 
     /// The stretches from which the exit is lost; where they are ordered, whether there are none.

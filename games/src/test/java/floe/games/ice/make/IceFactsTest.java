@@ -78,9 +78,9 @@ class IceFactsTest {
     void noBoardTakesMoreThanFortyOneMovesAndTwoForEachBoulder() {
         IceField field = new IceField(20, 25);
         for (int boulders = 1; boulders <= 62; boulders++) {
-            IceSearch search =
-                    new IceSearch(IceDesign.PLAIN.layout(field, boulders, dice), IceAim.longest(), dice, ENDLESS);
-            search.climb(new IceSearch.Cooling(5_000, 1.0, 0.3, 0));
+            IceSearch search = new IceSearch(
+                    new IceDesk(), IceDesign.PLAIN.layout(field, boulders, dice), IceAim.longest(), dice, ENDLESS);
+            search.climb(new IceSearch.Cooling(5_000, 1.0, 0.3, 0, 0));
             assertThat(search.longest())
                     .as("with %s boulders, seed %s", boulders, SEED)
                     .isBetween(1, 41 + 2 * boulders);
@@ -90,7 +90,7 @@ class IceFactsTest {
     @Test
     void aboutAThirdOfRandomBoardsCanBeSolved() {
         int boards = 200_000;
-        IceSampling sampling = new IceSampling(new IceField(20, 25), 0.125, dice, ENDLESS);
+        IceSampling sampling = new IceSampling(new IceDesk(), new IceField(20, 25), 0.125, dice, ENDLESS);
         int solved = 0;
         for (int i = 0; i < boards; i++) {
             solved += sampling.next() == IceSprint.UNSOLVABLE ? 0 : 1;

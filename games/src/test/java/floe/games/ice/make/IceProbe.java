@@ -1,8 +1,6 @@
 package floe.games.ice.make;
 
-import floe.games.Band;
 import floe.games.Budget;
-import floe.games.Order;
 import floe.games.Size;
 import floe.games.ice.board.IceBoard;
 import floe.games.ice.board.IceBorder;
@@ -10,22 +8,20 @@ import floe.games.ice.board.IceCodec;
 import floe.games.ice.board.IceField;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
-import java.util.Map;
 
 /// What benchmarks measure of the inside of ice, at a size.
 public final class IceProbe {
     private static final double DENSITY = 0.125;
 
-    private final Size size;
     private final Meter endless = new Meter(new Budget(Long.MAX_VALUE));
     private final Dice dice = new Dice(1);
+    private final IceDesk desk = new IceDesk();
     private final IceField field;
     private final IceSampling sampling;
 
     public IceProbe(Size size) {
-        this.size = size;
         this.field = new IceField(size.rows(), size.columns());
-        this.sampling = new IceSampling(new IceField(size.rows(), size.columns()), DENSITY, new Dice(1), endless);
+        this.sampling = new IceSampling(desk, new IceField(size.rows(), size.columns()), DENSITY, new Dice(1), endless);
     }
 
     /// A board at random, and its least number of moves.
@@ -40,22 +36,10 @@ public final class IceProbe {
         return new IceCodec().write(new IceBoard(field, start, IceBorder.pickExit(field, start, dice)));
     }
 
-    /// Whether a climb for an order of so many moves came to a level, with all that a proposed board is.
-    public boolean level(int moves) {
-        IceOrder order = IceOrder.of(new Order(size, Band.EXPERT, Map.of("minMoves", (double) moves)));
-        return new IceSearch(
-                        IceDesign.PLAIN.layout(field, order.boulders(), dice),
-                        order.narrow(IceDesign.PLAIN, dice),
-                        dice,
-                        endless)
-                .climb(IceSearch.USUAL)
-                .isPresent();
-    }
-
     /// The moves of the longest board that a patient climb comes by.
     public int longest(int boulders) {
         IceSearch search =
-                new IceSearch(IceDesign.PLAIN.layout(field, boulders, dice), IceAim.longest(), dice, endless);
+                new IceSearch(desk, IceDesign.PLAIN.layout(field, boulders, dice), IceAim.longest(), dice, endless);
         search.climb(IceSearch.PATIENT);
         return search.longest();
     }

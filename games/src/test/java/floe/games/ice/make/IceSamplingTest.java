@@ -19,7 +19,7 @@ class IceSamplingTest {
         int solvable = 0;
         for (int i = 0; i < 400; i++) {
             IceField field = new IceField(dice.between(5, 60), dice.between(5, 60));
-            IceSampling sampling = new IceSampling(field, 0.02 + 0.2 * dice.nextDouble(), dice, ENDLESS);
+            IceSampling sampling = new IceSampling(new IceDesk(), field, 0.02 + 0.2 * dice.nextDouble(), dice, ENDLESS);
             for (int j = 0; j < 5; j++) {
                 int moves = sampling.next();
                 String board = new IceCodec().write(sampling.board());

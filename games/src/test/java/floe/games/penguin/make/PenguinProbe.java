@@ -1,8 +1,6 @@
 package floe.games.penguin.make;
 
-import floe.games.Band;
 import floe.games.Budget;
-import floe.games.Order;
 import floe.games.Size;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
@@ -33,22 +31,6 @@ public final class PenguinProbe {
     /// The first three steps: whether a board came of them, with one shortest solution of eight moves or more.
     public boolean begin() {
         return steps.begin(dice, 8, endless);
-    }
-
-    /// A level that takes at least so many moves, as the generator would propose it; false when this try failed.
-    public boolean level(int moves) {
-        untilBegun();
-        Wish wish = PenguinOrder.of(new Order(size, Band.EXPERT)).wish(dice);
-        return steps.anneal(dice, moves, wish, endless)
-                && steps.finish(wish, endless)
-                && steps.search().least() >= moves;
-    }
-
-    private void untilBegun() {
-        boolean isBegun = false;
-        while (!isBegun) {
-            isBegun = begin();
-        }
     }
 
     /// Mutations of one board, each searched and taken back; how many changed it.
