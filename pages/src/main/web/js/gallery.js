@@ -1,6 +1,6 @@
 // The gallery: levels as pictures. The address is the filter, so a link shows the same to everybody.
 import {capital, h, page, say} from './dom.js';
-import {games, json, query} from './api.js';
+import {games, json, Problem, query} from './api.js';
 import {card} from './cards.js';
 import {begin} from './header.js';
 
@@ -11,7 +11,7 @@ const FIELDS = 'id,game,size,band,par,score';
 const A_FEW = '4';
 const A_PAGE = '24';
 const LOOK_AGAIN = 2000;
-const NAMES = ['game', 'size', 'band', 'minMoves', 'maxMoves', 'sort'];
+const NAMES = ['game', 'size', 'band', 'minMoves', 'maxMoves', 'measures', 'sort'];
 
 /** What the address asks for. @returns {Record<string, string>} */
 function asked() {
@@ -36,6 +36,13 @@ function number(name, label) {
   return h('label', {}, label, h('input', {name, type: 'number', min: 0, inputmode: 'numeric', value: asked()[name]}));
 }
 
+/** What a solver measured: other names in each game. @param {boolean} shown */
+function measures(shown) {
+  const field = h('input', {name: 'measures', placeholder: 'effort:20..35', autocapitalize: 'none', spellcheck: 'false', value: asked().measures ?? '',
+    title: 'A name and from where to where, as effort:20..35 or effort:20.., with commas between them. The measures of a game are told with each of its levels.'});
+  return shown ? [h('label', {}, 'Measures', field)] : [];
+}
+
 function filters() {
   const game = known.find((one) => one.id === asked().game);
   const sizes = [...new Set((game ? [game] : known).flatMap((one) => one.sizes))];
@@ -43,6 +50,7 @@ function filters() {
     const wanted = Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (form)));
     if (wanted.game !== (asked().game ?? '')) {
       wanted.size = '';
+      wanted.measures = '';
     }
     history.pushState(null, '', '/?' + query(/** @type {Record<string, string>} */ (wanted)));
     show();
@@ -50,7 +58,7 @@ function filters() {
   select('game', 'Game', [['', 'All games'], ...known.map((one) => /** @type {[string, string]} */ ([one.id, one.title]))]),
   select('size', 'Size', [['', 'Any'], ...sizes.map((size) => /** @type {[string, string]} */ ([size, size]))]),
   select('band', 'Difficulty', [['', 'Any'], ...['easy', 'medium', 'hard', 'expert'].map((band) => /** @type {[string, string]} */ ([band, capital(band)]))]),
-  number('minMoves', 'Moves from'), number('maxMoves', 'to'),
+  number('minMoves', 'Moves from'), number('maxMoves', 'to'), ...measures(Boolean(game) || Boolean(asked().measures)),
   select('sort', 'Order', [['', 'Newest first'], ['score', 'Easiest first'], ['oldest', 'Oldest first'], ['plays', 'Most played']]));
   return form;
 }
@@ -108,7 +116,17 @@ async function all(filter) {
           h('a', {class: 'button', href: '/'}, 'All levels')));
     }
   }
-  await load();
+  try {
+    await load();
+  } catch (problem) {
+    // What is typed or linked may name a measure that the game does not have: the catalog says which it has.
+    if (!(problem instanceof Problem) || problem.status !== 400) {
+      throw problem;
+    }
+    ends.disconnect();
+    more.hidden = true;
+    more.before(h('p', {class: 'notice', role: 'alert'}, problem.message));
+  }
 }
 
 async function show() {

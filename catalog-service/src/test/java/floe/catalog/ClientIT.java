@@ -91,6 +91,10 @@ class ClientIT extends CatalogIT {
         assertThat(client.levels(LevelQuery.all().size("12x21").minMoves(5).maxMoves(6)))
                 .isNotEmpty()
                 .allSatisfy(level -> assertThat(level.par()).isBetween(5, 6));
+        assertThat(client.levels(LevelQuery.all().size("12x21").measure("moves", 5, 6)))
+                .hasSameElementsAs(
+                        client.levels(LevelQuery.all().size("12x21").minMoves(5).maxMoves(6))
+                                .toList());
     }
 
     @Test

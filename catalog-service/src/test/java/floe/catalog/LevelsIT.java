@@ -70,6 +70,26 @@ class LevelsIT extends CatalogIT {
     }
 
     @Test
+    void levelsAreFoundByWhatTheSolverMeasured() throws Exception {
+        publish(new Size(1, 23), 0, 19);
+        for (String sort : List.of("oldest", "newest", "score")) {
+            String path = "/v1/levels?size=1x23&limit=100&sort=" + sort + "&measures=";
+            assertThat(pars(path + "moves:5..7")).containsExactlyInAnyOrder(5, 6, 7);
+            assertThat(pars(path + "moves:5..,moves:..6")).containsExactlyInAnyOrder(5, 6);
+            assertThat(pars(path + "moves:9&game=nullgame")).containsExactly(9);
+            assertThat(pars(path + "smoothness:1..")).isEmpty();
+        }
+        ProblemsIT.assertProblem(
+                http.get("/v1/levels?game=nullgame&measures=smoothness:1.."),
+                400,
+                "bad-parameter",
+                "levels of nullgame have no 'smoothness'; they have cells, moves",
+                false);
+        HttpResponse<String> export = http.get("/v1/export?size=1x23&measures=moves:5..7");
+        assertThat(export.body().lines()).hasSize(3);
+    }
+
+    @Test
     void levelsComeInTheOrderThatIsAskedForPageByPage() throws Exception {
         List<String> ids = publish(new Size(1, 21), 0, 9);
         List<String> byScore = publish(new Size(1, 21), 9, 9);

@@ -83,6 +83,9 @@ class OrdersIT extends CatalogIT {
                 .isEqualTo(rest.body());
         assertThat(ids(rush("orders-run", "nullgame?extra=4", "eve", 4)))
                 .containsExactlyInAnyOrderElementsOf(ids(ordered));
+        assertThat(rush("orders-run", "nullgame?extra=4.0", "eve", 4).statusCode())
+                .as("the same run, written otherwise")
+                .isEqualTo(200);
         assertThat(rush("orders-run-2", "nullgame?extra=4", "eve", 1).statusCode())
                 .isEqualTo(409);
     }
@@ -112,7 +115,14 @@ class OrdersIT extends CatalogIT {
     void soAreRunsAndShelvesThatNobodyOpened() throws Exception {
         ProblemsIT.assertProblem(
                 rush("never", "nullgame?luck=1", "eve", 1), 400, "bad-body", "no option 'luck'", false);
-        ProblemsIT.assertProblem(rush("never", "nullgame?luck", "eve", 1), 400, "bad-body", "is no value", false);
+        ProblemsIT.assertProblem(
+                rush("never", "nullgame?luck", "eve", 1), 400, "bad-body", "'luck' is no option", false);
+        ProblemsIT.assertProblem(
+                rush("never", "nullgame?extra=3..", "eve", 1),
+                400,
+                "bad-body",
+                "a number is expected, not '3..'",
+                false);
         ProblemsIT.assertProblem(
                 draw("never", "\"size\":\"4x6\",\"band\":\"easy\",\"options\":{\"extra\":7},", 1),
                 400,

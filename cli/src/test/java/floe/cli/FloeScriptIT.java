@@ -40,12 +40,14 @@ class FloeScriptIT {
                 "wire",
                 "pictures",
                 "client",
+                "benchmarks",
                 "generator-service",
                 "solver-service",
                 "catalog-service")) {
             write(project.resolve(module).resolve("pom.xml"), "<project/>");
             write(project.resolve(module).resolve("src/main/java/A.java"), "class A {}");
         }
+        write(project.resolve("cli/src/main/java/Up.java"), "class Up { String name = \"--solvers\"; }");
         tools = temp.resolve("tools");
         script(tools.resolve("mvn"), MAVEN_THAT_BUILDS);
         jdk = jdk("jdk", "25.0.1");
@@ -132,6 +134,39 @@ class FloeScriptIT {
 
         later(project.resolve("games/src/main/java/A.java"));
         assertThat(floe(List.of("games")).text()).contains("Building").contains(" games");
+    }
+
+    /// Whoever asks what can be asked waits for no build.
+    @Test
+    void helpIsToldAsOfTheLastBuildHoweverStale() throws Exception {
+        floe(List.of("build"));
+        write(project.resolve("benchmarks/target/floe-benchmarks.jar"), "");
+        later(project.resolve("games/src/main/java/A.java"));
+
+        for (String line : List.of("report --help", "generate -h", "up --help", "bench games --help", "bench -h")) {
+            Answer answer = floe(List.of(line.split(" ")));
+            assertThat(answer.code()).isZero();
+            assertThat(answer.text()).doesNotContain("Building").contains("java ran: ");
+        }
+    }
+
+    @Test
+    void helpOfBenchIsTheScriptsWhereNothingIsBuilt() throws Exception {
+        Answer answer = floe(List.of("bench", "games", "--help"));
+
+        assertThat(answer.code()).isZero();
+        assertThat(answer.text()).contains("./floe bench games").contains("is built yet");
+        assertThat(project.resolve("target")).doesNotExist();
+    }
+
+    @Test
+    void anOptionThatNoSourceHasIsRefusedWithoutABuild() throws Exception {
+        for (String line : List.of("report --bands=2", "up --bands", "bench games --bands")) {
+            Answer answer = floe(List.of(line.split(" ")));
+            assertThat(answer.code()).isEqualTo(2);
+            assertThat(answer.text()).contains("there is no option '--bands'");
+        }
+        assertThat(project.resolve("target")).doesNotExist();
     }
 
     @Test
@@ -268,6 +303,10 @@ class FloeScriptIT {
                     "tee",
                     "tail",
                     "cat",
+                    "grep",
+                    "uname",
+                    "getconf",
+                    "head",
                     "flock")) {
                 script(bin.resolve(tool), "exec " + which(tool) + " \"$@\"\n");
             }

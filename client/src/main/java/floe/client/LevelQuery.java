@@ -1,5 +1,6 @@
 package floe.client;
 
+import java.math.BigDecimal;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -44,6 +45,19 @@ public final class LevelQuery {
 
     public LevelQuery maxMoves(int moves) {
         return with("maxMoves", String.valueOf(moves));
+    }
+
+    /// What a solver measured, by the names that `measures` of each level has: from one value to another, both
+    /// included.
+    /// An end that is infinite is open. At most four can be asked for.
+    public LevelQuery measure(String name, double least, double most) {
+        String range = name + ":" + (Double.isInfinite(least) ? "" : number(least)) + ".."
+                + (Double.isInfinite(most) ? "" : number(most));
+        return with("measures", parameters.containsKey("measures") ? parameters.get("measures") + "," + range : range);
+    }
+
+    private static String number(double value) {
+        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
     }
 
     /// The newest first, where the oldest come first unless it is said.

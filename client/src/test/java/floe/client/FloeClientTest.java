@@ -156,6 +156,20 @@ class FloeClientTest {
     }
 
     @Test
+    void measuresAreAskedForFromWhereToWhere() {
+        catalog.then(200, "{\"levels\":[]}");
+
+        LevelQuery query = LevelQuery.all()
+                .measure("falls.aware", 4.5, Double.POSITIVE_INFINITY)
+                .measure("level", 7, 7)
+                .measure("effort", Double.NEGATIVE_INFINITY, 30);
+        assertThat(client.levels(query)).isEmpty();
+        assertThat(catalog.asked())
+                .containsExactly(
+                        "GET /v1/levels?limit=100&measures=falls.aware%3A4.5..%2Clevel%3A7..7%2Ceffort%3A..30");
+    }
+
+    @Test
     void whatHappensIsHeardOnWhereAConnectionBroke() throws Exception {
         catalog.then(200, "id: 7\n: listening\n\nid: 8\nevent: a\ndata: {\"n\":\ndata: 1}\n\nevent: cut off")
                 .then(0, "")

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 /// @param band the band, and behind a question mark the options, in the order of their names
 public record Shelf(String game, String size, String band) {
     private static final char OPTIONS = '?';
+    private static final String RANGE = "..";
 
     public Shelf {
         requireName("game", game);
@@ -30,12 +31,14 @@ public record Shelf(String game, String size, String band) {
         return new Shelf(game, size, word(band, new TreeMap<>(options)));
     }
 
+    /// Reads what [#toString] writes, and options as people write them: `?moves=61..&traps=yes` is
+    /// `?minMoves=61&traps=1`.
     public static Shelf parse(String text) {
         String[] names = text.split("/", -1);
         if (names.length != 3) {
             throw new IllegalArgumentException("'" + text + "' is no shelf: game/size/band is one, as ice/20x25/hard");
         }
-        return new Shelf(names[0], names[1], names[2]);
+        return of(names[0], names[1], bare(names[2]), read(names[2]));
     }
 
     /// How hard its levels are, and nothing else.
@@ -75,17 +78,41 @@ public record Shelf(String game, String size, String band) {
         if (begin >= 0) {
             for (String option : band.substring(begin + 1).split("&", -1)) {
                 int middle = option.indexOf('=');
-                options.put(option.substring(0, Math.max(0, middle)), number(option.substring(middle + 1)));
+                read(option.substring(0, Math.max(0, middle)), option.substring(middle + 1), options);
             }
         }
         return options;
+    }
+
+    /// A range stands for a least and a most, yes and no for 1 and 0.
+    private static void read(String name, String text, SortedMap<String, Double> options) {
+        int range = text.indexOf(RANGE);
+        if (range < 0 || name.isEmpty() || text.length() == RANGE.length()) {
+            put(name, text.equals("yes") ? 1 : text.equals("no") ? 0 : number(text), options);
+            return;
+        }
+        String capital = Character.toUpperCase(name.charAt(0)) + name.substring(1);
+        if (range > 0) {
+            put("min" + capital, number(text.substring(0, range)), options);
+        }
+        if (range + RANGE.length() < text.length()) {
+            put("max" + capital, number(text.substring(range + RANGE.length())), options);
+        }
+    }
+
+    private static void put(String name, double value, SortedMap<String, Double> options) {
+        if (options.put(name, value) != null) {
+            throw new IllegalArgumentException("the option '" + name + "' of a shelf is given twice");
+        }
     }
 
     private static double number(String text) {
         try {
             return Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("'" + text + "' is no value of an option: a number is", e);
+            throw new IllegalArgumentException(
+                    "'" + text + "' is no value of an option: a number is, yes or no, or a range as 8..12, 8.. or ..12",
+                    e);
         }
     }
 

@@ -35,6 +35,31 @@ class ShelfTest {
         assertThat(shelf.hasOptions()).isTrue();
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "ice/20x25/expert?moves=61.., ice/20x25/expert?minMoves=61",
+        "penguin/16x8/medium?traps=yes, penguin/16x8/medium?traps=1",
+        "ice/20x25/hard?traps=no&moves=8..12, ice/20x25/hard?maxMoves=12&minMoves=8&traps=0",
+        "ice/20x25/hard?moves=..12, ice/20x25/hard?maxMoves=12"
+    })
+    void options_are_read_as_people_write_them_and_written_in_one_way(String text, String name) {
+        assertThat(Shelf.parse(text)).hasToString(name);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "hard?moves=..",
+                "hard?moves=a..9",
+                "hard?moves=",
+                "hard?moves=8..&minMoves=9",
+                "hard?",
+                "hard?=8.."
+            })
+    void what_is_no_option_is_none_of_a_shelf_that_people_write_either(String band) {
+        assertThatIllegalArgumentException().isThrownBy(() -> Shelf.parse("ice/20x25/" + band));
+    }
+
     @Test
     void without_options_a_shelf_is_plain() {
         Shelf shelf = Shelf.of("ice", "20x25", "hard", Map.of());

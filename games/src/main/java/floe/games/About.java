@@ -3,6 +3,7 @@ package floe.games;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 
 /// A game in the words of those who offer it.
 ///
@@ -37,6 +38,13 @@ public record About(
                 .allMatch(one -> option(one.getKey()).stream()
                         .anyMatch(option ->
                                 option.allows(one.getValue()) && option.shown().in(measures, one.getValue())));
+    }
+
+    /// What an order asks for, of options as people write them, by name: `moves=61..`, `traps=yes`, `level=7`.
+    ///
+    /// @throws BadOrderException when a value is not as it is written
+    public SortedMap<String, Double> read(Map<String, String> written) {
+        return new OptionWords(options).read(written);
     }
 
     /// @throws BadOrderException when the game has no such size, no such option, or none with such a value

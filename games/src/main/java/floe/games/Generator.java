@@ -12,4 +12,12 @@ public interface Generator {
     ///
     /// @throws BadOrderException when the order asks for what this game does not know
     Optional<Proposal> propose(Order order, long seed, Budget budget);
+
+    /// What a seed came to, and how many steps it took.
+    record Priced(Optional<Proposal> proposal, long steps) {}
+
+    /// The same with its price, for whoever says when an order is given up. A generator that does not count tells none.
+    default Priced price(Order order, long seed, Budget budget) {
+        return new Priced(propose(order, seed, budget), 0);
+    }
 }

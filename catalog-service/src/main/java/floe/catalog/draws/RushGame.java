@@ -1,6 +1,7 @@
 package floe.catalog.draws;
 
 import floe.contracts.Shelf;
+import java.util.Map;
 import java.util.SortedMap;
 
 /// A game of a run, and what its levels were ordered with, written as behind a shelf's band: `ice?minMoves=20`. Without
@@ -19,8 +20,17 @@ public record RushGame(String id, String ordered) {
         return game;
     }
 
+    public static RushGame of(String id, Map<String, Double> options) {
+        return new RushGame(id, Shelf.of(ANY, ANY, ANY, options).band().substring(ANY.length()));
+    }
+
     public SortedMap<String, Double> options() {
         return new Shelf(ANY, ANY, on(ANY)).options();
+    }
+
+    @Override
+    public String toString() {
+        return id + ordered;
     }
 
     /// The band as it stands in the name of a shelf.

@@ -3,14 +3,21 @@ package floe.catalog.levels;
 import floe.catalog.sql.Sql;
 import floe.catalog.stock.Bands;
 import floe.catalog.stock.ShelfWords;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// Which levels somebody wants to see.
 ///
 /// @param shelves on which shelves
 /// @param score from where to where, both included
 /// @param moves the same for the number of moves
-public record LevelFilter(ShelfWords shelves, Range score, Range moves) {
+/// @param measures the same for what else a solver measured
+public record LevelFilter(ShelfWords shelves, Range score, Range moves, List<MeasureRange> measures) {
+    public LevelFilter {
+        measures = List.copyOf(measures);
+    }
+
     /// Whole numbers from one to another, both included.
     public record Range(int least, int most) {
         public static final Range ALL = new Range(0, Integer.MAX_VALUE);
@@ -20,6 +27,8 @@ public record LevelFilter(ShelfWords shelves, Range score, Range moves) {
     static final String ON_SHELVES = "(game = ? or ? = '') and (size = ? or ? = '')"
             + " and (split_part(band, '?', 1) = ? or ? = '') and split_part(band, '?', 1) = any (?)";
 
+    private static final String INDEXED = "score between ? and ? and moves between ? and ?";
+
     /// Whether it lets everything through.
     boolean isOpen() {
         return shelves.all() && isOfShelves();
@@ -27,7 +36,7 @@ public record LevelFilter(ShelfWords shelves, Range score, Range moves) {
 
     /// Whether it lets everything through that stands on its shelves.
     boolean isOfShelves() {
-        return score.equals(Range.ALL) && moves.equals(Range.ALL);
+        return score.equals(Range.ALL) && moves.equals(Range.ALL) && measures.isEmpty();
     }
 
     List<Object> shelfValues() {
@@ -41,9 +50,28 @@ public record LevelFilter(ShelfWords shelves, Range score, Range moves) {
                 new Sql.Column("text", Bands.between(score.least(), score.most())));
     }
 
-    /// For `score between ? and ? and moves between ? and ?`.
+    /// What it says of a row of `level` that is read as a whole, with `rangeValues`.
+    String onRows() {
+        return measures.isEmpty() ? INDEXED : INDEXED + " and " + onMeasures();
+    }
+
+    /// The same of a row of which an index has told `seq`, `score` and `moves`: the row itself is read only for its
+    /// measures, and whatever the statistics of the tables say only the one row.
+    String onIndexedRows(String alias) {
+        return measures.isEmpty()
+                ? INDEXED
+                : INDEXED + " and coalesce((select " + onMeasures() + " from level as whole where whole.seq = " + alias
+                        + ".seq), false)";
+    }
+
+    private String onMeasures() {
+        return measures.stream().map(_ -> MeasureRange.OF_A_ROW).collect(Collectors.joining(" and "));
+    }
+
     List<Object> rangeValues() {
-        return List.of(score.least(), score.most(), moves.least(), moves.most());
+        List<Object> values = new ArrayList<>(List.of(score.least(), score.most(), moves.least(), moves.most()));
+        measures.forEach(one -> values.addAll(List.of(one.name(), one.least(), one.most())));
+        return values;
     }
 
     /// The same text for the same filter: a cursor belongs to one.
@@ -54,6 +82,7 @@ public record LevelFilter(ShelfWords shelves, Range score, Range moves) {
                 shelves.size(),
                 shelves.band(),
                 score.least() + ".." + score.most(),
-                moves.least() + ".." + moves.most());
+                moves.least() + ".." + moves.most(),
+                measures.toString());
     }
 }

@@ -39,10 +39,10 @@ final class LevelRows {
     private static final String OWN = """
             select %s from own_level
             where tenant = ? and id > ? and withdrawn_at is null
-                and score between ? and ? and moves between ? and ?
+                and %s
                 and shelf_id in (select own_shelf.id from own_shelf where tenant = ? and %s)
             order by id limit ?
-            """.formatted(columns(true).replace("seq", "0"), LevelFilter.ON_SHELVES);
+            """;
 
     private static final String COMMON = "select %s from level where id = any (?)";
 
@@ -60,7 +60,7 @@ final class LevelRows {
             select %2$s, page.fits, page.edge from (
                 select found.* from wanted cross join lateral (
                     select seq, key, fits, edge from (
-                        select seq, %3$s as key, score between ? and ? and moves between ? and ? as fits,
+                        select seq, %3$s as key, %7$s as fits,
                             row_number() over (order by %4$s) = share as edge
                         from (
                             select seq, score, moves from level
@@ -74,6 +74,9 @@ final class LevelRows {
     /// How many levels a page looks at, about: each shelf's share is by what stands on it, and a little more. Were
     /// there no such end, a page of what hardly any level is would look at all of them.
     static final int LOOKED_AT = 10_000;
+
+    /// For their measures the rows themselves are read, which costs so many times what an index does.
+    private static final int COST_OF_MEASURES = 5;
 
     /// Common shelves and houses' own have numbers from one sequence.
     private static final String NAME = """
@@ -140,7 +143,8 @@ final class LevelRows {
         values.add(tenant);
         values.addAll(filter.shelfValues());
         values.add(limit);
-        return sql.list(OWN, LevelRows::row, values.toArray()).stream()
+        String query = OWN.formatted(columns(true).replace("seq", "0"), filter.onRows(), LevelFilter.ON_SHELVES);
+        return sql.list(query, LevelRows::row, values.toArray()).stream()
                 .map(this::named)
                 .toList();
     }
@@ -172,7 +176,7 @@ final class LevelRows {
     private Slice some(LevelQuestion question, Place place, int limit) {
         LevelFilter filter = question.filter();
         List<Object> values = new ArrayList<>();
-        values.add(filter.isOfShelves() ? Integer.MAX_VALUE : lookedAt);
+        values.add(lookedAt(filter));
         values.addAll(filter.shelfValues());
         values.addAll(filter.rangeValues());
         if (question.sort() == LevelSort.SCORE) {
@@ -203,6 +207,13 @@ final class LevelRows {
         return new Slice(page, Optional.empty());
     }
 
+    private int lookedAt(LevelFilter filter) {
+        if (filter.isOfShelves()) {
+            return Integer.MAX_VALUE;
+        }
+        return filter.measures().isEmpty() ? lookedAt : lookedAt / COST_OF_MEASURES;
+    }
+
     private static String some(LevelQuestion question) {
         return switch (question.sort()) {
             case OLDEST -> some(question, "0", "seq", "seq > ?", "seq");
@@ -214,7 +225,14 @@ final class LevelRows {
     }
 
     private static String some(LevelQuestion question, String key, String order, String behind, String pageOrder) {
-        return SOME.formatted(LevelFilter.ON_SHELVES, columns(question.boards()), key, order, behind, pageOrder);
+        return SOME.formatted(
+                LevelFilter.ON_SHELVES,
+                columns(question.boards()),
+                key,
+                order,
+                behind,
+                pageOrder,
+                question.filter().onIndexedRows("ahead"));
     }
 
     private static String columns(boolean boards) {

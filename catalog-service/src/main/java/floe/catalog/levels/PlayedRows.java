@@ -23,8 +23,8 @@ final class PlayedRows {
 
     private static final String WANTED = """
             select level.id from level join shelf on shelf.id = shelf_id
-            where level.id = any (?) and withdrawn_at is null and score between ? and ? and moves between ? and ? and %s
-            """.formatted(LevelFilter.ON_SHELVES);
+            where level.id = any (?) and withdrawn_at is null and %s and %s
+            """;
 
     private final Sql sql;
     private final LevelRows levels;
@@ -62,7 +62,8 @@ final class PlayedRows {
         values.add(new Sql.Column("uuid", places.stream().map(Place::id).toList()));
         values.addAll(filter.rangeValues());
         values.addAll(filter.shelfValues());
-        return new HashSet<>(sql.list(WANTED, row -> row.getObject(1, UUID.class), values.toArray()));
+        String query = WANTED.formatted(filter.onRows(), LevelFilter.ON_SHELVES);
+        return new HashSet<>(sql.list(query, row -> row.getObject(1, UUID.class), values.toArray()));
     }
 
     private List<Level> read(List<Place> places, boolean boards) {

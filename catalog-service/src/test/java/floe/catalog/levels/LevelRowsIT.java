@@ -15,15 +15,17 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 class LevelRowsIT {
     private static final LevelQuestion ALL = new LevelQuestion(
-            new LevelFilter(new ShelfWords("", "", ""), LevelFilter.Range.ALL, LevelFilter.Range.ALL),
+            new LevelFilter(new ShelfWords("", "", ""), LevelFilter.Range.ALL, LevelFilter.Range.ALL, List.of()),
             LevelSort.OLDEST,
             "t",
             true);
@@ -59,7 +61,7 @@ class LevelRowsIT {
             new Stock(postgres.source()).keep(levels, Instant.now());
             LevelRows rows = new LevelRows(new Sql(postgres.source()), 20);
             LevelFilter filter = new LevelFilter(
-                    new ShelfWords("d", "", ""), new LevelFilter.Range(400, 499), LevelFilter.Range.ALL);
+                    new ShelfWords("d", "", ""), new LevelFilter.Range(400, 499), LevelFilter.Range.ALL, List.of());
             List<UUID> some = levels.stream()
                     .map(NewLevel.class::cast)
                     .filter(level -> 400 <= level.score() && level.score() <= 499)
@@ -73,6 +75,48 @@ class LevelRowsIT {
                     .isEqualTo(oldest.stream()
                             .sorted(Comparator.comparingInt(Level::score).thenComparingLong(Level::seq))
                             .toList());
+        }
+    }
+
+    /// Rows are read for their measures, a few of them a page, in each order.
+    @Test
+    void pagesLeadThroughAllWhoseMeasuresLieThere() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            RandomGenerator dice = new SplittableRandom(6);
+            List<Entry> levels = new ArrayList<>();
+            List<UUID> some = new ArrayList<>();
+            for (int i = 0; i < 300; i++) {
+                double falls = dice.nextInt(40) / 4.0;
+                TreeMap<String, Double> measures = new TreeMap<>(Map.of("falls.aware", falls));
+                if (i % 7 > 0) {
+                    measures.put("level", (double) (i % 2));
+                }
+                NewLevel level = Stock.level(
+                        UUID.randomUUID(), new Shelf("d", "1x" + (1 + i % 3), "easy"), dice.nextInt(1000), measures);
+                levels.add(level);
+                if (falls >= 4 && falls <= 6.5 && i % 7 > 0 && i % 2 == 1) {
+                    some.add(level.id());
+                }
+            }
+            new Stock(postgres.source()).keep(levels, Instant.now());
+            LevelRows rows = new LevelRows(new Sql(postgres.source()), 100);
+            LevelFilter filter = new LevelFilter(
+                    new ShelfWords("d", "", ""),
+                    LevelFilter.Range.ALL,
+                    LevelFilter.Range.ALL,
+                    List.of(
+                            new MeasureRange("falls.aware", 4, 6.5),
+                            new MeasureRange("level", 1, Double.POSITIVE_INFINITY)));
+
+            List<Level> oldest = all(rows, filter, LevelSort.OLDEST);
+            assertThat(oldest).isNotEmpty().extracting(LevelRowsIT::id).containsExactlyElementsOf(some);
+            assertThat(all(rows, filter, LevelSort.NEWEST)).isEqualTo(oldest.reversed());
+            assertThat(all(rows, filter, LevelSort.SCORE))
+                    .isEqualTo(oldest.stream()
+                            .sorted(Comparator.comparingInt(Level::score).thenComparingLong(Level::seq))
+                            .toList());
+            assertThat(new MeasureNames(new Sql(postgres.source())).of("d")).containsExactly("falls.aware", "level");
+            assertThat(new MeasureNames(new Sql(postgres.source())).of("e")).isEmpty();
         }
     }
 

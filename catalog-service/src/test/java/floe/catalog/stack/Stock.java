@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -62,28 +63,23 @@ public final class Stock {
                         id,
                         shelf.game(),
                         "@..x\n");
-                levels.add(level(id, shelf, 1, new Origin.Submitted(submission.toString())));
+                levels.add(
+                        level(id, shelf, 1, Collections.emptySortedMap(), new Origin.Submitted(submission.toString())));
             }
         }
         keep(levels, Instant.now());
     }
 
     public static NewLevel level(UUID id, Shelf shelf, int score) {
-        return level(id, shelf, score, Boards.origin());
+        return level(id, shelf, score, Collections.emptySortedMap());
     }
 
-    private static NewLevel level(UUID id, Shelf shelf, int score, Origin origin) {
+    public static NewLevel level(UUID id, Shelf shelf, int score, SortedMap<String, Double> measures) {
+        return level(id, shelf, score, measures, Boards.origin());
+    }
+
+    private static NewLevel level(UUID id, Shelf shelf, int score, SortedMap<String, Double> measures, Origin origin) {
         return new NewLevel(
-                id,
-                shelf,
-                score,
-                3,
-                1,
-                "@..x\n",
-                Collections.emptySortedMap(),
-                origin,
-                "solver of the tests",
-                "RRR",
-                Sketched.NONE);
+                id, shelf, score, 3, 1, "@..x\n", measures, origin, "solver of the tests", "RRR", Sketched.NONE);
     }
 }

@@ -51,8 +51,6 @@ public final class Generate extends GameTool {
     @Mixin
     private Threads threads;
 
-    private boolean isWarned;
-
     private Generate() {}
 
     @Override
@@ -64,32 +62,33 @@ public final class Generate extends GameTool {
         }
         require(game, order);
         long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(SEEDS));
-        long made = make(game, order, first);
-        if (made == 0) {
-            tell(first);
+        try (WorkerThreads workers = threads.workers()) {
+            LevelRun run = new LevelRun(game, order, first, workers);
+            long made = make(run, first);
+            if (made == 0) {
+                tell(first);
+            }
+            return made == count ? OK : giveUp(game, order, made, run.inVain());
         }
-        return made == count ? OK : giveUp(game, order, made);
     }
 
-    private long make(Game game, Order order, long first) throws InterruptedException {
-        try (WorkerThreads workers = threads.workers();
-                Progress progress = Progress.of(done -> done + " of " + count + " levels")) {
+    private long make(LevelRun run, long first) throws InterruptedException {
+        try (Progress progress = Progress.of(done -> done + " of " + count + " levels")) {
             Out out = Out.standard(progress::hide);
-            return new LevelRun(game, order, first, workers)
-                    .make(
-                            count,
-                            level -> {
-                                if (progress.done() == 0) {
-                                    progress.hide();
-                                    tell(first);
-                                }
-                                out.text(
-                                        json
-                                                ? level.json() + '\n'
-                                                : (progress.done() > 0 ? "\n" : "") + level.board() + '\n');
-                                progress.step();
-                            },
-                            inVain -> warn(progress, inVain));
+            return run.make(
+                    count,
+                    level -> {
+                        if (progress.done() == 0) {
+                            progress.hide();
+                            tell(first);
+                        }
+                        out.text(json ? level.json() + '\n' : (progress.done() > 0 ? "\n" : "") + level.board() + '\n');
+                        progress.step();
+                    },
+                    words -> {
+                        progress.hide();
+                        note(words);
+                    });
         }
     }
 
@@ -102,14 +101,6 @@ public final class Generate extends GameTool {
         }
     }
 
-    private void warn(Progress progress, int inVain) {
-        if (inVain == LevelRun.WARNED_AFTER && !isWarned) {
-            isWarned = true;
-            progress.hide();
-            note(LevelRun.WARNING);
-        }
-    }
-
     /// Tells the seed that chance chose, once it is known to be of use.
     private void tell(long first) {
         if (seed.isEmpty()) {
@@ -117,9 +108,8 @@ public final class Generate extends GameTool {
         }
     }
 
-    private int giveUp(Game game, Order order, long made) {
-        note("gave up after " + made + " of " + count + " levels: " + LevelRun.PATIENCE
-                + " seeds one after the other came to no new level of "
+    private int giveUp(Game game, Order order, long made, String inVain) {
+        note("gave up after " + made + " of " + count + " levels: " + inVain + " of "
                 + Shelf.of(
                         game.id().value(), order.size().toString(), order.band().toString(), order.options())
                 + ". Another size, band or option may do; ./floe games tells what is usual.");

@@ -2,22 +2,36 @@ package floe.cli.games;
 
 import floe.games.Budget;
 import floe.games.Game;
+import floe.games.Generator;
 import floe.games.Order;
 import floe.games.Proposal;
+import floe.games.Solver;
 import floe.games.Verdict;
 import java.util.Optional;
 
 /// A board that was proposed for an order, and that the solver accepted in the band that was ordered.
 record Level(Game game, Order order, long seed, Proposal proposal, Verdict.Accepted verdict) {
+    /// What a seed came to, and the steps that it took.
+    record Try(Optional<Level> level, long steps) {}
+
     /// What the order and the seed come to: a level, or nothing.
-    static Optional<Level> make(Game game, Order order, long seed) {
-        return game.generator().propose(order, seed, Budget.STANDARD).flatMap(proposal -> switch (game.solver()
-                .judge(proposal.board(), Budget.STANDARD)) {
+    static Try tryOut(Game game, Order order, long seed) {
+        Generator.Priced made = game.generator().price(order, seed, Budget.STANDARD);
+        if (made.proposal().isEmpty()) {
+            return new Try(Optional.empty(), made.steps());
+        }
+        Proposal proposal = made.proposal().get();
+        Solver.Priced judged = game.solver().price(proposal.board(), Budget.STANDARD);
+        return new Try(level(game, order, seed, proposal, judged.verdict()), made.steps() + judged.steps());
+    }
+
+    private static Optional<Level> level(Game game, Order order, long seed, Proposal proposal, Verdict verdict) {
+        return switch (verdict) {
             case Verdict.Accepted accepted
             when accepted.grade().band() == order.band() ->
                 Optional.of(new Level(game, order, seed, proposal, accepted));
             case Verdict.Accepted _, Verdict.Rejected _, Verdict.GaveUp _ -> Optional.empty();
-        });
+        };
     }
 
     String board() {

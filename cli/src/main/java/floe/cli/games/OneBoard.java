@@ -6,6 +6,8 @@ import floe.games.Game;
 import floe.games.Order;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -23,19 +25,14 @@ public final class OneBoard {
     ///
     /// @param notes told when that takes long
     public static Optional<String> made(Game game, Order order, long firstSeed, Consumer<String> notes) {
-        try {
-            for (int misses = 0; misses < LevelRun.PATIENCE; misses++) {
-                if (misses == LevelRun.WARNED_AFTER) {
-                    notes.accept(LevelRun.WARNING);
-                }
-                Optional<Level> level = Level.make(game, order, firstSeed + misses);
-                if (level.isPresent()) {
-                    return level.map(Level::board);
-                }
-            }
-            return Optional.empty();
+        List<String> boards = new ArrayList<>();
+        try (WorkerThreads workers = new WorkerThreads(1)) {
+            new LevelRun(game, order, firstSeed, workers).make(1, level -> boards.add(level.board()), notes);
         } catch (BadOrderException e) {
             throw UserException.badCall(e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
+        return boards.stream().findFirst();
     }
 }

@@ -1,6 +1,7 @@
 package floe.cli.games;
 
 import floe.cli.kit.UserException;
+import floe.games.BadOrderException;
 import floe.games.Band;
 import floe.games.Game;
 import floe.games.Order;
@@ -10,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import picocli.CommandLine.Option;
 
 /// The options that say what kind of board is wanted.
@@ -30,7 +30,9 @@ public final class OrderOptions {
     @Option(
             names = "--set",
             paramLabel = "option=value",
-            description = "A knob of the game's; ./floe games tells which there are. May be given several times.")
+            description =
+                    "A knob of the game's; ./floe games tells which there are. May be given several times. Of two as"
+                            + " minMoves and maxMoves: moves=8..12, moves=8.., moves=9. Of one from 0 to 1: yes or no.")
     private Map<String, String> settings = new LinkedHashMap<>();
 
     private OrderOptions() {}
@@ -50,25 +52,17 @@ public final class OrderOptions {
     private Order order(Game game, Band usual) {
         try {
             Size wanted = size.map(Size::parse).orElse(game.about().sizes().getFirst());
-            return new Order(wanted, band.map(Band::parse).orElse(usual), options());
-        } catch (UserException e) {
-            throw e;
+            return new Order(wanted, band.map(Band::parse).orElse(usual), options(game));
         } catch (IllegalArgumentException e) {
             throw UserException.badCall(e.getMessage());
         }
     }
 
-    private TreeMap<String, Double> options() {
-        TreeMap<String, Double> options = new TreeMap<>();
-        settings.forEach((name, value) -> options.put(name, number(name, value)));
-        return options;
-    }
-
-    private static double number(String name, String value) {
+    private Map<String, Double> options(Game game) {
         try {
-            return Double.parseDouble(value);
-        } catch (NumberFormatException e) {
-            throw UserException.badCall("--set " + name + "=" + value + ": a number is expected, not '" + value + "'");
+            return game.about().read(settings);
+        } catch (BadOrderException e) {
+            throw new BadOrderException("--set " + e.getMessage());
         }
     }
 }

@@ -1,10 +1,13 @@
 package floe.cli.games;
 
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /// Threads that work on boards. Whoever hands out work takes the results in the order of their own choosing, so that no
 /// output depends on how many there are.
@@ -28,6 +31,19 @@ public final class WorkerThreads implements AutoCloseable {
 
     public <T> Future<T> begin(Callable<T> work) {
         return threads.submit(work);
+    }
+
+    /// Whether it is done when so much time has passed.
+    public static boolean isDone(Future<?> work, Duration time) throws InterruptedException {
+        try {
+            work.get(Math.max(0, time.toNanos()), TimeUnit.NANOSECONDS);
+            return true;
+        } catch (TimeoutException e) {
+            return false;
+        } catch (ExecutionException e) {
+            // Whoever takes the result hears what went wrong.
+            return true;
+        }
     }
 
     /// Waits for a result; what went wrong in the work goes wrong here.

@@ -149,7 +149,7 @@ class GameToolsIT {
                 "", "generate", "flow", "--size", "5x5", "--band", "expert", "--count", "100000", "--seed", "1");
         assertThat(answer.code()).isEqualTo(3);
         assertThat(answer.err())
-                .contains("4 seeds came to nothing")
+                .contains("no level has come for a while")
                 .contains("gave up after")
                 .contains("flow/5x5/expert");
     }
@@ -174,7 +174,10 @@ class GameToolsIT {
                 "generate ice --set luck=1 | ice has no option 'luck'; it has [density, maxMoves, minMoves, traps, mirrored, islands, walls, rooms]",
                 "generate ice --set density=99 | the option density of ice goes from 5.0 to 15.0, not 99.0",
                 "generate ice --size 20x25 --band easy --set minMoves=119 | 119 at least cannot be",
-                "generate ice --set density=x | a number is expected, not 'x'",
+                "generate ice --set density=x | --set density=x: a number is expected, not 'x'",
+                "generate ice --set moves=many | --set moves=many: a number or a range is expected, as 8..12",
+                "generate ice --set traps=maybe | yes, no or a number from 0 to 1 is expected",
+                "generate ice --set moves=130.. | the option minMoves of ice goes from 0.0 to 120.0, not 130.0",
                 "generate ice --count 0 | --count 0: a number from 1",
                 "draw ice --width 3 | --width 3: a number of dots from 16",
                 "report ice --count 0 | --count 0: a number from 1",

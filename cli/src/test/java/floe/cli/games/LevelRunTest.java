@@ -5,14 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import floe.games.BadOrderException;
 import floe.games.Band;
+import floe.games.Budget;
 import floe.games.Game;
+import floe.games.Generator;
 import floe.games.Order;
+import floe.games.Proposal;
 import floe.games.Size;
 import floe.games.Verdict;
+import floe.games.kit.ChangedGame;
 import floe.games.nullgame.NullGame;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
 class LevelRunTest {
@@ -69,13 +76,64 @@ class LevelRunTest {
     }
 
     @Test
-    void whoWaitsInVainIsToldHowLong() throws InterruptedException {
-        List<Integer> told = new ArrayList<>();
+    void whoWaitsInVainIsToldOnceHowLong() throws InterruptedException {
+        List<String> told = new ArrayList<>();
         try (WorkerThreads workers = new WorkerThreads(2)) {
-            new LevelRun(GAME, new Order(new Size(1, 1), Band.EXPERT), 1, workers).make(1, _ -> {}, told::add);
+            LevelRun run = new LevelRun(GAME, new Order(new Size(1, 1), Band.EXPERT), 1, workers);
+            run.make(1, _ -> {}, told::add);
+            assertThat(run.inVain()).startsWith(Patience.SEEDS + " seeds one after the other");
         }
 
-        assertThat(told).hasSize(LevelRun.PATIENCE).startsWith(1, 2, 3).endsWith(LevelRun.PATIENCE);
+        assertThat(told).hasSize(1).first().asString().startsWith("no level has come for a while: 4 seeds");
+    }
+
+    /// A single try may take long.
+    @Test
+    void whoWaitsForTheFirstTryIsToldThatNothingCameYet() throws InterruptedException {
+        List<String> told = new ArrayList<>();
+        CountDownLatch toldOf = new CountDownLatch(1);
+        try (WorkerThreads workers = new WorkerThreads(1)) {
+            workers.begin(() -> {
+                toldOf.await();
+                return null;
+            });
+            new LevelRun(GAME, MEDIUM, 5, workers, Duration.ofMillis(1)).make(1, _ -> {}, words -> {
+                told.add(words);
+                toldOf.countDown();
+            });
+        }
+
+        assertThat(told).hasSize(1).first().asString().startsWith("no level has come for a while: a single try");
+    }
+
+    @Test
+    void patienceEndsAfterSoManyStepsToo() throws InterruptedException {
+        for (int threads : new int[] {1, 3}) {
+            try (WorkerThreads workers = new WorkerThreads(threads)) {
+                LevelRun run = new LevelRun(slow(Patience.STEPS / 3), MEDIUM, 5, workers);
+                assertThat(run.make(9, _ -> {}, _ -> {})).isZero();
+                assertThat(run.inVain()).startsWith("3 seeds");
+            }
+        }
+    }
+
+    private static Game slow(long steps) {
+        return ChangedGame.of(GAME).generating(new Generator() {
+            @Override
+            public List<Order> standardOrders() {
+                return GAME.generator().standardOrders();
+            }
+
+            @Override
+            public Optional<Proposal> propose(Order order, long seed, Budget budget) {
+                return Optional.empty();
+            }
+
+            @Override
+            public Priced price(Order order, long seed, Budget budget) {
+                return new Priced(propose(order, seed, budget), steps);
+            }
+        });
     }
 
     @Test

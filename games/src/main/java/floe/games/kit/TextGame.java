@@ -147,11 +147,19 @@ public final class TextGame<B> implements Game {
 
         @Override
         public Optional<Proposal> propose(Order order, long seed, Budget budget) {
+            return price(order, seed, budget).proposal();
+        }
+
+        @Override
+        public Priced price(Order order, long seed, Budget budget) {
             about.require(id.value(), order);
+            Meter meter = new Meter(budget);
+            return new Priced(made(order, seed, meter), meter.spent());
+        }
+
+        private Optional<Proposal> made(Order order, long seed, Meter meter) {
             try {
-                return parts.proposer()
-                        .make(order, new Dice(seed), new Meter(budget))
-                        .map(this::proposal);
+                return parts.proposer().make(order, new Dice(seed), meter).map(this::proposal);
             } catch (Meter.Spent e) {
                 return Optional.empty();
             }

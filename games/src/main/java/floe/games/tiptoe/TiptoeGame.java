@@ -23,7 +23,7 @@ public final class TiptoeGame {
             List.of(new Size(13, 10), new Size(10, 8), new Size(8, 6)),
             Family.LEAST,
             Family.MOST,
-            List.of());
+            AwareFalls.OPTIONS);
 
     private TiptoeGame() {}
 
@@ -37,7 +37,7 @@ public final class TiptoeGame {
                         new TiptoeSymmetries(),
                         TiptoeRules::play,
                         TiptoeSolver::prove,
-                        TiptoeGenerator::propose,
+                        new TiptoeGenerator(),
                         TiptoeRenderer::draw,
                         new TiptoeScene(),
                         TiptoeView::of,

@@ -3,6 +3,7 @@ package floe.games.tiptoe;
 import floe.games.Order;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
+import floe.games.kit.Proposer;
 import java.util.Optional;
 
 /// Lays two random paths over each other and changes them, a stack or a path at a time, until a person falls about as
@@ -10,7 +11,10 @@ import java.util.Optional;
 ///
 /// Nothing that is quickly seen of a board tells how hard it is, so people play each draft: a few times while it is
 /// being changed, oftener when it seems right.
-final class TiptoeGenerator {
+///
+/// What a player costs who thinks of everything hardly goes with what a person does: where so many of its falls are
+/// ordered, drafts are made until one has them.
+final class TiptoeGenerator implements Proposer<TiptoeBoard> {
     private static final int FEW_PLAYS = 16;
     private static final int MANY_PLAYS = 64;
 
@@ -24,9 +28,30 @@ final class TiptoeGenerator {
     /// Then the draft that came nearest will do: the solver says of which band it is.
     private static final int MOST_TRIES = 120;
 
-    private TiptoeGenerator() {}
+    /// Of so many drafts one has the falls that one level in twenty has, nineteen times of twenty.
+    private static final int MOST_DRAFTS = 60;
 
-    static Optional<TiptoeBoard> propose(Order order, Dice dice, Meter meter) {
+    @Override
+    public void require(Order order) {
+        AwareFalls.of(order).requirePossible();
+    }
+
+    @Override
+    public Optional<TiptoeBoard> propose(Order order, Dice dice, Meter meter) {
+        AwareFalls falls = AwareFalls.of(order);
+        if (!falls.isAsked()) {
+            return Optional.of(draft(order, dice, meter));
+        }
+        for (int drafts = 0; drafts < MOST_DRAFTS; drafts++) {
+            TiptoeBoard draft = draft(order, dice, meter);
+            if (falls.allows(TiptoeSolver.Falls.aware(draft, meter))) {
+                return Optional.of(draft);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static TiptoeBoard draft(Order order, Dice dice, Meter meter) {
         Family family = Family.usual(order.size());
         meter.spend(family.rows());
         double from = TiptoeGrades.CUTS.from(order.size(), order.band());
@@ -48,7 +73,7 @@ final class TiptoeGenerator {
                 miss = nextMiss;
             }
         }
-        return Optional.of(draft.board());
+        return draft.board();
     }
 
     /// How far a draft is from what was wanted: the greater of the two over the smaller, less one.

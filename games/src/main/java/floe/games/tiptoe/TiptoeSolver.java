@@ -26,7 +26,7 @@ final class TiptoeSolver {
         double effort = EFFORT.of(board, meter);
         Measures measures = structure
                 .crossingMeasures()
-                .with("falls.aware", falls.aware())
+                .with(AwareFalls.MEASURE, falls.aware())
                 .with("falls.naive", falls.naive())
                 .with(Effort.MEASURE, effort);
         return new Verdict.Accepted(
@@ -39,8 +39,18 @@ final class TiptoeSolver {
         static Falls of(TiptoeBoard board, Meter meter) {
             TiptoeBoard canonical = canonical(board);
             Dice dice = new Dice(seed(canonical));
-            double aware = new Plays(canonical, meter).falls(dice.nextLong(), Plays.A_SIDE);
+            double aware = aware(canonical, dice, meter);
             return new Falls(aware, Naive.falls(canonical, dice.nextLong(), meter));
+        }
+
+        /// The first of the two, for those who ask for it alone.
+        static double aware(TiptoeBoard board, Meter meter) {
+            TiptoeBoard canonical = canonical(board);
+            return aware(canonical, new Dice(seed(canonical)), meter);
+        }
+
+        private static double aware(TiptoeBoard canonical, Dice dice, Meter meter) {
+            return new Plays(canonical, meter).falls(dice.nextLong(), Plays.A_SIDE);
         }
 
         private static TiptoeBoard canonical(TiptoeBoard board) {

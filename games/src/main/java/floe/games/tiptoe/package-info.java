@@ -50,7 +50,7 @@
 ///
 /// Band and score follow from `effort` alone (`TiptoeGrades`): half of the random boards of a size are easy or
 /// medium, and each band begins half as high again as the one before. `falls.aware` is another axis: what a board
-/// costs a machine.
+/// costs a machine, and an order may ask for it (`AwareFalls`).
 ///
 /// The person at play (`RuleOfThumb`) goes up, keeps going where it went well, remembers every tile and never reckons
 /// over all paths: as many plays as it takes for a standard error under a twentieth of the mean

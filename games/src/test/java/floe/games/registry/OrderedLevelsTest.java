@@ -31,6 +31,7 @@ class OrderedLevelsTest {
             penguin | 16x8  | easy   | traps=0&bridges=2     | traps=1     | picks=100
             penguin | 16x8  | easy   | minMoves=4&maxMoves=7 | minMoves=8  | maxMoves=3
             cave    | 60x80 | easy   | level=7&loops=0.1     | level=8     | level=6
+            tiptoe  | 8x6   | hard   | minFalls=4&maxFalls=5 | minFalls=6  | maxFalls=3
             """)
     void aLevelShowsWhatWasOrderedAndNothingElse(
             String name, String size, String band, String ordered, String other, String another) {

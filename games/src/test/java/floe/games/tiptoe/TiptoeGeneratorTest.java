@@ -1,7 +1,9 @@
 package floe.games.tiptoe;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import floe.games.BadOrderException;
 import floe.games.Band;
 import floe.games.Budget;
 import floe.games.Game;
@@ -10,6 +12,7 @@ import floe.games.Size;
 import floe.games.Verdict;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -32,6 +35,30 @@ class TiptoeGeneratorTest {
             came.merge(((Verdict.Accepted) verdict).grade().band(), 1, Integer::sum);
         }
         assertThat(came.get(band)).as("%s", came).isGreaterThan(orders * 3 / 4);
+    }
+
+    /// What is looked at before a board is offered is what the solver measures.
+    @Test
+    void fallsOfWhoThinksOfEverythingCanBeOrdered() {
+        for (Map<String, Double> asked : List.of(Map.of("minFalls", 5.0), Map.of("minFalls", 2.0, "maxFalls", 4.0))) {
+            Order order = new Order(SMALL, Band.MEDIUM, asked);
+            for (int seed = 0; seed < 4; seed++) {
+                Verdict verdict = TIPTOE.solver().judge(board(order, seed), Budget.STANDARD);
+                assertThat(TIPTOE.about().isShown(asked, ((Verdict.Accepted) verdict).measures()))
+                        .as("%s of %s", asked, verdict)
+                        .isTrue();
+            }
+        }
+    }
+
+    @Test
+    void moreFallsThanThereAreComeToNothing() {
+        Order order = new Order(SMALL, Band.EASY, Map.of("minFalls", 40.0));
+
+        assertThat(TIPTOE.generator().propose(order, 1, Budget.STANDARD)).isEmpty();
+        assertThatExceptionOfType(BadOrderException.class)
+                .isThrownBy(() -> TIPTOE.require(order.with(Map.of("maxFalls", 9.0))))
+                .withMessageContaining("at least 40.0 falls and at most 9.0 cannot be");
     }
 
     private static String board(Order order, long seed) {

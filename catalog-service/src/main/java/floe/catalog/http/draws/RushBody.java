@@ -15,7 +15,10 @@ import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -32,7 +35,7 @@ public record RushBody(
         @Schema(
                 description =
                         "The games' ids, each once; behind a question mark the options of the shelves that are meant, as "
-                                + "in `ice?minMoves=20`",
+                                + "in `ice?minMoves=20&traps=1`, or as people write them: `ice?moves=20..&traps=yes`",
                 minItems = 1)
         List<String> games,
 
@@ -56,11 +59,11 @@ public record RushBody(
     RushRequest request(GameList known) {
         DrawBody.requireEachOnce(players);
         ValueFormats.number("the games", games.size(), 1, known.all().size());
+        List<String> wanted = new ArrayList<>();
         for (int i = 0; i < games.size(); i++) {
-            String game = games.get(i);
-            requireKnown("games[" + i + "]", game, known);
+            wanted.add(game("games[" + i + "]", games.get(i), known).toString());
         }
-        if (games.stream().distinct().count() < games.size()) {
+        if (wanted.stream().distinct().count() < wanted.size()) {
             throw ProblemKind.BAD_BODY.exception("games: one of them is there twice");
         }
         int least = score("from", from, 0);
@@ -68,10 +71,11 @@ public record RushBody(
         if (least > most) {
             throw ProblemKind.BAD_BODY.exception("from " + from + " is harder than to " + to + "; a run rises");
         }
-        return new RushRequest(players, games, length, least, most);
+        return new RushRequest(players, wanted, length, least, most);
     }
 
-    private static void requireKnown(String name, String word, GameList known) {
+    /// However its options are written, `ice?moves=61..&traps=yes` or `ice?minMoves=61&traps=1`, it is the same game.
+    private static RushGame game(String name, String word, GameList known) {
         String id = word == null ? "" : word.split("\\?", 2)[0];
         About about = known.find(id)
                 .orElseThrow(() -> ProblemKind.UNKNOWN_GAME.exception(
@@ -79,11 +83,26 @@ public record RushBody(
                 .about();
         try {
             // Which sizes and bands a run goes through nobody says; the options are the game's or are not.
-            about.require(
-                    id, new Order(about.least(), Band.EASY, RushGame.parse(word).options()));
+            Map<String, Double> options = about.read(words(word.substring(id.length())));
+            about.require(id, new Order(about.least(), Band.EASY, options));
+            return RushGame.of(id, options);
         } catch (IllegalArgumentException e) {
             throw ProblemKind.BAD_BODY.exception(name + ": " + e.getMessage());
         }
+    }
+
+    private static Map<String, String> words(String behindId) {
+        Map<String, String> words = new LinkedHashMap<>();
+        if (!behindId.isEmpty()) {
+            for (String option : behindId.substring(1).split("&", -1)) {
+                String[] parts = option.split("=", 2);
+                if (parts.length < 2 || words.put(parts[0], parts[1]) != null) {
+                    throw new IllegalArgumentException(ValueFormats.quoted(option)
+                            + " is no option, or one given twice: expected is as traps=yes&moves=20..");
+                }
+            }
+        }
+        return words;
     }
 
     /// @param place which end of a band is meant

@@ -15,6 +15,7 @@ import floe.catalog.http.routes.HeldRequests;
 import floe.catalog.levels.Level;
 import floe.catalog.levels.LevelFilter;
 import floe.catalog.levels.Levels;
+import floe.catalog.levels.MeasureNames;
 import floe.catalog.levels.Solutions;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -52,6 +53,7 @@ public final class ExportResource {
     private final Levels levels;
     private final Solutions solutions;
     private final GameList games;
+    private final MeasureNames measures;
     private final CurrentCaller caller;
     private final ObjectMapper json;
     private final Charges charges;
@@ -62,6 +64,7 @@ public final class ExportResource {
             Levels levels,
             Solutions solutions,
             GameList games,
+            MeasureNames measures,
             CurrentCaller caller,
             ObjectMapper json,
             Charges charges,
@@ -73,6 +76,7 @@ public final class ExportResource {
         this.levels = levels;
         this.solutions = solutions;
         this.games = games;
+        this.measures = measures;
         this.caller = caller;
         this.json = json;
     }
@@ -100,7 +104,7 @@ public final class ExportResource {
                             examples = @ExampleObject(name = "export", ref = "export")))
     @APIResponse(responseCode = "400", ref = "bad-request")
     public StreamingOutput export(@BeanParam FilterQuery query, @Context HttpServerRequest request) {
-        LevelFilter filter = query.filter(games);
+        LevelFilter filter = query.filter(games, measures);
         boolean withSolutions = caller.has(Scope.SOLUTIONS);
         Source source = caller.has(Scope.OPERATE) ? new Everybodys(filter) : new Own(caller.tenant(), filter);
         // The first page now: what goes wrong before the first line is still told as a problem.

@@ -6,6 +6,7 @@ import floe.catalog.http.requests.Parameters;
 import floe.catalog.http.requests.ValueFormats;
 import floe.catalog.levels.LevelQuestion;
 import floe.catalog.levels.LevelSort;
+import floe.catalog.levels.MeasureNames;
 import jakarta.ws.rs.QueryParam;
 import java.util.Optional;
 import java.util.Set;
@@ -43,8 +44,8 @@ public final class LevelQuery extends FilterQuery {
     @Parameter(hidden = true)
     Optional<String> fields;
 
-    LevelQuestion question(GameList games, String tenant) {
-        return new LevelQuestion(filter(games), sort(), tenant, fields().contains("board"));
+    LevelQuestion question(GameList games, MeasureNames names, String tenant) {
+        return new LevelQuestion(filter(games, names), sort(), tenant, fields().contains("board"));
     }
 
     Set<String> fields() {

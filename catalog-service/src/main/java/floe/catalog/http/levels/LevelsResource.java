@@ -11,6 +11,7 @@ import floe.catalog.levels.BadCursorException;
 import floe.catalog.levels.LevelPage;
 import floe.catalog.levels.LevelQuestion;
 import floe.catalog.levels.Levels;
+import floe.catalog.levels.MeasureNames;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -43,6 +44,7 @@ public final class LevelsResource {
     private final Levels levels;
     private final LevelLookup lookup;
     private final GameList games;
+    private final MeasureNames measures;
     private final CurrentCaller caller;
     private final HotLevels hot;
     private final LargeAnswers large;
@@ -51,6 +53,7 @@ public final class LevelsResource {
             Levels levels,
             LevelLookup lookup,
             GameList games,
+            MeasureNames measures,
             CurrentCaller caller,
             HotLevels hot,
             LargeAnswers large) {
@@ -58,6 +61,7 @@ public final class LevelsResource {
         this.levels = levels;
         this.lookup = lookup;
         this.games = games;
+        this.measures = measures;
         this.caller = caller;
         this.hot = hot;
     }
@@ -102,7 +106,7 @@ public final class LevelsResource {
     @APIResponse(responseCode = "400", ref = "bad-request")
     @Parameter(ref = "fields")
     public Response page(@BeanParam LevelQuery query, @Context HttpHeaders headers) {
-        LevelQuestion question = query.question(games, caller.tenant());
+        LevelQuestion question = query.question(games, measures, caller.tenant());
         Set<String> fields = query.fields();
         int limit = query.limit();
         return large.json(headers, limit, () -> page(question, query.cursor(), limit, fields));

@@ -3,13 +3,17 @@ package floe.catalog.http.stock;
 import floe.catalog.stock.Shelves;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /// A shelf's hunger, as operators see it.
 @Schema(
         name = "Starving",
-        description = "Told to operators of a shelf that has lacked levels for some minutes and got none",
+        description =
+                "Told to operators of a shelf that has lacked levels for a minute and got none; for five minutes where generators "
+                        + "may only be at other shelves",
         requiredProperties = {"seconds", "why"})
 public record StarvingView(
         @Schema(description = "For how long, as far as this replica has seen")
@@ -19,8 +23,31 @@ public record StarvingView(
                 description = "What is known of why",
                 examples = "of the boards made for it so far 120 were rejected as TOO_EASY")
         String why) {
-    /// A new catalog fills all its shelves at once, and is not to be told that they starve.
-    static final Duration BEGINS_AFTER = Duration.ofMinutes(5);
+    /// A shelf that somebody opened is looked at while others are full, and its generators fail within seconds.
+    static final Duration BEGINS_AFTER = Duration.ofMinutes(1);
+
+    /// A new catalog fills all its standard shelves at once, and is not to be told that they starve.
+    static final Duration STANDARD_BEGINS_AFTER = Duration.ofMinutes(5);
+
+    /// So many boards in vain, and never one that was not, say that there is more to it than waiting. Generators take
+    /// as many failures for the same sign.
+    private static final long MANY = 40;
+
+    /// Nothing while a shelf may still be waiting for its turn.
+    ///
+    /// @param isStandard whether it is one of those that a catalog has from the first day on
+    /// @param rejected what became of the boards made for it, asked for only where it may matter
+    static Optional<StarvingView> of(
+            Duration unanswered, boolean isStandard, long total, Supplier<List<Shelves.Rejected>> rejected) {
+        if (unanswered.compareTo(BEGINS_AFTER) < 0) {
+            return Optional.empty();
+        }
+        List<Shelves.Rejected> known = rejected.get();
+        boolean isWaiting = isStandard && unanswered.compareTo(STANDARD_BEGINS_AFTER) < 0;
+        boolean isTriedInVain =
+                total == 0 && known.stream().mapToLong(Shelves.Rejected::count).sum() >= MANY;
+        return isWaiting && !isTriedInVain ? Optional.empty() : Optional.of(of(unanswered, known));
+    }
 
     static StarvingView of(Duration unanswered, List<Shelves.Rejected> rejected) {
         String why = rejected.isEmpty()

@@ -7,6 +7,7 @@ import floe.catalog.access.Scopes;
 import floe.catalog.changes.ChangeKind;
 import floe.catalog.changes.Changes;
 import floe.catalog.demand.StockChanged;
+import floe.catalog.games.GameList;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
 import floe.catalog.http.requests.LevelLookup;
@@ -33,6 +34,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -59,9 +61,11 @@ public final class StockResource {
     private final CatalogMetrics metrics;
     private final Changes changes;
     private final Event<StockChanged> changed;
+    private final Set<Shelf> standard;
 
     StockResource(
             Shelves shelves,
+            GameList games,
             LevelLookup lookup,
             Bodies bodies,
             CurrentCaller caller,
@@ -72,6 +76,7 @@ public final class StockResource {
         this.changes = changes;
         this.metrics = metrics;
         this.shelves = shelves;
+        this.standard = Set.copyOf(games.standardShelves());
         this.lookup = lookup;
         this.bodies = bodies;
         this.changed = changed;
@@ -178,9 +183,11 @@ public final class StockResource {
         Duration unanswered = caller.has(Scope.OPERATE) ? metrics.unanswered(stock.shelf()) : Duration.ZERO;
         return ShelfView.of(
                 stock,
-                unanswered.compareTo(StarvingView.BEGINS_AFTER) < 0
-                        ? Optional.empty()
-                        : Optional.of(StarvingView.of(unanswered, shelves.rejected(stock.shelf()))));
+                StarvingView.of(
+                        unanswered,
+                        standard.contains(stock.shelf()),
+                        stock.total(),
+                        () -> shelves.rejected(stock.shelf())));
     }
 
     @PUT

@@ -1,0 +1,52 @@
+package floe.games.tiptoe;
+
+import floe.games.BadOrderException;
+import floe.games.Measures;
+import floe.games.Option;
+import floe.games.Order;
+import java.util.List;
+
+/// How often an order wants the player to fall who thinks of everything; 0 is: whatever comes. Bands say nothing of it.
+record AwareFalls(double least, double most) {
+    static final String MEASURE = "falls.aware";
+
+    /// More have not been seen at any size.
+    private static final int LONGEST = 40;
+
+    private static final Option AT_LEAST = new Option(
+            "minFalls",
+            "the least mean falls of a player who thinks of everything (falls.aware); 0: whatever comes",
+            0,
+            0,
+            LONGEST,
+            Option.atLeast(MEASURE));
+    private static final Option AT_MOST = new Option(
+            "maxFalls",
+            "the most mean falls of such a player; 0: whatever comes",
+            0,
+            0,
+            LONGEST,
+            Option.atMost(MEASURE));
+
+    static final List<Option> OPTIONS = List.of(AT_MOST, AT_LEAST);
+
+    static AwareFalls of(Order order) {
+        return new AwareFalls(order.value(AT_LEAST), order.value(AT_MOST));
+    }
+
+    /// @throws BadOrderException when no level can be like that
+    void requirePossible() {
+        if (most >= 1 && least > most) {
+            throw new BadOrderException("at least " + least + " falls and at most " + most + " cannot be");
+        }
+    }
+
+    boolean isAsked() {
+        return least >= 1 || most >= 1;
+    }
+
+    boolean allows(double falls) {
+        Measures measures = Measures.NONE.with(MEASURE, falls);
+        return AT_LEAST.shown().in(measures, least) && AT_MOST.shown().in(measures, most);
+    }
+}
