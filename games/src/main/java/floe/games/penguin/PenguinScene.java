@@ -28,8 +28,8 @@ final class PenguinScene implements Scene<PenguinBoard> {
                 int bridge = field.bridges[PenguinField.cell(row, column)];
                 if (bridge != Bridge.NONE) {
                     int at = grid + row * width + column;
-                    text.append("row %d, column %d: a bridge %s over %s\n"
-                            .formatted(row + 1, column + 1, Bridge.sign(bridge), text.charAt(at)));
+                    text.append("row " + (row + 1) + ", column " + (column + 1) + ": a bridge " + Bridge.sign(bridge)
+                            + " over " + text.charAt(at) + '\n');
                     text.setCharAt(at, Bridge.sign(bridge));
                 }
             }

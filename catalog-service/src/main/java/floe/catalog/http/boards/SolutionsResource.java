@@ -70,7 +70,8 @@ public final class SolutionsResource {
             @Schema(
                     implementation = String.class,
                     nullable = false,
-                    description = "Of what the board is made, where it does not show that: tiptoe's two paths and their union")
+                    description =
+                            "Of what the board is made, where it does not show that: tiptoe's two paths and their union")
             Optional<String> composition) {}
 
     @GET
