@@ -20,14 +20,14 @@ class FindingTest {
     void anAcceptedBoardInALine() {
         assertThat(finding(" @.x\n ... ", 100).json()).isEqualTo("""
                 {"game":"nullgame","outcome":"accepted","reason":null,"detail":null,"solution":"RR",\
-                "grade":{"band":"easy","score":500},"measures":{"cells":6,"moves":2},"board":"@.x\\n..."}""");
+                "grade":{"band":"easy","score":500},"measures":{"cells":6,"moves":2},"composition":null,"board":"@.x\\n..."}""");
     }
 
     @Test
     void aRejectedBoardInALine() {
         assertThat(finding("@..", 100).json()).isEqualTo("""
                 {"game":"nullgame","outcome":"rejected","reason":"UNSOLVABLE","detail":"there is no goal to walk to",\
-                "solution":null,"grade":null,"measures":{},"board":"@.."}""");
+                "solution":null,"grade":null,"measures":{},"composition":null,"board":"@.."}""");
     }
 
     @Test
@@ -41,7 +41,7 @@ class FindingTest {
     void aBoardGivenUpInALine() {
         assertThat(finding("@.x", 1).json()).isEqualTo("""
                 {"game":"nullgame","outcome":"gave-up","reason":null,"detail":"undecided after 1 steps",\
-                "solution":null,"grade":null,"measures":{},"board":"@.x"}""");
+                "solution":null,"grade":null,"measures":{},"composition":null,"board":"@.x"}""");
     }
 
     @Test

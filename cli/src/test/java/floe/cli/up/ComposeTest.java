@@ -31,6 +31,8 @@ class ComposeTest {
     /// What the launcher need not say, which has no balancer and few replicas.
     private static final Set<String> FOR_MANY_REPLICAS = Set.of(
             "QUARKUS_SHUTDOWN_DELAY",
+            "QUARKUS_HTTP_PROXY_PROXY_ADDRESS_FORWARDING",
+            "QUARKUS_HTTP_PROXY_TRUSTED_PROXIES",
             "FLOE_SOLVER_SESSION_TIMEOUT",
             "MP_MESSAGING_INCOMING_VERDICTS_SESSION_TIMEOUT_MS");
 

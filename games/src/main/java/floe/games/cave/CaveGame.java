@@ -22,11 +22,11 @@ public final class CaveGame {
             "Chambers in the rock, joined by tunnels. You are one cell tall and wide. You walk left and right, fall any "
                     + "height unharmed, climb ladders, and jump up to two cells up and then up to two across; you drill "
                     + "nothing. From everywhere you can get back, though not always the way you fell. A creature lives in "
-                    + "every chamber but the one you start in. Reach the exit.",
+                    + "every chamber but the one you start in, and harms nobody. Reach the exit.",
             "A letter a step: L and R walk, or go across in a jump; U climbs a ladder, or jumps a cell up; D climbs down, or "
                     + "lets go in a jump. Falling has no letter.",
             About.Play.DIRECTIONS,
-            List.of(new Size(100, 100), new Size(60, 80)),
+            List.of(new Size(100, 100), new Size(60, 80), new Size(40, 40)),
             new Size(CaveBoard.LEAST_SIDE, CaveBoard.LEAST_SIDE),
             new Size(CaveBoard.MOST_SIDE, CaveBoard.MOST_SIDE),
             CaveGenerator.OPTIONS);
