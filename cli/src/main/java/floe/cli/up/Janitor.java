@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -98,9 +97,11 @@ final class Janitor implements AutoCloseable {
         try {
             String stat = Files.readString(Path.of("/proc", String.valueOf(pid), "stat"));
             return Optional.of(stat.substring(stat.lastIndexOf(')') + 2).split(" ")[START_TIME_FIELD]);
-        } catch (NoSuchFileException ended) {
-            return Optional.empty();
         } catch (IOException e) {
+            // Of a process that ended meanwhile there is no file any more, or one that cannot be read to its end.
+            if (ProcessHandle.of(pid).isEmpty()) {
+                return Optional.empty();
+            }
             throw new UncheckedIOException("Cannot read when process " + pid + " began", e);
         }
     }

@@ -33,6 +33,17 @@ class JanitorIT {
         child.destroyForcibly();
     }
 
+    /// It ends between the opening and the reading of what the kernel tells of it, if it is tried often enough.
+    @Test
+    void aProcessThatEndsAtOnceIsNoTrouble() throws Exception {
+        for (int started = 0; started < 500; started++) {
+            Process brief = new ProcessBuilder("true").start();
+            janitor.watch(Stage.SERVICE, brief);
+            janitor.forget(brief);
+        }
+        assertThat(ProcessHandle.of(janitor.pid())).isPresent();
+    }
+
     @Test
     void endsWhatIsStillListedWhenItsPipeEnds() throws Exception {
         janitor.watch(Stage.SERVICE, child);
