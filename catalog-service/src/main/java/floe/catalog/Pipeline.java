@@ -43,6 +43,7 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
     private final DemandLoop demand;
     private final Completer completer;
     private volatile Runnable regrading = () -> {};
+    private volatile Runnable submitting = () -> {};
 
     Pipeline(
             Map<String, Object> connection,
@@ -94,6 +95,11 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
         this.regrading = regrading;
     }
 
+    /// @param submitting is run when solvers have room for more of designers' boards
+    void onSettled(Runnable submitting) {
+        this.submitting = submitting;
+    }
+
     /// These shelves have levels to draw that they had not.
     void gained(Set<Shelf> shelves) {
         demand.signal();
@@ -139,7 +145,10 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
 
     private List<Refusal> store(Intake.Batch verdicts, Instant oldest) throws SQLException {
         IntakeReport report = intake.store(verdicts, oldest);
-        submissions.settle(report.settlements());
+        if (!report.settlements().isEmpty()) {
+            submissions.settle(report.settlements());
+            submitting.run();
+        }
         metrics.took(report);
         if (!report.gained().isEmpty()) {
             gained(report.gained().keySet());

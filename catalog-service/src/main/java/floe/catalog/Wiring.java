@@ -141,13 +141,16 @@ final class Wiring {
         pipeline.start();
     }
 
-    /// Tells solvers of boards that designers handed in: at once, and later what did not go out then.
+    /// Tells solvers of boards that designers handed in: at once, when others of their house are judged, and later what
+    /// did not go out then.
     @Produces
     @Singleton
     @Identifier(SUBMISSIONS)
     Chore submitting(Submissions submissions, Pipeline pipeline) {
-        return new Chore(
+        Chore chore = new Chore(
                 "telling solvers of submissions", SUBMISSIONS_AGAIN, () -> submissions.publish(pipeline.submissions()));
+        pipeline.onSettled(chore::ask);
+        return chore;
     }
 
     @Produces

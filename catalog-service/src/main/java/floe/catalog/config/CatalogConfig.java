@@ -212,6 +212,20 @@ public interface CatalogConfig {
         /// How long it can be asked what became of a board, from its verdict on. The level that it has become stays.
         @WithDefault("365d")
         Duration keep();
+
+        /// How many boards of a house may wait for their verdicts. More are answered 429.
+        @WithDefault("1000")
+        int pending();
+
+        /// How many of those are with solvers at once: however many slow ones a house hands in, no more than these
+        /// stand before another's. Those of all houses together must stay below `floe.solver.under-way`.
+        @WithDefault("20")
+        int underWay();
+
+        /// How long a verdict is waited for before its board no longer counts among those: it may lie with the dead
+        /// letters.
+        @WithDefault("10m")
+        Duration patience();
     }
 
     /// What is kept of what players did.

@@ -1,5 +1,6 @@
 package floe.catalog.submissions;
 
+import floe.catalog.config.CatalogConfig;
 import floe.catalog.sql.Sql;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -10,7 +11,8 @@ import java.util.UUID;
 /// The boards one by one.
 @ApplicationScoped
 class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
-    /// What others have handed in is not looked at: each house's board goes through the proof.
+    /// What others have handed in is not looked at: each house's board goes through the proof. Of several at once that
+    /// come upon the last place each may have it.
     private static final String HAND_IN = """
             insert into submission (id, tenant, board_id, game, board, state, settled_at)
             select board.submission, board.tenant, board.id, ?, ?, said.state,
@@ -20,22 +22,33 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
             left join own_level on own_level.tenant = board.tenant and own_level.id = board.id
             cross join lateral (select case when own_level.id is not null then 'accepted'
                                             when level.id is not null then 'known' else 'pending' end as state) as said
+            where said.state <> 'pending'
+                or (select count(*) from (select from submission
+                                          where submission.tenant = board.tenant and state = 'pending'
+                                              and (published_at is null
+                                                   or published_at > now() - make_interval(secs => ?))
+                                          limit ?) as waiting) < ?
             on conflict (tenant, board_id) do nothing
             """;
 
     private final Sql sql;
+    private final CatalogConfig.Submissions config;
 
-    SubmissionRows(Sql sql) {
+    SubmissionRows(Sql sql, CatalogConfig config) {
         this.sql = sql;
+        this.config = config.submissions();
     }
 
-    /// Keeps a board. One that the tenant has handed in before is the same submission.
+    /// Keeps a board. One that the tenant has handed in before is the same submission; nothing when it is new and too
+    /// many of the tenant's wait already.
     @Transactional
-    Submission handIn(String tenant, String game, String board, UUID boardId) {
-        sql.update(HAND_IN, game, board, UUID.randomUUID(), tenant, boardId);
+    Optional<Submission> handIn(String tenant, String game, String board, UUID boardId) {
+        int most = config.pending();
+        double patience = config.patience().toSeconds();
+        sql.update(HAND_IN, game, board, UUID.randomUUID(), tenant, boardId, patience, most, most);
         return find("tenant = ?1 and boardId = ?2", tenant, boardId)
-                .firstResult()
-                .submission();
+                .firstResultOptional()
+                .map(SubmissionEntity::submission);
     }
 
     @Transactional

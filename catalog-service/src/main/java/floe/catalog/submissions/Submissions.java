@@ -1,5 +1,6 @@
 package floe.catalog.submissions;
 
+import floe.catalog.config.CatalogConfig;
 import floe.catalog.events.EventKind;
 import floe.catalog.events.EventLog;
 import floe.catalog.sql.Pruning;
@@ -45,9 +46,19 @@ public final class Submissions {
             returning submission.id::text, tenant, state
             """;
 
+    /// By turns of houses, of each as many as fit beside those that solvers have: who has fewest there is next.
     private static final String UNPUBLISHED = """
-            select id::text, replace(board_id::text, '-', ''), game, board from submission
-            where state = 'pending' and published_at is null order by made_at limit 100
+            select id::text, replace(board_id::text, '-', ''), game, board
+            from (select id, made_at, number + under_way as place
+                  from (select id, made_at, published_at,
+                            row_number() over (partition by tenant, published_at is null order by made_at) as number,
+                            count(*) filter (where published_at > now() - make_interval(secs => ?))
+                                over (partition by tenant) as under_way
+                        from submission where state = 'pending') as pending
+                  where published_at is null and number + under_way <= ?
+                  order by place, made_at limit 100) as next
+            join submission using (id, made_at)
+            order by place, made_at
             """;
 
     private static final String FORGET = """
@@ -61,14 +72,17 @@ public final class Submissions {
 
     private final Sql sql;
     private final SubmissionRows rows;
+    private final CatalogConfig.Submissions config;
 
-    Submissions(Sql sql, SubmissionRows rows) {
+    Submissions(Sql sql, SubmissionRows rows, CatalogConfig config) {
         this.sql = sql;
         this.rows = rows;
+        this.config = config.submissions();
     }
 
-    /// Keeps a board. One that the tenant has handed in before is the same submission.
-    public Submission handIn(String tenant, String game, String board, UUID boardId) {
+    /// Keeps a board. One that the tenant has handed in before is the same submission; nothing when it is new and too
+    /// many of the tenant's wait already.
+    public Optional<Submission> handIn(String tenant, String game, String board, UUID boardId) {
         return rows.handIn(tenant, game, board, boardId);
     }
 
@@ -81,15 +95,24 @@ public final class Submissions {
         Pruning.all(sql, FORGET, (double) keep.toSeconds());
     }
 
-    /// Tells solvers of what they have not been told of.
+    /// Tells solvers of what they have not been told of, as far as each house's turn has come.
     public void publish(SubmissionOutlet outlet) throws Exception {
-        Map<String, Candidate> waiting = new LinkedHashMap<>();
-        sql.list(UNPUBLISHED, row -> waiting.put(row.getString(1), candidate(row)));
-        if (waiting.isEmpty()) {
-            return;
+        Map<String, Candidate> next = next();
+        while (!next.isEmpty()) {
+            outlet.submit(List.copyOf(next.values()));
+            sql.update(PUBLISHED, new Sql.Column("text", next.keySet()));
+            next = next();
         }
-        outlet.submit(List.copyOf(waiting.values()));
-        sql.update(PUBLISHED, new Sql.Column("text", waiting.keySet()));
+    }
+
+    private Map<String, Candidate> next() {
+        Map<String, Candidate> next = new LinkedHashMap<>();
+        sql.list(
+                UNPUBLISHED,
+                row -> next.put(row.getString(1), candidate(row)),
+                (double) config.patience().toSeconds(),
+                config.underWay());
+        return next;
     }
 
     private static Candidate candidate(ResultSet row) throws SQLException {

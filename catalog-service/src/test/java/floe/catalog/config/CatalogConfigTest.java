@@ -34,6 +34,9 @@ class CatalogConfigTest {
         assertThat(config.attempts().keepTries()).isEmpty();
         assertThat(config.rushes().keep()).isEqualTo(Duration.ofDays(30));
         assertThat(config.submissions().keep()).isEqualTo(Duration.ofDays(365));
+        assertThat(config.submissions().pending()).isEqualTo(1000);
+        assertThat(config.submissions().underWay()).isEqualTo(20);
+        assertThat(config.submissions().patience()).isEqualTo(Duration.ofMinutes(10));
         assertThat(config.changes().keep()).isEqualTo(Duration.ofDays(400));
         assertThat(config.races().keep()).isEqualTo(Duration.ofDays(1));
         assertThat(config.attempts().keep()).isEqualTo(Duration.ofDays(30));
@@ -75,11 +78,17 @@ class CatalogConfigTest {
                 Map.entry("floe.catalog.draws.sweep", "4s"),
                 Map.entry("floe.catalog.attempts.keep", "7d"),
                 Map.entry("floe.catalog.regrades.under-way", "6"),
+                Map.entry("floe.catalog.submissions.pending", "8"),
+                Map.entry("floe.catalog.submissions.under-way", "9"),
+                Map.entry("floe.catalog.submissions.patience", "2m"),
                 Map.entry("floe.catalog.bodies.held", "1000"),
                 Map.entry("floe.catalog.bodies.within", "5s")));
 
         assertThat(config.shelfTarget()).isEqualTo(7);
         assertThat(config.regrades().underWay()).isEqualTo(6);
+        assertThat(config.submissions().pending()).isEqualTo(8);
+        assertThat(config.submissions().underWay()).isEqualTo(9);
+        assertThat(config.submissions().patience()).isEqualTo(Duration.ofMinutes(2));
         assertThat(config.partitions()).isEqualTo(3);
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(9));
         assertThat(config.intake().batchLimit()).isEqualTo(Duration.ofMinutes(1));

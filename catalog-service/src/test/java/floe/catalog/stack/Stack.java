@@ -23,6 +23,12 @@ public final class Stack implements QuarkusTestResourceLifecycleManager {
     /// Whose pages may ask.
     public static final String ORIGIN = "https://pages.example";
 
+    /// How many boards of a house solvers have at once.
+    public static final int UNDER_WAY = 30;
+
+    /// How many boards of a house may wait for a verdict.
+    public static final int PENDING = 60;
+
     private PostgresFolders folders;
     private KafkaBroker broker;
     private PostgresServer postgres;
@@ -38,6 +44,11 @@ public final class Stack implements QuarkusTestResourceLifecycleManager {
         broker = KafkaBroker.start(dir.resolve("kafka"), 0);
         postgres = PostgresServer.start(folders, 0, Durability.RELAXED);
         Map<String, String> settings = new HashMap<>(connections());
+        settings.putAll(Map.of(
+                "floe.catalog.submissions.under-way",
+                String.valueOf(UNDER_WAY),
+                "floe.catalog.submissions.pending",
+                String.valueOf(PENDING)));
         settings.putAll(Map.of(
                 "floe.catalog.demand.refresh",
                 "100ms",

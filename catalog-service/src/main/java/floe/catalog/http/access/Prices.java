@@ -7,9 +7,6 @@ package floe.catalog.http.access;
 public final class Prices {
     static final int REQUEST = 1;
 
-    /// A board that is handed in, beside what its proof takes of the solvers.
-    public static final int SUBMISSION = 10;
-
     /// Some ten questions to the broker, over a connection of their own.
     public static final int SURVEY = 200;
 
@@ -44,6 +41,13 @@ public final class Prices {
     /// What is read, written as JSON and pressed.
     public static int bytes(long written) {
         return (int) Math.min(Integer.MAX_VALUE, written / BYTES);
+    }
+
+    /// A board that is handed in. What its proof will take nobody can tell beforehand, but that a larger one has more
+    /// to
+    /// prove: a house whose boards turn out slow is held by how many of them solvers get at once.
+    public static int submission(String board) {
+        return 10 + board.length() / 40;
     }
 
     /// A board drawn as SVG.

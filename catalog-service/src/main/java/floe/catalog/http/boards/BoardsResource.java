@@ -30,6 +30,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
@@ -49,6 +50,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 public final class BoardsResource {
     private static final String JUDGED_WITHIN_SECONDS = "1";
+
+    /// Some boards of whoever has too many are judged by then.
+    private static final int CROWDED_SECONDS = 5;
 
     private final Submissions submissions;
     private final Chore publishing;
@@ -183,9 +187,12 @@ public final class BoardsResource {
             case Reading.Malformed malformed -> throw ProblemKind.BAD_BODY.exception("board: " + malformed.detail());
         };
         String boardId = BoardId.of(request.game(), board.canonical());
-        charges.before(Prices.SUBMISSION);
-        Submission one =
-                submissions.handIn(caller.tenant(), request.game(), board.text(), ValueFormats.boardUuid(boardId));
+        charges.before(Prices.submission(board.text()));
+        Submission one = submissions
+                .handIn(caller.tenant(), request.game(), board.text(), ValueFormats.boardUuid(boardId))
+                .orElseThrow(() -> ProblemKind.TOO_MUCH_AT_ONCE.exception(
+                        "too many boards of your house wait for their verdicts; come back in " + CROWDED_SECONDS + " s",
+                        Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(CROWDED_SECONDS))));
         publishing.ask();
         return Response.accepted(View.of(one))
                 // As it is, for whoever asks may call this host what they like.
