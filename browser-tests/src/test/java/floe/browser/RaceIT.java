@@ -19,7 +19,7 @@ class RaceIT extends PagesCase {
                 Visit bob = visit(Visit.PHONE)) {
             ada.signedIn(RunningCatalog.PLAYER);
             ada.open("/play/race").find("select[name=game]").selectOption("ice");
-            ada.find("select[name=size]").selectOption(new SelectOption().setLabel("16x16"));
+            ada.find("select[name=size]").selectOption(new SelectOption().setLabel("10x12"));
             ada.find("input[name=boards]").fill("1");
             ada.find("input[name=name]").fill("Ada");
             ada.isWhole();

@@ -48,8 +48,7 @@ public final class LevelQuery {
     }
 
     /// What a solver measured, by the names that `measures` of each level has: from one value to another, both
-    /// included.
-    /// An end that is infinite is open. At most four can be asked for.
+    /// included. An end that is infinite is open. At most four can be asked for.
     public LevelQuery measure(String name, double least, double most) {
         String range = name + ":" + (Double.isInfinite(least) ? "" : number(least)) + ".."
                 + (Double.isInfinite(most) ? "" : number(most));

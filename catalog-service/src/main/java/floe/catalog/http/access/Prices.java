@@ -43,9 +43,8 @@ public final class Prices {
         return (int) Math.min(Integer.MAX_VALUE, written / BYTES);
     }
 
-    /// A board that is handed in. What its proof will take nobody can tell beforehand, but that a larger one has more
-    /// to
-    /// prove: a house whose boards turn out slow is held by how many of them solvers get at once.
+    /// A board that is handed in. What its proof will take nobody can tell beforehand, but that a larger one
+    /// has more to prove: a house whose boards turn out slow is held by how many of them solvers get at once.
     public static int submission(String board) {
         return 10 + board.length() / 40;
     }

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
-import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
@@ -64,21 +63,7 @@ public class FilterQuery {
     Optional<String> maxMoves;
 
     @QueryParam("measures")
-    @Parameter(
-            description =
-                    "Only levels whose measures lie there: `name:from..to`, both included, of which one may be left out, or "
-                            + "`name:value`; up to 4 with commas between them. A level that is not measured by that is none. "
-                            + "Which measures a game has tells each of its levels; a name that none of them has is "
-                            + "refused where the game is named",
-            schema = @Schema(type = SchemaType.STRING),
-            examples = {
-                @ExampleObject(name = "range", summary = "From 4 to 9", value = "falls.aware:4..9"),
-                @ExampleObject(
-                        name = "open",
-                        summary = "Of at least 12 stops a move, and without traps",
-                        value = "stopsPerMove:12..,deadStops:0"),
-                @ExampleObject(name = "value", summary = "Of the seventh game level", value = "level:7")
-            })
+    @Parameter(ref = "measures")
     Optional<String> measures;
 
     LevelFilter filter(GameList games, MeasureNames names) {

@@ -29,9 +29,8 @@ public final class EffortSoFar {
         this.first = player.hasNoChoice() ? (long) player.forcedAtFirst() * FlowPlayer.UNIT : player.play(dice);
     }
 
-    /// What the first play of everybody comes to: from the mean it differs by a twelfth, where [FlowEffort#rough] does
-    /// by
-    /// a fifth, and it takes a third of the time that the mean takes.
+    /// What the first play of everybody comes to: from the mean it differs by a twelfth, where
+    /// [FlowEffort#rough] does by a fifth, and it takes a third of the time that the mean takes.
     public double once() {
         return first / (double) FlowPlayer.UNIT;
     }

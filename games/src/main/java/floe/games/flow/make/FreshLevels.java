@@ -22,14 +22,12 @@ import java.util.Optional;
 /// heavy-tailed, so randomised restarts pay; Gomes, Selman and Crato 1997). Most of what takes long can be joined
 /// otherwise, so what is cheap looks well: of three paths each, and not of two alone.
 ///
-/// Breaking a path never adds a way, so nothing is lost by breaking first, and what is proved stays so: a level that is
-/// too hard breaks on until it is of the band. What has become too easy is stirred again, a few times, before anything
-/// is
-/// proved of it.
+/// Breaking a path never adds a way, so nothing is lost by breaking first, and what is proved stays so: a level
+/// that is too hard breaks on until it is of the band. What has become too easy is stirred again, a few times,
+/// before anything is proved of it.
 ///
-/// Plays go from rough to dear: one person's first, then the first play of everybody, which the measure begins with,
-/// and
-/// the rest of the measure when all else is known.
+/// Plays go from rough to dear: one person's first, then the first play of everybody, which the measure begins
+/// with, and the rest of the measure when all else is known.
 final class FreshLevels {
     /// How far into the hardest band the least effort is drawn that a try is to have, so that levels fill it.
     private static final double DEEPEST = 0.3;

@@ -214,9 +214,9 @@ final class HomotopyClasses {
         return mayLeave(at - pairs, pairs) && crossings.passFinish(end, at, pairs) && reachRims(strands.named());
     }
 
-    /// Whether the lines from this end to the rim have cells enough for what must cross them if a path begins here.
-    /// That
-    /// can be told before it is laid: no colour's strand changes sides, but its own, which need not cross them.
+    /// Whether the lines from this end to the rim have cells enough for what must cross them if a path begins
+    /// here. That can be told before it is laid: no colour's strand changes sides, but its own, which need not
+    /// cross them.
     private boolean mayBegin(int at, int spanning) {
         int count = strands.count(end);
         int place = strands.place(end, at);

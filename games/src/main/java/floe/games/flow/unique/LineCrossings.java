@@ -90,9 +90,8 @@ final class LineCrossings {
         return true;
     }
 
-    /// A strand has run into an end, and so many on its left have met those on its right ahead of it; false where a
-    /// line
-    /// is overcrowded.
+    /// A strand has run into an end, and so many on its left have met those on its right ahead of it; false
+    /// where a line is overcrowded.
     boolean passFinish(int end, int at, int meeting) {
         moved.clear();
         int removed = 2 * meeting + 1;
