@@ -26,7 +26,7 @@ public final class CaveGame {
             "A letter a step: L and R walk, or go across in a jump; U climbs a ladder, or jumps a cell up; D climbs down, or "
                     + "lets go in a jump. Falling has no letter.",
             About.Play.DIRECTIONS,
-            List.of(new Size(100, 100), new Size(60, 80), new Size(40, 40)),
+            List.of(new Size(100, 100), new Size(60, 80)),
             new Size(CaveBoard.LEAST_SIDE, CaveBoard.LEAST_SIDE),
             new Size(CaveBoard.MOST_SIDE, CaveBoard.MOST_SIDE),
             CaveGenerator.OPTIONS);
