@@ -13,6 +13,8 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
@@ -167,11 +169,12 @@ class UpIT {
         }
     }
 
+    /// The first that was started: when the stack is up, further replicas begin to learn for the next start.
     private static ProcessHandle child(Program floe, String commandPart) {
         return floe.process()
                 .children()
                 .filter(it -> it.info().commandLine().orElse("").contains(commandPart))
-                .findFirst()
+                .min(Comparator.comparing(it -> it.info().startInstant().orElse(Instant.MAX)))
                 .orElseThrow();
     }
 
