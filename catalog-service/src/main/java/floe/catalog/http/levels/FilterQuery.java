@@ -13,7 +13,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
+import org.eclipse.microprofile.openapi.annotations.enums.Explode;
+import org.eclipse.microprofile.openapi.annotations.enums.ParameterStyle;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
+import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 
@@ -63,7 +66,23 @@ public class FilterQuery {
     Optional<String> maxMoves;
 
     @QueryParam("measures")
-    @Parameter(ref = "measures")
+    @Parameter(
+            description =
+                    "Only levels whose measures lie there: `name:from..to`, both included, of which one may be left out, or "
+                            + "`name:value`; up to 4 with commas between them. A level that is not measured by that is none. "
+                            + "Which measures a game has tells each of its levels; a name that none of them has is "
+                            + "refused where the game is named",
+            style = ParameterStyle.FORM,
+            explode = Explode.FALSE,
+            schema = @Schema(type = SchemaType.ARRAY, implementation = String.class, maxItems = 4),
+            examples = {
+                @ExampleObject(name = "range", summary = "From 4 to 9", value = "[\"falls.aware:4..9\"]"),
+                @ExampleObject(
+                        name = "open",
+                        summary = "Of at least 12 stops a move, and without traps",
+                        value = "[\"stopsPerMove:12..\", \"deadStops:0\"]"),
+                @ExampleObject(name = "value", summary = "Of the seventh game level", value = "[\"level:7\"]")
+            })
     Optional<String> measures;
 
     LevelFilter filter(GameList games, MeasureNames names) {
