@@ -41,6 +41,7 @@ record Books(Map<String, Line> boards, Optional<String> complaint) {
         private boolean proposed;
         private int verdicts;
         private boolean accepted;
+        private int board;
         private int finding;
         private boolean stored;
     }
@@ -151,10 +152,13 @@ record Books(Map<String, Line> boards, Optional<String> complaint) {
         private void readVerdicts() throws UnreadableException {
             readUsable(Topic.VERDICTS, Verdict.class, verdict -> {
                 Line line = line(verdict.id());
+                int board = verdict.board().hashCode();
                 int finding = verdict.finding().hashCode();
-                if (line.verdicts++ > 0 && line.finding != finding) {
+                // Images of a board have one id, and each its own solution.
+                if (line.verdicts++ > 0 && line.board == board && line.finding != finding) {
                     complain("two findings for " + verdict.id() + ", the later one " + verdict.finding());
                 }
+                line.board = board;
                 line.finding = finding;
                 line.accepted = verdict.finding() instanceof Finding.Accepted;
             });
