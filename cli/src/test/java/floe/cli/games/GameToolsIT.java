@@ -80,6 +80,17 @@ class GameToolsIT {
     }
 
     @Test
+    void thePageOnBoardsShowsWhatItsCommandsMake() throws Exception {
+        String page = Files.readString(Path.of("..", "docs", "boards.md"));
+        String command = "generate ice --size 16x16 --band medium --seed 9";
+        assertThat(page).contains("./floe " + command + " > board.txt");
+
+        String made = floe.run("", command.split(" ")).out();
+
+        assertThat(page).contains(floe.run(made, "solve", "ice").out().strip());
+    }
+
+    @Test
     void exitCodesTellTheWorstOfAllBoards() throws Exception {
         assertThat(floe.run(LEVEL, "solve", "ice").code()).isZero();
         assertThat(floe.run(LEVEL + "\n" + HOPELESS, "solve", "ice").code()).isEqualTo(1);
