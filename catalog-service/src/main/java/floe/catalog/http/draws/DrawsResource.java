@@ -63,6 +63,7 @@ public final class DrawsResource {
     private final Charges charges;
     private final HeldRequests held;
     private final LargeAnswers large;
+    private final GivenBoards given;
 
     DrawsResource(
             Draws draws,
@@ -73,7 +74,9 @@ public final class DrawsResource {
             Holds holds,
             Charges charges,
             HeldRequests held,
-            LargeAnswers large) {
+            LargeAnswers large,
+            GivenBoards given) {
+        this.given = given;
         this.large = large;
         this.holds = holds;
         this.held = held;
@@ -262,8 +265,9 @@ public final class DrawsResource {
         return ProblemKind.UNKNOWN_DRAW.exception("there is no draw '" + matchId + "'");
     }
 
-    private Response answer(HttpHeaders headers, DrawAnswer given) {
-        DrawAnswers answer = DrawAnswers.of(given);
+    private Response answer(HttpHeaders headers, DrawAnswer drawn) {
+        DrawAnswers answer = DrawAnswers.of(drawn);
+        given.in(answer.view());
         Response.ResponseBuilder response = Response.status(answer.status())
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .header(

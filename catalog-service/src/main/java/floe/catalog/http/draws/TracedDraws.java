@@ -8,7 +8,6 @@ import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ResourceInfo;
-import java.util.List;
 import org.jboss.resteasy.reactive.server.ServerRequestFilter;
 import org.jboss.resteasy.reactive.server.ServerResponseFilter;
 
@@ -22,10 +21,12 @@ final class TracedDraws {
     private final Provider<Tracing> tracing;
 
     private final Routes routes;
+    private final GivenBoards given;
 
-    TracedDraws(Provider<Tracing> tracing, Routes routes) {
+    TracedDraws(Provider<Tracing> tracing, Routes routes, GivenBoards given) {
         this.tracing = tracing;
         this.routes = routes;
+        this.given = given;
     }
 
     @ServerRequestFilter(priority = Priorities.USER)
@@ -45,13 +46,7 @@ final class TracedDraws {
     @ServerResponseFilter
     void end(ContainerRequestContext request, ContainerResponseContext response) {
         if (request.getProperty(ANSWERING) instanceof Tracing.Answering answering) {
-            answering.end(response.getStatus(), boards(response.getEntity()));
+            answering.end(response.getStatus(), given.ids());
         }
-    }
-
-    private static List<String> boards(Object answer) {
-        return answer instanceof DrawView view
-                ? view.levels().stream().map(DrawView.Board::id).toList()
-                : List.of();
     }
 }
