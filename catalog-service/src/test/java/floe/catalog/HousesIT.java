@@ -149,14 +149,7 @@ class HousesIT extends CatalogIT {
                         who))
                 .get("id")
                 .asText();
-        kafka.publish(new Verdict(
-                verdict.id(),
-                verdict.game(),
-                verdict.board(),
-                new Origin.Submitted(id),
-                verdict.rules(),
-                verdict.solver(),
-                verdict.finding()));
+        kafka.publish(Boards.from(verdict, new Origin.Submitted(id)));
         Eventually.becomes(
                 "board " + id + " is settled",
                 () -> !http.json("/v1/boards/" + id, who).get("state").asText().equals("pending"));

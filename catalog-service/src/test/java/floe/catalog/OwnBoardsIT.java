@@ -194,14 +194,7 @@ class OwnBoardsIT extends CatalogIT {
         JsonNode pending = Http.json(http.post("/v1/boards", body(verdict), "Authorization", bearer));
         assertThat(pending.get("state").asText()).isEqualTo("pending");
         String id = pending.get("id").asText();
-        kafka.publish(new Verdict(
-                verdict.id(),
-                verdict.game(),
-                verdict.board(),
-                new Origin.Submitted(id),
-                verdict.rules(),
-                verdict.solver(),
-                verdict.finding()));
+        kafka.publish(Boards.from(verdict, new Origin.Submitted(id)));
         Eventually.holds(() -> assertThat(
                         Http.json(get("/v1/boards/" + id, bearer)).get("state").asText())
                 .isNotEqualTo("pending"));
