@@ -106,6 +106,19 @@ class TerminalIT {
     }
 
     @Test
+    void arrowKeysLeadPathsToo() throws Exception {
+        Files.writeString(temp.resolve("paths.txt"), "AB\n..\nAB\n");
+        try (Seat seat = new Seat("./floe play flow paths.txt")) {
+            seat.await("No moves yet");
+            for (String key : List.of(" ", ARROWS.get('D'), ARROWS.get('D'), RIGHT, " ", UP, UP)) {
+                seat.press(key);
+            }
+            seat.await("Solved in 2 moves");
+            assertThat(seat.exit()).isZero();
+        }
+    }
+
+    @Test
     void whoWantsNoColoursGetsNone() throws Exception {
         try (Seat seat = new Seat("NO_COLOR=1 ./floe play ice board.txt")) {
             seat.await("No moves yet");

@@ -1,7 +1,10 @@
 package floe.cli.games;
 
-/// Sets labelled prose in lines that fit a terminal.
-final class LabelledProse {
+import java.util.ArrayList;
+import java.util.List;
+
+/// Sets prose in lines that fit a terminal, with a label beside it or without.
+public final class LabelledProse {
     private static final int WIDTH = 80;
     private static final int MARGIN = 12;
     private static final int ROOM = WIDTH - MARGIN;
@@ -11,16 +14,26 @@ final class LabelledProse {
     /// A label, and beside it the prose in as many lines as it takes.
     static void entry(StringBuilder text, String label, String prose) {
         text.append("  ").append(label).repeat(' ', MARGIN - 2 - label.length());
-        int used = 0;
+        text.append(String.join("\n" + " ".repeat(MARGIN), lines(prose, ROOM))).append('\n');
+    }
+
+    /// The prose alone.
+    public static String of(String prose) {
+        return String.join("\n", lines(prose, WIDTH));
+    }
+
+    private static List<String> lines(String prose, int room) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
         // A long move list has no blanks, and is broken all the same.
-        for (String word : prose.replaceAll("(\\S{" + ROOM + "})(?=\\S)", "$1 ").split(" ")) {
-            if (used > 0 && used + 1 + word.length() > ROOM) {
-                text.append('\n').repeat(' ', MARGIN);
-                used = 0;
+        for (String word : prose.replaceAll("(\\S{" + room + "})(?=\\S)", "$1 ").split(" ")) {
+            if (!line.isEmpty() && line.length() + 1 + word.length() > room) {
+                lines.add(line.toString());
+                line.setLength(0);
             }
-            text.append(used > 0 ? " " : "").append(word);
-            used += (used > 0 ? 1 : 0) + word.length();
+            line.append(line.isEmpty() ? "" : " ").append(word);
         }
-        text.append('\n');
+        lines.add(line.toString());
+        return lines;
     }
 }

@@ -1,5 +1,6 @@
 package floe.cli.games.play;
 
+import floe.cli.games.LabelledProse;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.Optional;
@@ -22,7 +23,7 @@ final class LinePlay {
 
     /// Plays until the board is solved, the player quits or the lines end.
     void play(String howToMove) throws IOException {
-        out.accept(howToMove + "\nType moves, or: " + Command.words() + "\n");
+        out.accept(LabelledProse.of(howToMove) + "\nType moves, or: " + Command.words() + "\n");
         show();
         while (!round.isSolved()) {
             out.accept("> ");

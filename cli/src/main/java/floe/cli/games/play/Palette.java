@@ -49,6 +49,12 @@ final class Palette {
         return environment.getOrDefault("NO_COLOR", "").isEmpty() && !terminal.equals("dumb");
     }
 
+    /// The text in the colour of a sign.
+    String paint(String text, char sign) {
+        String colour = colours.getOrDefault(sign, "");
+        return colour.isEmpty() ? text : colour + text + PLAIN;
+    }
+
     String paint(String line) {
         StringBuilder painted = new StringBuilder();
         String before = "";

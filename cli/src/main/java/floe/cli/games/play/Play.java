@@ -6,7 +6,6 @@ import floe.cli.games.OneBoard;
 import floe.cli.games.OrderOptions;
 import floe.cli.games.Terminal;
 import floe.cli.kit.UserException;
-import floe.games.About;
 import floe.games.Game;
 import floe.games.Reading;
 import java.io.BufferedReader;
@@ -27,9 +26,10 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "Arrow keys move; u undoes, h tells the next move from where you are, r starts again, q ends. Where there are no",
-            "keys to be had, and in games of paths, moves are typed as a line. A board larger than the terminal scrolls with",
-            "you. With NO_COLOR set there are no colours.",
+            "Arrow keys move; u undoes, h tells the next move from where you are, r starts again, q ends. In a game of paths",
+            "arrows lead a cursor, space takes an end or a path and lets go of it, and h draws the next path. Where there are",
+            "no keys to be had moves are typed as a line. A board larger than the terminal scrolls with you. With NO_COLOR",
+            "set there are no colours.",
             "",
             "  ./floe play ice --band easy --size 10x12"
         })
@@ -75,13 +75,17 @@ public final class Play extends GameTool {
     }
 
     private static void play(Game game, Round round) throws IOException {
-        boolean byKeys = game.about().play() == About.Play.DIRECTIONS && Terminal.isTyped() && Terminal.isRead();
-        Optional<RawTerminal> terminal = byKeys ? RawTerminal.open() : Optional.empty();
+        Optional<RawTerminal> terminal =
+                Terminal.isTyped() && Terminal.isRead() ? RawTerminal.open() : Optional.empty();
         boolean coloured = Terminal.isRead() && Palette.isWanted(System.getenv());
         Palette palette = coloured ? Palette.of(round.scene()) : Palette.none();
         if (terminal.isPresent()) {
             try (RawTerminal screen = terminal.get()) {
-                new Screen(round, System.in, GameTool::print, screen::size, palette).play();
+                Keys keys = new Keys(System.in);
+                switch (game.about().play()) {
+                    case DIRECTIONS -> new Screen(round, keys, GameTool::print, screen::size, palette).play();
+                    case PATHS -> new PathScreen(round, keys, GameTool::print, screen::size, palette).play();
+                }
             }
         } else {
             BufferedReader typed = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));

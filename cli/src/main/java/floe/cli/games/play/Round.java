@@ -3,12 +3,14 @@ package floe.cli.games.play;
 import floe.games.About;
 import floe.games.Budget;
 import floe.games.Game;
+import floe.games.Reading;
 import floe.games.Replay;
 import floe.games.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// A board being played. The game is asked of everything: what a move does, when the board is solved, and what to do
 /// next.
@@ -119,6 +121,29 @@ final class Round {
 
     boolean isSolved() {
         return replay().solved();
+    }
+
+    /// In a game of paths: of these paths those that belong to the solution, and the next one of it; nothing where none
+    /// is known.
+    Optional<String> withNextPath(String paths) {
+        List<String> drawn = moves(paths);
+        return solution.map(way -> {
+            List<String> right = way.stream().filter(drawn::contains).toList();
+            Stream<String> next =
+                    way.stream().filter(path -> !drawn.contains(path)).limit(1);
+            return text(Stream.concat(right.stream(), next).toList());
+        });
+    }
+
+    /// What stands in the cells of the board, row by row: a game's own form of a text ends with them.
+    List<String> rows() {
+        return switch (game.referee().read(board)) {
+            case Reading.Board read -> {
+                List<String> lines = read.text().lines().toList();
+                yield lines.subList(lines.size() - read.size().rows(), lines.size());
+            }
+            case Reading.Malformed malformed -> throw new IllegalArgumentException(malformed.detail());
+        };
     }
 
     /// The board as it stands now.

@@ -32,18 +32,17 @@ record Window(List<String> lines, List<String> below, String where) {
     }
 
     private static String where(List<String> field, int top, int height, int left, int width) {
-        if (field.isEmpty()
-                || height == field.size() && width == field.getFirst().length()) {
-            return "";
-        }
-        return "rows %d-%d of %d, columns %d-%d of %d"
-                .formatted(
-                        top + 1,
-                        top + height,
-                        field.size(),
-                        left + 1,
-                        left + width,
-                        field.getFirst().length());
+        return field.isEmpty()
+                ? ""
+                : where(top, height, field.size(), left, width, field.getFirst().length());
+    }
+
+    /// Which part is seen of how much; nothing where all is.
+    static String where(int top, int height, int rows, int left, int width, int columns) {
+        return height == rows && width == columns
+                ? ""
+                : "rows %d-%d of %d, columns %d-%d of %d"
+                        .formatted(top + 1, top + height, rows, left + 1, left + width, columns);
     }
 
     private static int top(List<String> field, int height) {
@@ -63,7 +62,8 @@ record Window(List<String> lines, List<String> below, String where) {
                 .orElse(0);
     }
 
-    private static int centred(int at, int seen, int whole) {
+    /// Where what is seen begins, so that a place is in its middle, if there is so much on either side.
+    static int centred(int at, int seen, int whole) {
         return Math.max(0, Math.min(at - seen / 2, whole - seen));
     }
 

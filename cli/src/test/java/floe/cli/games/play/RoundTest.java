@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 class RoundTest {
@@ -27,7 +28,7 @@ class RoundTest {
 
     private void press(String keys) throws IOException {
         ByteArrayInputStream pressed = new ByteArrayInputStream(keys.getBytes(StandardCharsets.US_ASCII));
-        new Screen(round, pressed, screen::append, () -> Screen.Size.USUAL, Palette.none()).play();
+        new Screen(round, new Keys(pressed), screen::append, () -> Screen.Size.USUAL, Palette.none()).play();
     }
 
     @Test
@@ -133,6 +134,17 @@ class RoundTest {
                 .startsWith("How to move.\n")
                 .containsSubsequence("@..\n..x", "'X' is no move", "try R", "No moves yet", "Solved in 3 moves");
         assertThat(screen.toString()).endsWith("DRR\n");
+    }
+
+    @Test
+    void proseIsSetInLinesOfWholeWords() throws IOException {
+        new LinePlay(round, new BufferedReader(new StringReader("")), screen::append, Palette.none())
+                .play("steps ".repeat(40).strip());
+
+        assertThat(screen.toString().lines().limit(4))
+                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80))
+                .first(InstanceOfAssertFactories.STRING)
+                .isEqualTo("steps ".repeat(13).strip());
     }
 
     @Test

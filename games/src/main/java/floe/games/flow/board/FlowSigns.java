@@ -18,7 +18,8 @@ public final class FlowSigns {
     }
 
     /// Whether a sign leaves nothing to see, so that nobody could tell its end from an empty place or from another:
-    /// spaces of all kinds, what only steers or marks other signs, and the letters that stand for a gap.
+    /// spaces of all kinds, what only steers or marks other signs, signs of private use, which have no shape of
+    /// their own, and the letters that stand for a gap.
     static boolean isInvisible(int sign) {
         return switch (Character.getType(sign)) {
             case Character.SPACE_SEPARATOR,
@@ -27,6 +28,7 @@ public final class FlowSigns {
                     Character.CONTROL,
                     Character.FORMAT,
                     Character.SURROGATE,
+                    Character.PRIVATE_USE,
                     Character.NON_SPACING_MARK,
                     Character.ENCLOSING_MARK -> true;
             default -> GAPS.indexOf(sign) >= 0;

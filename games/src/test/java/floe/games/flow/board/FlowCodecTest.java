@@ -81,9 +81,14 @@ class FlowCodecTest {
         }
     }
 
-    /// A no-break space, a zero-width space, a variation selector, a filler, an empty pattern of Braille, a mark.
+    /// A no-break space, a zero-width space, a variation selector, a filler, an empty pattern of Braille, a mark,
+    /// private
+    /// use.
     @ParameterizedTest
-    @ValueSource(ints = {0x00A0, 0x2007, 0x200B, 0xFE0F, 0x3164, 0x115F, 0x2800, 0x0301, 0x00AD, 0xFEFF, 0x0007})
+    @ValueSource(
+            ints = {
+                0x00A0, 0x2007, 0x200B, 0xFE0F, 0x3164, 0x115F, 0x2800, 0x0301, 0x00AD, 0xFEFF, 0x0007, 0xE000, 0xF0000
+            })
     void aSignThatNobodySeesIsNoColour(int sign) {
         String board = "A.A/B.B/?.?".replace("?", Character.toString(sign)).replace('/', '\n');
         assertThatThrownBy(() -> codec.read(board))

@@ -1,0 +1,69 @@
+package floe.cli.games.play;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/// The keys that a person presses, whatever signs a terminal sends for them.
+final class Keys {
+    private static final int END = -1;
+    private static final int ESCAPE = 0x1b;
+    private static final int CTRL_C = 3;
+    private static final int CTRL_D = 4;
+
+    private final InputStream signs;
+
+    Keys(InputStream signs) {
+        this.signs = signs;
+    }
+
+    /// What was pressed.
+    sealed interface Key {}
+
+    /// @param direction U, D, L or R
+    record Arrow(char direction) implements Key {}
+
+    record Sign(char sign) implements Key {}
+
+    /// One that means nothing here.
+    record Unknown() implements Key {}
+
+    /// No more is to come: nobody is there, or they want to leave.
+    record End() implements Key {}
+
+    Key next() throws IOException {
+        return key(signs.read());
+    }
+
+    /// Whether more was pressed already.
+    boolean areWaiting() throws IOException {
+        return signs.available() > 0;
+    }
+
+    private Key key(int sign) throws IOException {
+        return switch (sign) {
+            case END, CTRL_C, CTRL_D -> new End();
+            case ESCAPE -> escaped(signs.read());
+            default -> new Sign((char) sign);
+        };
+    }
+
+    /// An arrow key is sent as some signs, the last of which says where to; between them may stand which keys are held
+    /// with it. Other keys are sent alike, and mean nothing. What does not begin so is a key behind the escape key.
+    private Key escaped(int next) throws IOException {
+        if (next != '[' && next != 'O') {
+            return key(next);
+        }
+        int last = signs.read();
+        while (last == ';' || Character.isDigit(last)) {
+            last = signs.read();
+        }
+        return switch (last) {
+            case 'A' -> new Arrow('U');
+            case 'B' -> new Arrow('D');
+            case 'C' -> new Arrow('R');
+            case 'D' -> new Arrow('L');
+            case END -> new End();
+            default -> new Unknown();
+        };
+    }
+}
