@@ -289,7 +289,12 @@ class GameToolsIT {
         Tool.Answer answer = floe.run(
                 "", "report", "ice", "--size", "12x12", "--band", "easy", "--count", "20", "--out", target.toString());
         assertThat(answer.code()).as(answer.err()).isZero();
-        assertThat(answer.out()).contains("| distinct boards").contains("levels per CPU second");
+        assertThat(answer.out())
+                .contains(
+                        "| distinct boards",
+                        "levels per CPU second",
+                        "mean effort by the second model",
+                        "differs from the nearest other");
         assertThat(Files.readString(target.resolve("ice.html")))
                 .startsWith("<!doctype html>")
                 .endsWith("</html>\n");

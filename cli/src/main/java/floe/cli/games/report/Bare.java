@@ -28,8 +28,13 @@ final class Bare {
     /// A board made bare.
     ///
     /// @param text its canonical text
-    /// @param removed how many signs the solution does without; negative where that was not looked for
-    record Board(String text, int removed) {}
+    /// @param signs how many signs it had, but for the one that most of it is made of
+    /// @param removed how many of them the solution does without; negative where that was not looked for
+    record Board(String text, int signs, int removed) {
+        double share() {
+            return signs == 0 ? 0 : removed / (double) signs;
+        }
+    }
 
     private Bare(Game game, String canonical, Verdict.Accepted verdict) {
         this.game = game;
@@ -39,15 +44,17 @@ final class Bare {
 
     static Board of(Game game, String canonical) {
         if (!(game.solver().judge(canonical, Budget.STANDARD) instanceof Verdict.Accepted accepted)) {
-            return new Board(canonical, -1);
+            return new Board(canonical, 0, -1);
         }
         char blank = commonest(canonical);
-        long tried =
+        int signs = (int)
                 canonical.chars().filter(sign -> isTried((char) sign, blank)).count();
-        return tried > MOST_TRIED ? new Board(canonical, -1) : new Bare(game, canonical, accepted).strip(blank);
+        return signs > MOST_TRIED
+                ? new Board(canonical, signs, -1)
+                : new Bare(game, canonical, accepted).strip(blank, signs);
     }
 
-    private Board strip(char blank) {
+    private Board strip(char blank, int signs) {
         for (int at = 0; at < text.length(); at++) {
             char sign = text.charAt(at);
             if (isTried(sign, blank)) {
@@ -60,7 +67,8 @@ final class Bare {
             }
         }
         String bare = text.toString();
-        return new Board(game.referee().read(bare) instanceof Reading.Board board ? board.canonical() : bare, removed);
+        return new Board(
+                game.referee().read(bare) instanceof Reading.Board board ? board.canonical() : bare, signs, removed);
     }
 
     private boolean isSame() {

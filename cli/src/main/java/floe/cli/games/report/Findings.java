@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /// What there is to say of a game's shelves, as rows with a cell for each.
@@ -23,6 +25,7 @@ final class Findings {
         this.game = game;
         this.shelves = shelves.stream().filter(shelf -> !shelf.isEmpty()).toList();
         making();
+        felt();
         features();
         TreeSet<String> measures = new TreeSet<>();
         this.shelves.forEach(shelf -> measures.addAll(shelf.measures()));
@@ -44,6 +47,49 @@ final class Findings {
                 shelf -> format(shelf.levelsPerSecond() < 100 ? "%.1f" : "%.0f", shelf.levelsPerSecond()));
         row("score", shelf -> shelf.scores().words());
         row("signs the solution does without", shelf -> shelf.idle().words());
+        row("which share of its signs", shelf -> shelf.idleShare().percentWords());
+        row("differs from the nearest other", shelf -> shelf.nearest().percentWords());
+    }
+
+    /// What levels cost people, by both models.
+    private void felt() {
+        if (shelves.stream().allMatch(shelf -> shelf.played().isEmpty())) {
+            return;
+        }
+        row(
+                "played by the second model",
+                shelf -> Integer.toString(shelf.played().size()));
+        means("effort", Played::first);
+        means("effort by the second model", Played::second);
+        row("rank of score and second model", shelf -> ratio(Played.rank(shelf.played())));
+    }
+
+    private void means(String what, ToDoubleFunction<Played> of) {
+        row("mean " + what, shelf -> Spread.number(Played.mean(shelf.played(), of)));
+        row(
+                "times the band before",
+                shelf -> before(shelf)
+                        .map(before -> ratio(Played.mean(shelf.played(), of) / Played.mean(before.played(), of)))
+                        .orElse("–"));
+    }
+
+    private Optional<Shelf> before(Shelf shelf) {
+        int at = shelves.indexOf(shelf);
+        return at == 0 ? Optional.empty() : Optional.of(shelves.get(at - 1));
+    }
+
+    private static String ratio(double value) {
+        return Double.isNaN(value) ? "–" : format("%.2f", value);
+    }
+
+    /// What is to be said of all shelves together; nothing where nobody has played.
+    Optional<String> remark() {
+        List<Played> all =
+                shelves.stream().flatMap(shelf -> shelf.played().stream()).toList();
+        return Optional.of(Played.rank(all))
+                .filter(rank -> !rank.isNaN())
+                .map(rank -> format(
+                        "Over all bands the score and the second model rank levels alike by %.2f (Spearman).", rank));
     }
 
     /// What an order may ask for by 1 and forbid by 0, and a level's measures show: how many have it where nothing, or
@@ -101,6 +147,7 @@ final class Findings {
         line(text, new Row("middle (least–most)", heads()));
         line(text, new Row("---", heads().stream().map(_ -> "---").toList()));
         rows.forEach(row -> line(text, row));
+        remark().ifPresent(said -> text.append('\n').append(said).append('\n'));
         return text.toString();
     }
 

@@ -2,12 +2,14 @@ package floe.cli.games.report;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 
 /// The report as a page that needs nothing beside it: the table, plots and pictures.
 final class Page {
     private static final int PARTS = 20;
-    private static final int PICTURES = 5;
+    private static final int PICTURES = 20;
     private static final String STYLE = """
             :root { color-scheme: light dark }
             body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 76rem; padding: 0 1rem }
@@ -16,6 +18,7 @@ final class Page {
             .row { display: flex; flex-wrap: wrap; gap: 1rem }
             figure { margin: 0 } figcaption { font-size: 13px; opacity: .8 }
             img { display: block; height: 220px; max-width: 100% }
+            summary { cursor: pointer; margin: 1rem 0 }
             .bar { fill: #2f7fb5 } .axis { stroke: currentColor; stroke-opacity: .4 }
             .end { font: 10px system-ui, sans-serif; fill: currentColor }
             """;
@@ -55,26 +58,48 @@ final class Page {
             html.append("</tr>\n");
         }
         html.append("</table>\n");
+        findings.remark()
+                .ifPresent(said -> html.append("<p>").append(escape(said)).append("</p>\n"));
     }
 
     private void shelf(Shelf shelf) {
         html.append("<h2>").append(shelf.order().band()).append("</h2>\n<div class=\"row\">\n");
         plot("score", shelf.scores());
         shelf.measures().stream().sorted().forEach(name -> plot(name, shelf.measure(name)));
-        html.append("</div>\n<p>From the lowest score to the highest:</p>\n<div class=\"row\">\n");
-        shelf.samples(PICTURES).forEach(this::picture);
+        html.append("</div>\n<p>As players see them, from the lowest score to the highest:</p>\n");
+        List<Trial.Level> samples = shelf.samples(PICTURES);
+        sheet(
+                samples,
+                level -> findings.game()
+                        .referee()
+                        .view(level.proposal().board(), "")
+                        .picture());
+        html.append("<details><summary>The same with their solutions</summary>\n");
+        sheet(
+                samples,
+                level -> findings.game()
+                        .referee()
+                        .draw(level.proposal().board(), level.verdict().solution()));
+        html.append("</details>\n");
+    }
+
+    /// A contact sheet.
+    private void sheet(List<Trial.Level> levels, Function<Trial.Level, String> drawn) {
+        html.append("<div class=\"row\">\n");
+        levels.forEach(level -> picture(level, drawn.apply(level)));
         html.append("</div>\n");
     }
 
-    private void picture(Trial.Level level) {
-        String svg = findings.game()
-                .referee()
-                .draw(level.proposal().board(), level.verdict().solution());
-        html.append("<figure><img alt=\"a level with its solution\" src=\"data:image/svg+xml;base64,")
+    private void picture(Trial.Level level, String svg) {
+        html.append("<figure><img alt=\"a level\" loading=\"lazy\" src=\"data:image/svg+xml;base64,")
                 .append(Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8)))
                 .append("\"><figcaption>score ")
-                .append(level.verdict().grade().score())
-                .append("</figcaption></figure>\n");
+                .append(level.verdict().grade().score());
+        level.verdict()
+                .measures()
+                .value("effort")
+                .ifPresent(effort -> html.append(", effort ").append(Spread.number(effort)));
+        html.append("</figcaption></figure>\n");
     }
 
     private void plot(String name, Spread spread) {

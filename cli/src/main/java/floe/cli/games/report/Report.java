@@ -30,6 +30,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Prints a table, and writes it as GAME.md, and with plots and pictures as GAME.html.",
+            "What a level costs a person is told by the model that bands are cut from and by a second one that shares",
+            "no code with it; rank is how alike score and second model rank levels (Spearman).",
             "Bare is a board from which every sign has gone that its solution does without; boards that are the same",
             "when bare are near-duplicates.",
             "",
@@ -52,6 +54,20 @@ public final class Report extends GameTool {
     private long seed;
 
     @Option(
+            names = "--played",
+            paramLabel = "N",
+            defaultValue = "100",
+            description = "How many levels of each band the second model plays (default: 100).")
+    private int played;
+
+    @Option(
+            names = "--plays",
+            paramLabel = "N",
+            defaultValue = "60",
+            description = "How often it plays each of them (default: 60).")
+    private int plays;
+
+    @Option(
             names = "--out",
             paramLabel = "DIR",
             defaultValue = "floe-report",
@@ -72,7 +88,12 @@ public final class Report extends GameTool {
         if (count < 1 || count > MOST) {
             throw UserException.badCall("--count " + count + ": a number from 1 to " + MOST + " is expected");
         }
+        if (played < 0 || plays < 1) {
+            throw UserException.badCall(
+                    "--played " + played + " --plays " + plays + ": numbers from 0 and from 1 on are expected");
+        }
         List<Shelf> shelves = fill(game, options.orders(game));
+        look(game, shelves);
         String made = "./floe report " + game.id() + ": " + count + " levels a band of "
                 + shelves.getFirst().order().size()
                 + " from seed " + seed + ", on " + LocalDate.now(ZoneOffset.UTC) + "; "
@@ -95,6 +116,18 @@ public final class Report extends GameTool {
             return shelves;
         } catch (BadOrderException e) {
             throw UserException.badCall(e.getMessage());
+        }
+    }
+
+    private void look(Game game, List<Shelf> shelves) throws InterruptedException {
+        int all = shelves.stream()
+                .mapToInt(shelf -> Math.min(played, shelf.count()))
+                .sum();
+        try (WorkerThreads workers = threads.workers();
+                Progress progress = Progress.of(done -> done + " of " + all + " levels played by the second model")) {
+            for (Shelf shelf : shelves) {
+                shelf.look(game, played, plays, workers, progress);
+            }
         }
     }
 

@@ -3,18 +3,22 @@ package floe.cli.games.report;
 import floe.cli.games.Progress;
 import floe.cli.games.WorkerThreads;
 import floe.games.About;
+import floe.games.Features;
 import floe.games.Game;
 import floe.games.Order;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Future;
+import java.util.stream.DoubleStream;
 
 /// The levels made for one order, and what it took to make them.
 final class Shelf {
@@ -26,6 +30,8 @@ final class Shelf {
     private final Map<String, Integer> misses = new TreeMap<>();
     private long candidates;
     private long nanos;
+    private List<Played> played = List.of();
+    private double[] nearest = {};
 
     private Shelf(Order order) {
         this.order = order;
@@ -51,6 +57,57 @@ final class Shelf {
             }
         }
         return shelf;
+    }
+
+    /// Has levels played by the second model, so many of them from the first on, and compares each with all others.
+    ///
+    /// @param plays of each level
+    void look(Game game, int most, int plays, WorkerThreads workers, Progress progress) throws InterruptedException {
+        List<Future<Optional<Played>>> playing = new ArrayList<>();
+        for (int at = 0; at < Math.min(most, levels.size()); at++) {
+            Trial.Level level = levels.get(at);
+            int seed = at;
+            playing.add(workers.begin(() -> Played.of(game, level, plays, seed)));
+        }
+        List<Features> features = levels.stream()
+                .map(level -> game.referee()
+                        .features(level.proposal().board(), level.verdict().solution()))
+                .toList();
+        List<Future<Double>> comparing = new ArrayList<>();
+        for (int at = 0; at < features.size(); at++) {
+            int one = at;
+            comparing.add(workers.begin(() -> nearest(features, one)));
+        }
+        List<Played> came = new ArrayList<>();
+        for (Future<Optional<Played>> one : playing) {
+            WorkerThreads.result(one).ifPresent(came::add);
+            progress.step();
+        }
+        played = came;
+        nearest = new double[levels.size()];
+        for (int at = 0; at < nearest.length; at++) {
+            nearest[at] = WorkerThreads.result(comparing.get(at));
+        }
+    }
+
+    private static double nearest(List<Features> features, int one) {
+        double nearest = 1;
+        for (int other = 0; other < features.size(); other++) {
+            if (other != one) {
+                nearest = Math.min(nearest, features.get(one).difference(features.get(other)));
+            }
+        }
+        return nearest;
+    }
+
+    /// Those that the second model has played.
+    List<Played> played() {
+        return played;
+    }
+
+    /// In how large a share of its cells each level differs from the nearest other one.
+    Spread nearest() {
+        return Spread.of(levels.size() < 2 ? DoubleStream.empty() : Arrays.stream(nearest));
     }
 
     private void put(Trial trial) {
@@ -114,6 +171,14 @@ final class Shelf {
     Spread idle() {
         return Spread.of(
                 levels.stream().mapToDouble(level -> level.bare().removed()).filter(removed -> removed >= 0));
+    }
+
+    /// Which share of a level's signs its solution does without.
+    Spread idleShare() {
+        return Spread.of(levels.stream()
+                .map(Trial.Level::bare)
+                .filter(bare -> bare.removed() >= 0)
+                .mapToDouble(Bare.Board::share));
     }
 
     /// The names of all measures that some level has.

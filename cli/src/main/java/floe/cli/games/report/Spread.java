@@ -52,6 +52,11 @@ final class Spread {
         return isEmpty() ? "–" : number(at(0.5)) + " (" + number(least()) + "–" + number(most()) + ")";
     }
 
+    /// The same of shares, in percent.
+    String percentWords() {
+        return isEmpty() ? "–" : "%.0f %% (%.0f–%.0f)".formatted(100 * at(0.5), 100 * least(), 100 * most());
+    }
+
     static String number(double value) {
         if (value == Math.rint(value) && Math.abs(value) < 1e9) {
             return Long.toString((long) value);

@@ -1,6 +1,7 @@
 package floe.cli.games.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import floe.cli.games.Progress;
 import floe.cli.games.WorkerThreads;
@@ -138,6 +139,69 @@ class ShelfTest {
                 .doesNotContain("<script");
     }
 
+    private static Shelf looked(Game game, Shelf shelf, int most) throws InterruptedException {
+        try (WorkerThreads workers = new WorkerThreads(2);
+                Progress progress = Progress.of(Long::toString)) {
+            shelf.look(game, most, 20, workers, progress);
+        }
+        return shelf;
+    }
+
+    @Test
+    void bothModelsTellWhatLevelsCostAndHowTheirBandsDiffer() throws InterruptedException {
+        Game ice = Games.find("ice").orElseThrow();
+        Size size = new Size(10, 12);
+        Shelf easy = looked(ice, fill(ice, new Order(size, Band.EASY), 12, 2), 10);
+        Shelf hard = looked(ice, fill(ice, new Order(size, Band.HARD), 12, 2), 10);
+
+        Findings findings = new Findings(ice, List.of(easy, hard));
+        List<Findings.Row> rows = findings.rows();
+
+        assertThat(cells(rows, "played by the second model")).containsExactly("10", "10");
+        assertThat(number(rows, "mean effort", 1)).isGreaterThan(1.4 * number(rows, "mean effort", 0));
+        assertThat(number(rows, "mean effort by the second model", 1))
+                .isGreaterThan(1.4 * number(rows, "mean effort by the second model", 0));
+        assertThat(number(rows, "times the band before", 1))
+                .isEqualTo(number(rows, "mean effort", 1) / number(rows, "mean effort", 0), within(0.01));
+        assertThat(number(rows, "rank of score and second model", 0)).isBetween(-1.0, 1.0);
+        assertThat(findings.markdown())
+                .contains("Over all bands the score and the second model rank levels alike by 0.");
+    }
+
+    private static double number(List<Findings.Row> rows, String label, int shelf) {
+        return Double.parseDouble(cells(rows, label).get(shelf));
+    }
+
+    @Test
+    void nearestNeighboursAreToldAsAShareOfCells() throws InterruptedException {
+        Game ice = Games.find("ice").orElseThrow();
+        Shelf alone = looked(ice, fill(ice, new Order(new Size(10, 12), Band.EASY), 1, 1), 0);
+        Shelf some = looked(ice, fill(ice, new Order(new Size(10, 12), Band.EASY), 20, 2), 0);
+        Shelf copies = looked(GAME, fill(new Order(new Size(1, 4), Band.MEDIUM), 5, 1), 0);
+
+        assertThat(alone.nearest().words()).isEqualTo("–");
+        assertThat(some.nearest().least()).isBetween(0.2, 1.0);
+        assertThat(some.nearest().most()).isLessThanOrEqualTo(1);
+        assertThat(copies.nearest().most()).as("all the same board").isZero();
+    }
+
+    @Test
+    void aGameWithoutASecondModelHasNoSuchRows() throws InterruptedException {
+        Findings findings =
+                new Findings(GAME, List.of(looked(GAME, fill(new Order(new Size(20, 20), Band.HARD), 5, 2), 5)));
+
+        assertThat(findings.rows()).noneMatch(row -> row.label().contains("second model"));
+        assertThat(findings.remark()).isEmpty();
+    }
+
+    @Test
+    void aContactSheetShowsTwentyLevelsTwice() throws InterruptedException {
+        Shelf shelf = fill(new Order(new Size(20, 20), Band.EXPERT), 30, 2);
+        String page = Page.of(new Findings(GAME, List.of(shelf)), "");
+        assertThat(page.split("<img ", -1)).hasSize(1 + 2 * 20);
+        assertThat(page).contains("<details><summary>The same with their solutions</summary>");
+    }
+
     @Test
     void aBareBoardKeepsWhatItsSolutionNeeds() {
         Game ice = Games.find("ice").orElseThrow();
@@ -155,13 +219,17 @@ class ShelfTest {
         Bare.Board bare = Bare.of(ice, board);
 
         assertThat(bare.removed()).isBetween(1, 5);
+        assertThat(bare.signs())
+                .isEqualTo(
+                        board.chars().filter(sign -> "Ose".indexOf(sign) >= 0).count());
+        assertThat(bare.share()).isEqualTo(bare.removed() / (double) bare.signs());
         assertThat(bare.text().chars().filter(sign -> sign == 'O').count())
                 .isEqualTo(board.chars().filter(sign -> sign == 'O').count() - bare.removed());
-        assertThat(Bare.of(ice, bare.text())).isEqualTo(new Bare.Board(bare.text(), 0));
+        assertThat(Bare.of(ice, bare.text())).isEqualTo(new Bare.Board(bare.text(), bare.signs() - bare.removed(), 0));
     }
 
     @Test
     void aBoardWithoutASolutionIsLeftAsItIs() {
-        assertThat(Bare.of(GAME, "@..")).isEqualTo(new Bare.Board("@..", -1));
+        assertThat(Bare.of(GAME, "@..")).isEqualTo(new Bare.Board("@..", 0, -1));
     }
 }
