@@ -35,6 +35,11 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /// site, so leave it as you found it; who needs services that are told something else starts a [Site] of their own.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class AbuseRun {
+    /// So many streams of events are open at most, and of one house. Elsewhere ten thousand and five thousand are.
+    static final int LISTENERS = 200;
+
+    static final int LISTENERS_OF_A_HOUSE = 120;
+
     private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(AbuseRun.class);
 
     /// Started by the first class that needs it, ended after the last.
@@ -46,7 +51,10 @@ public abstract class AbuseRun {
 
     private static Site started() {
         try {
-            return Site.start(Map.of());
+            return Site.start(Map.of(
+                    "FLOE_CATALOG_EVENTS_LISTENERS", String.valueOf(LISTENERS),
+                    "FLOE_CATALOG_EVENTS_LISTENERS_PER_TENANT", String.valueOf(LISTENERS_OF_A_HOUSE),
+                    "FLOE_CATALOG_EVENTS_LISTENERS_PER_KEY", String.valueOf(LISTENERS_OF_A_HOUSE)));
         } catch (Exception e) {
             throw new IllegalStateException("the services do not start", e);
         }

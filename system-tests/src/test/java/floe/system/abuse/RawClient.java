@@ -48,8 +48,12 @@ public final class RawClient implements AutoCloseable {
 
     /// The status of the next answer, or [#NO_ANSWER] where the connection ended or nothing came in that time.
     public int status(Duration limit) {
-        String line = line(limit).strip();
-        return line.matches("HTTP/1\\.[01] [0-9]{3}.*") ? Integer.parseInt(line.substring(9, 12)) : NO_ANSWER;
+        return status(line(limit));
+    }
+
+    /// The status of an answer that has come whole.
+    static int status(String answer) {
+        return answer.matches("(?s)HTTP/1\\.[01] [0-9]{3}.*") ? Integer.parseInt(answer.substring(9, 12)) : NO_ANSWER;
     }
 
     private String line(Duration limit) {

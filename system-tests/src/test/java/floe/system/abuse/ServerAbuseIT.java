@@ -3,15 +3,22 @@ package floe.system.abuse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// Clients that keep to no protocol, most of them without a key.
 class ServerAbuseIT extends AbuseRun {
     private static final Duration SOON = Duration.ofSeconds(20);
     private static final int AT_ONCE = 100;
     private static final String HOST = "Host: x\r\n";
+    private static final String ANOTHER_SITE = "evil.example";
+    private static final List<String> NO_REQUESTS = List.of(
+            "GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n",
+            "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n",
+            "GET /v1/games HTTP/1.1\r\n\r\n",
+            "GET /v1/games HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
+            "GET /v1/games HTTP/3.7\r\nHost: x\r\n\r\n",
+            "nonsense\r\n\r\n");
 
     @Test
     void lines_without_an_end() throws Exception {
@@ -102,26 +109,46 @@ class ServerAbuseIT extends AbuseRun {
                 }));
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /v1/games HTTP/1.1\r\n\r\n",
-                "GET /v1/games HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n",
-                "GET /v1/games HTTP/3.7\r\nHost: x\r\n\r\n",
-                "nonsense\r\n\r\n"
-            })
-    void what_is_no_request_is_told_so(String request) throws Exception {
-        try (RawClient client = site().connect()) {
-            client.send(request);
+    @Test
+    void what_is_no_request_is_told_so() throws Exception {
+        attack(
+                "13 what is no request",
+                "no key: `%zz`, NUL, no host, two hosts, HTTP/3.7, nonsense",
+                (site, tally) -> Crowd.of(AT_ONCE, 100 * NO_REQUESTS.size(), number -> {
+                    try (RawClient client = site.connect()) {
+                        client.send(NO_REQUESTS.get(number % NO_REQUESTS.size()));
+                        String answer = client.rest(SOON);
+                        tally.saw(RawClient.status(answer));
+                        assertThat(answer)
+                                .startsWith("HTTP/1.1 400 ")
+                                .containsIgnoringCase("content-type: application/problem+json")
+                                .containsIgnoringCase("x-content-type-options: nosniff")
+                                .contains("\"code\":\"bad-request\"");
+                    }
+                }));
+    }
 
-            assertThat(client.rest(SOON))
-                    .startsWith("HTTP/1.1 400 ")
-                    .containsIgnoringCase("content-type: application/problem+json")
-                    .containsIgnoringCase("x-content-type-options: nosniff")
-                    .contains("\"code\":\"bad-request\"");
-        }
+    @Test
+    void hosts_that_are_another_sites() throws Exception {
+        String key = site().key("play+design", "misled");
+        String body = Designs.body("ice", Designs.quick(1, 11).getFirst());
+        List<String> requests = List.of(
+                request("POST", "/v1/boards", key, body),
+                request("GET", "/v1/levels?game=ice&limit=2", key, ""),
+                request("GET", "/v1/levels?game=ice&limit=none", key, ""),
+                request("GET", "/nowhere", key, ""),
+                request("GET", "/q/openapi", key, ""));
+        attack(
+                "11 another site's host",
+                "a design key: five requests, `Host`, `Forwarded` and `X-Forwarded-…` of another site",
+                (site, tally) -> Crowd.of(10, 40 * requests.size(), number -> {
+                    try (RawClient client = site.connect()) {
+                        client.send(requests.get(number % requests.size()));
+                        String answer = client.rest(SOON);
+                        tally.saw(RawClient.status(answer));
+                        assertThat(answer).startsWith("HTTP/1.1 ").doesNotContainIgnoringCase(ANOTHER_SITE);
+                    }
+                }));
     }
 
     @Test
@@ -148,6 +175,15 @@ class ServerAbuseIT extends AbuseRun {
                     + "Connection: close\r\n\r\n");
             return client.rest(SOON).split("\r\n\r\n", 2)[0];
         }
+    }
+
+    private static String request(String method, String path, String key, String body) {
+        return method + " " + path + " HTTP/1.1\r\nHost: " + ANOTHER_SITE + "\r\nForwarded: host=" + ANOTHER_SITE
+                + ";proto=https;for=10.0.0.1\r\nX-Forwarded-Host: " + ANOTHER_SITE
+                + "\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Prefix: /" + ANOTHER_SITE + "\r\nAuthorization: Bearer "
+                + key
+                + "\r\nContent-Type: application/json\r\nContent-Length: " + body.length()
+                + "\r\nConnection: close\r\n\r\n" + body;
     }
 
     private static int status(Site site, String request) throws Exception {

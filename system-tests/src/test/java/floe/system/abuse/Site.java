@@ -5,6 +5,7 @@ import floe.system.faults.Factory;
 import floe.system.faults.Load;
 import floe.wire.Operator;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -14,6 +15,11 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -34,19 +40,22 @@ public final class Site implements AutoCloseable {
     private static final int LARGE = 100 * 100;
     private static final Duration BACK_WITHIN = Duration.ofMinutes(2);
     private static final Pattern KEY = Pattern.compile("\"key\":\"(floe_[^\"]+)\"");
+    private static final Pattern KEY_ID = Pattern.compile("\"id\":\"([^\"]+)\"");
     private static final Pattern ID = Pattern.compile("\"id\":\"([0-9a-f]{32})\"");
 
     private final Path folder;
     private final Factory factory;
+    private final AwkwardIssuer issuer;
     private final String operator;
     private final Map<String, String> keys = new ConcurrentHashMap<>();
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private List<String> levels = List.of();
 
-    private Site(Path folder, Factory factory, String operator) {
+    private Site(Path folder, Factory factory, AwkwardIssuer issuer, String operator) {
         this.folder = folder;
         this.factory = factory;
+        this.issuer = issuer;
         this.operator = operator;
     }
 
@@ -56,9 +65,11 @@ public final class Site implements AutoCloseable {
         byte[] random = new byte[32];
         new SecureRandom().nextBytes(random);
         String operator = "floe_" + Base64.getUrlEncoder().withoutPadding().encodeToString(random);
+        AwkwardIssuer issuer = AwkwardIssuer.start();
         Map<String, String> environment = new TreeMap<>(told);
         environment.put("FLOE_CATALOG_ACCESS_FIRST_KEYS", "operate=" + operator);
-        Site site = new Site(folder, Factory.start(folder, 1, environment), operator);
+        environment.put("FLOE_CATALOG_ACCESS_OIDC_ISSUER", issuer.url());
+        Site site = new Site(folder, Factory.start(folder, 1, environment), issuer, operator);
         try {
             site.fill();
             return site;
@@ -80,6 +91,11 @@ public final class Site implements AutoCloseable {
 
     public Factory factory() {
         return factory;
+    }
+
+    /// Whose tokens the catalog takes, if ever it were told its keys.
+    AwkwardIssuer issuer() {
+        return issuer;
     }
 
     /// Ids of ice levels.
@@ -114,6 +130,19 @@ public final class Site implements AutoCloseable {
             throw new AssertionError("no key was made: " + answer.statusCode() + " " + answer.body());
         }
         return key.group(1);
+    }
+
+    /// Takes back the only key of that house.
+    void revoke(String tenant) {
+        Matcher id = KEY_ID.matcher(
+                send("GET", "/v1/keys?tenant=" + tenant, "", operator).body());
+        if (!id.find()) {
+            throw new AssertionError("the house " + tenant + " has no key");
+        }
+        int status = send("DELETE", "/v1/keys/" + id.group(1), "", operator).statusCode();
+        if (status >= 300) {
+            throw new AssertionError("the key of " + tenant + " was not revoked: " + status);
+        }
     }
 
     public HttpResponse<String> get(String path, String key) {
@@ -175,6 +204,19 @@ public final class Site implements AutoCloseable {
                 .until(() -> get("/v1/games", key("play", "looker")).statusCode() == 200);
     }
 
+    /// How many draws of that house wait for levels.
+    long waiting(String tenant) throws SQLException {
+        try (Connection database = DriverManager.getConnection(factory.jdbcUrl(), "floe", "");
+                PreparedStatement statement =
+                        database.prepareStatement("select count(*) from draw_wait where tenant = ?")) {
+            statement.setString(1, tenant);
+            try (ResultSet row = statement.executeQuery()) {
+                row.next();
+                return row.getLong(1);
+            }
+        }
+    }
+
     CatalogLog log() {
         return new CatalogLog(folder.resolve("catalog.log"));
     }
@@ -186,10 +228,19 @@ public final class Site implements AutoCloseable {
         return secrets;
     }
 
+    private void closeIssuer() {
+        try {
+            issuer.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the issuer's port is not given back", e);
+        }
+    }
+
     @Override
     public void close() {
         http.shutdownNow();
         factory.close();
+        closeIssuer();
         try (Stream<Path> files = Files.walk(folder)) {
             files.sorted(java.util.Comparator.reverseOrder())
                     .forEach(file -> file.toFile().delete());

@@ -6,11 +6,13 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What an attack tells while it goes on: how often it tried, what it was answered, what must be in no log.
 public final class Tally {
     private final Map<Integer, LongAdder> answers = new ConcurrentSkipListMap<>();
     private final List<String> secrets = new CopyOnWriteArrayList<>();
+    private final List<String> remarks = new CopyOnWriteArrayList<>();
 
     /// One try, and the status of its answer or [RawClient#NO_ANSWER].
     public void saw(int status) {
@@ -20,6 +22,11 @@ public final class Tally {
     /// A text that must be in no log.
     public void secret(String text) {
         secrets.add(text);
+    }
+
+    /// What else the table is to tell beside the answers.
+    public void remark(String text) {
+        remarks.add(text);
     }
 
     List<String> secrets() {
@@ -44,8 +51,8 @@ public final class Tally {
 
     @Override
     public String toString() {
-        return answers.entrySet().stream()
-                .map(one -> (one.getKey() == RawClient.NO_ANSWER ? "none" : one.getKey()) + " × " + one.getValue())
-                .collect(Collectors.joining(", "));
+        Stream<String> counted = answers.entrySet().stream()
+                .map(one -> (one.getKey() == RawClient.NO_ANSWER ? "none" : one.getKey()) + " × " + one.getValue());
+        return Stream.concat(counted, remarks.stream()).collect(Collectors.joining(", "));
     }
 }

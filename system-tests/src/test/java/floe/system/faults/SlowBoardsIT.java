@@ -16,11 +16,9 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -33,8 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Boards that whoever hands them in has chosen to be dear: few pairs on a large board leave the solver millions of
-/// ways to hold.
+/// Boards that whoever hands them in has chosen to be dear, and records that are large.
 @Tag("abuse")
 class SlowBoardsIT {
     private static final Duration LIMIT = Duration.ofMinutes(3);
@@ -170,28 +167,10 @@ class SlowBoardsIT {
     }
 
     private static List<Candidate> slowBoards() {
-        Random dice = new Random(1);
+        SlowBoards boards = new SlowBoards(SIDE, 1);
         return IntStream.range(0, SLOW)
-                .mapToObj(_ -> submission("flow", board(dice)))
+                .mapToObj(_ -> submission("flow", boards.next()))
                 .toList();
-    }
-
-    /// Three pairs somewhere.
-    private static String board(Random dice) {
-        char[] cells = new char[SIDE * SIDE];
-        Arrays.fill(cells, '.');
-        for (char pair = 'A'; pair <= 'C'; pair++) {
-            for (int ends = 0; ends < 2; ) {
-                int cell = dice.nextInt(cells.length);
-                if (cells[cell] == '.') {
-                    cells[cell] = pair;
-                    ends++;
-                }
-            }
-        }
-        return IntStream.range(0, SIDE)
-                .mapToObj(row -> new String(cells, row * SIDE, SIDE) + "\n")
-                .collect(Collectors.joining());
     }
 
     private static Candidate submission(String game, String board) {

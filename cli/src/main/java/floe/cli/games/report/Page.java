@@ -68,12 +68,12 @@ final class Page {
         shelf.measures().stream().sorted().forEach(name -> plot(name, shelf.measure(name)));
         html.append("</div>\n<p>As players see them, from the lowest score to the highest:</p>\n");
         List<Trial.Level> samples = shelf.samples(PICTURES);
-        sheet(
-                samples,
-                level -> findings.game()
-                        .referee()
-                        .view(level.proposal().board(), "")
-                        .picture());
+        if (samples.stream().map(this::seen).distinct().count() == 1) {
+            html.append("<p>Before the first move all look alike.</p>\n");
+            sheet(samples.subList(0, 1), this::seen);
+        } else {
+            sheet(samples, this::seen);
+        }
         html.append("<details><summary>The same with their solutions</summary>\n");
         sheet(
                 samples,
@@ -81,6 +81,10 @@ final class Page {
                         .referee()
                         .draw(level.proposal().board(), level.verdict().solution()));
         html.append("</details>\n");
+    }
+
+    private String seen(Trial.Level level) {
+        return findings.game().referee().view(level.proposal().board(), "").picture();
     }
 
     /// A contact sheet.

@@ -203,6 +203,15 @@ class ShelfTest {
     }
 
     @Test
+    void whatLooksAlikeToPlayersIsShownOnce() throws InterruptedException {
+        Game tiptoe = Games.find("tiptoe").orElseThrow();
+        Shelf shelf = fill(tiptoe, new Order(new Size(8, 6), Band.EASY), 3, 2);
+        String page = Page.of(new Findings(tiptoe, List.of(shelf)), "");
+        assertThat(page.split("<img ", -1)).hasSize(1 + 1 + 3);
+        assertThat(page).contains("Before the first move all look alike.");
+    }
+
+    @Test
     void aBareBoardKeepsWhatItsSolutionNeeds() {
         Game ice = Games.find("ice").orElseThrow();
         String board = """
