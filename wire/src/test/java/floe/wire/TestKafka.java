@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -107,7 +108,24 @@ public final class TestKafka implements AutoCloseable {
 
     public TestKafka withTopics(int partitions) throws ExecutionException, InterruptedException {
         Topics.ensure(admin, partitions, List.of(Topic.values()));
+        for (Topic topic : Topic.values()) {
+            awaitTopic(topic.title());
+            awaitTopic(topic.deadLetters());
+        }
         return this;
+    }
+
+    /// A broker hears of a topic a moment after its controller has made it.
+    void awaitTopic(String topic) {
+        Eventually.holds("the broker knows " + topic, () -> topics().contains(topic));
+    }
+
+    Set<String> topics() {
+        try {
+            return admin.listTopics().names().get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError("the broker names no topics", e);
+        }
     }
 
     public void set(Topic topic, String key, String value) throws ExecutionException, InterruptedException {

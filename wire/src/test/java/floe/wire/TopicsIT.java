@@ -29,8 +29,12 @@ class TopicsIT {
     void makesWhatIsMissingWithItsDeadLetters() throws Exception {
         assertThat(Topics.ensure(kafka.connection(), 9, List.of(Topic.DEMAND, Topic.VERDICTS)))
                 .isEmpty();
+        for (Topic topic : List.of(Topic.DEMAND, Topic.VERDICTS)) {
+            kafka.awaitTopic(topic.title());
+            kafka.awaitTopic(topic.deadLetters());
+        }
 
-        assertThat(kafka.admin().listTopics().names().get())
+        assertThat(kafka.topics())
                 .isEqualTo(Set.of("floe.demand.v1", "floe.demand.v1.dlq", "floe.verdicts.v1", "floe.verdicts.v1.dlq"));
         assertThat(partitions("floe.verdicts.v1")).isEqualTo(9);
         assertThat(partitions("floe.demand.v1"))

@@ -81,9 +81,8 @@ class FlowCodecTest {
         }
     }
 
-    /// A no-break space, a zero-width space, a variation selector, a filler, an empty pattern of Braille, a mark,
-    /// private
-    /// use.
+    /// A no-break space, a zero-width space, a variation selector, a filler, an empty pattern of Braille, a mark, and
+    /// signs of private use.
     @ParameterizedTest
     @ValueSource(
             ints = {
