@@ -2,8 +2,11 @@ package floe.cli.games.play;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 
-/// The keys that a person presses, whatever signs a terminal sends for them.
+/// A round played by the keys that a person presses, whatever signs a terminal sends for them.
 final class Keys {
     private static final int END = -1;
     private static final int ESCAPE = 0x1b;
@@ -30,13 +33,25 @@ final class Keys {
     /// No more is to come: nobody is there, or they want to leave.
     record End() implements Key {}
 
-    Key next() throws IOException {
+    private Key next() throws IOException {
         return key(signs.read());
     }
 
-    /// Whether more was pressed already.
-    boolean areWaiting() throws IOException {
-        return signs.available() > 0;
+    /// Plays a round until it is solved or the player leaves.
+    ///
+    /// @param act what a key does, and whether play goes on
+    /// @param drawn what the screen is to show
+    void play(Round round, Predicate<Key> act, Supplier<String> drawn, Consumer<String> out) throws IOException {
+        out.accept(Sheet.CLEAR + drawn.get());
+        boolean goesOn = true;
+        while (goesOn && !round.isSolved()) {
+            goesOn = act.test(next());
+            // A key that is held down is not to be drawn for longer than it is held.
+            if (!goesOn || signs.available() == 0 || round.isSolved()) {
+                out.accept(drawn.get());
+            }
+        }
+        out.accept("\n");
     }
 
     private Key key(int sign) throws IOException {

@@ -43,16 +43,7 @@ final class PathScreen {
 
     /// Plays until the board is solved or the player quits.
     void play() throws IOException {
-        out.accept(Sheet.CLEAR);
-        show();
-        boolean goesOn = true;
-        while (goesOn && !round.isSolved()) {
-            goesOn = act(keys.next());
-            if (!goesOn || !keys.areWaiting() || round.isSolved()) {
-                show();
-            }
-        }
-        out.accept("\n");
+        keys.play(round, this::act, this::drawn, out);
     }
 
     /// Does what a key says; whether play goes on.
@@ -156,7 +147,7 @@ final class PathScreen {
         round.play(strokes.moves());
     }
 
-    private void show() {
+    private String drawn() {
         Screen.Size now = size.get();
         int height = Math.max(1, Math.min(strokes.rows(), now.rows() - Screen.LINES_BELOW));
         int width = Math.max(1, Math.min(strokes.columns(), now.columns() / COLUMNS_OF_CELL));
@@ -172,7 +163,7 @@ final class PathScreen {
         }
         sheet.plain(round.progress());
         sheet.plain(said(top, height, left, width));
-        out.accept(sheet.end("arrows lead · space takes or lets go · " + Command.words()));
+        return sheet.end("arrows lead · space takes or lets go · " + Command.words());
     }
 
     private String said(int top, int height, int left, int width) {

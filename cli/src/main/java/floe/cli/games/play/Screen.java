@@ -32,17 +32,7 @@ final class Screen {
 
     /// Plays until the board is solved or the player quits.
     void play() throws IOException {
-        out.accept(Sheet.CLEAR);
-        show();
-        boolean goesOn = true;
-        while (goesOn && !round.isSolved()) {
-            goesOn = act(keys.next());
-            // A key that is held down is not to be drawn for longer than it is held.
-            if (!goesOn || !keys.areWaiting() || round.isSolved()) {
-                show();
-            }
-        }
-        out.accept("\n");
+        keys.play(round, this::act, this::drawn, out);
     }
 
     private boolean act(Keys.Key key) {
@@ -70,7 +60,7 @@ final class Screen {
         return true;
     }
 
-    private void show() {
+    private String drawn() {
         Size now = size.get();
         Window window = Window.on(round.scene(), now.rows() - LINES_BELOW, now.columns());
         Sheet sheet = new Sheet(now.columns());
@@ -78,6 +68,6 @@ final class Screen {
         window.below().forEach(line -> sheet.painted(palette.paint(sheet.fit(line))));
         sheet.plain(round.progress());
         sheet.plain(round.message().isEmpty() ? window.where() : round.message());
-        out.accept(sheet.end("arrows move · " + Command.words()));
+        return sheet.end("arrows move · " + Command.words());
     }
 }
