@@ -40,6 +40,7 @@ class FloeScriptIT {
                 "wire",
                 "pictures",
                 "client",
+                "models",
                 "benchmarks",
                 "generator-service",
                 "solver-service",

@@ -46,7 +46,7 @@ class TerminalIT {
     void install() throws IOException {
         Files.copy(Path.of("..", "floe"), temp.resolve("floe"));
         Files.writeString(temp.resolve("pom.xml"), "<project/>");
-        for (String module : List.of("cli", "games", "embedded", "contracts", "wire", "pictures", "client")) {
+        for (String module : List.of("cli", "games", "models", "embedded", "contracts", "wire", "pictures", "client")) {
             Files.createDirectories(temp.resolve(module).resolve("src/main"));
             Files.writeString(temp.resolve(module).resolve("pom.xml"), "<project/>");
         }

@@ -107,6 +107,13 @@ class HouseRulesTest {
                                 .dependOnClassesThat(DescribedPredicate.not(
                                         resideInAnyPackage("floe.client..", "java..", "com.fasterxml.jackson..")))),
                 new Rule(
+                        "the second models know nothing of this house",
+                        noClasses()
+                                .that(resideInAPackage("floe.models.."))
+                                .should()
+                                .dependOnClassesThat(
+                                        DescribedPredicate.not(resideInAnyPackage("floe.models..", "java..")))),
+                new Rule(
                         "pictures know no game and no service",
                         noClasses()
                                 .that(resideInAPackage("floe.pictures.."))
@@ -220,6 +227,7 @@ class HouseRulesTest {
                         "catalog",
                         "cli",
                         "client",
+                        "models",
                         "pictures"))
                 .allSatisfy(module -> assertThat(HOUSE.stream().filter(resideInAPackage("floe." + module + "..")))
                         .as("classes of " + module)

@@ -1,6 +1,6 @@
 package floe.bench.catalog;
 
-import floe.games.models.SecondModel;
+import floe.models.SecondModel;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -115,7 +115,7 @@ public final class PipelineRun {
     }
 
     private void stored(Bus bus, Game game) throws Exception {
-        Boards boards = Boards.of(game, quick ? 10_000 : 30_000, 60);
+        Boards boards = Boards.of(game, quick ? 20_000 : 40_000, 60);
         bus.empty(Topic.CANDIDATES);
         bus.empty(Topic.VERDICTS);
         try (BenchedSolver _ = BenchedSolver.start(bus, "bench-" + ++groups)) {

@@ -11,6 +11,8 @@ import floe.games.Order;
 import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.registry.Games;
+import floe.models.Ranks;
+import floe.models.SecondModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

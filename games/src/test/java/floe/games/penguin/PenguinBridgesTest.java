@@ -10,6 +10,7 @@ import floe.games.Game;
 import floe.games.Order;
 import floe.games.Size;
 import floe.games.Verdict;
+import floe.models.PlainPenguin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

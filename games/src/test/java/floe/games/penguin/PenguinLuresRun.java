@@ -6,6 +6,7 @@ import floe.games.Game;
 import floe.games.Order;
 import floe.games.Size;
 import floe.games.Verdict;
+import floe.models.PlainPenguin;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;

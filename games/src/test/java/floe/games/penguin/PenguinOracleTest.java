@@ -12,6 +12,7 @@ import floe.games.penguin.board.Bridge;
 import floe.games.penguin.board.PenguinCodec;
 import floe.games.penguin.board.PenguinField;
 import floe.games.penguin.search.BreadthFirstSearch;
+import floe.models.PlainPenguin;
 import org.junit.jupiter.api.Test;
 
 /// The fast game against [PlainPenguin] on many boards that nobody thought of; `-Dfloe.penguin.boards` says how many.

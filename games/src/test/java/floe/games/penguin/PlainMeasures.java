@@ -1,5 +1,6 @@
 package floe.games.penguin;
 
+import floe.models.PlainPenguin;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class HoldsAbuseIT extends AbuseRun {
     private static final Duration SOON = Duration.ofMinutes(1);
     /// Longer than two signs of life of a stream, and than a draw is held.
-    private static final Duration LONG = Duration.ofMinutes(1);
+    private static final Duration LONG = Duration.ofMinutes(2);
     private static final int STREAMS = 40;
     private static final int DRAWS = 20;
     private static final int MANY = 200;

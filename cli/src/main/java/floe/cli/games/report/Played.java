@@ -1,8 +1,8 @@
 package floe.cli.games.report;
 
 import floe.games.Game;
-import floe.games.models.Ranks;
-import floe.games.models.SecondModel;
+import floe.models.Ranks;
+import floe.models.SecondModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;

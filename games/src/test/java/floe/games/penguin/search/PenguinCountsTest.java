@@ -2,9 +2,9 @@ package floe.games.penguin.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import floe.games.penguin.PlainPenguin;
 import floe.games.penguin.board.PenguinCodec;
 import floe.games.penguin.board.PenguinField;
+import floe.models.PlainPenguin;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

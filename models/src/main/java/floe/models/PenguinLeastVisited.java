@@ -1,6 +1,5 @@
-package floe.games.models;
+package floe.models;
 
-import floe.games.penguin.PlainPenguin;
 import java.util.random.RandomGenerator;
 
 /// Penguin as [LeastVisited] plays it, by the plain rules.

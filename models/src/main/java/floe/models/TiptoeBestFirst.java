@@ -1,4 +1,4 @@
-package floe.games.models;
+package floe.models;
 
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,4 +1,4 @@
-package floe.games.penguin;
+package floe.models;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -121,7 +121,7 @@ public final class PlainPenguin {
         throw new IllegalStateException("no other door for " + door);
     }
 
-    boolean isSolvedBy(String moves) {
+    public boolean isSolvedBy(String moves) {
         Spot at = start;
         for (int move = 0; move < moves.length(); move++) {
             Slide slide = slide(at, moves.charAt(move));
@@ -141,7 +141,7 @@ public final class PlainPenguin {
         return solve(start);
     }
 
-    Answer solve(Spot from) {
+    public Answer solve(Spot from) {
         Map<Spot, Integer> depths = new HashMap<>(Map.of(from, 0));
         Map<Spot, Long> ways = new HashMap<>(Map.of(from, 1L));
         Map<Spot, Set<Spot>> into = new HashMap<>();
