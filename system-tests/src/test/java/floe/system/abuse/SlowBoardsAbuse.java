@@ -32,6 +32,9 @@ final class SlowBoardsAbuse implements Attack {
         for (int i = 0; i < slow; i++) {
             tally.saw(flood.handIn("flow", boards.next()));
         }
+        assertThat(tally.answered(202))
+                .as("slow boards that are taken: %s", tally)
+                .isEqualTo(slow);
         Designs neighbour = new Designs(site, site.key("design", "neighbour"));
         List<String> quick = Designs.quick(QUICK, seed);
         long begun = System.nanoTime();

@@ -176,11 +176,15 @@ final class PathScreen {
 
     private void cell(StringBuilder line, int cell, boolean hasNext) {
         Optional<Character> owner = strokes.owner(cell);
-        String sign = String.valueOf(strokes.isEnd(cell) ? owner.orElseThrow() : LINES.charAt(sides(cell)));
-        boolean leadsOn = hasNext && strokes.isLinked(cell, cell + 1);
-        String painted = owner.map(whose -> palette.paint(sign, whose)).orElse(sign);
+        char sign = strokes.isEnd(cell) ? owner.orElseThrow() : LINES.charAt(sides(cell));
+        String painted =
+                owner.map(whose -> palette.paint(String.valueOf(sign), whose)).orElse(String.valueOf(sign));
         line.append(cell == cursor ? REVERSED + painted + NOT_REVERSED : painted);
-        line.append(leadsOn ? palette.paint(String.valueOf(ACROSS), owner.orElseThrow()) : " ");
+        // A terminal draws an ideograph as wide as the whole cell.
+        if (!Character.isIdeographic(sign)) {
+            boolean leadsOn = hasNext && strokes.isLinked(cell, cell + 1);
+            line.append(leadsOn ? palette.paint(String.valueOf(ACROSS), owner.orElseThrow()) : " ");
+        }
     }
 
     private int sides(int cell) {

@@ -96,4 +96,22 @@ class PathScreenTest {
                 .hasSize(7)
                 .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(40));
     }
+
+    /// Beyond sixty-two pairs signs are ideographs, which terminals draw two columns wide.
+    @Test
+    void aWideSignTakesTheRoomOfItsCell() throws IOException {
+        StringBuilder board = new StringBuilder();
+        for (int pair = 0; pair < 65; pair++) {
+            String sign = Character.toString('\u0400' + pair);
+            board.append(sign).append('.').append(sign).append(pair % 5 == 4 ? "\n" : "");
+        }
+        round = board(board.toString());
+        press(DOWN.repeat(12) + "q");
+        assertThat(last().lines().skip(12).findFirst())
+                .hasValueSatisfying(line -> assertThat(columns(line)).isEqualTo(30));
+    }
+
+    private static int columns(String line) {
+        return line.chars().map(sign -> Character.isIdeographic(sign) ? 2 : 1).sum();
+    }
 }
