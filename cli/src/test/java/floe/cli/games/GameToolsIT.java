@@ -133,13 +133,13 @@ class GameToolsIT {
 
         assertThat(alone.out().strip().split("\n\n")).hasSize(20).doesNotHaveDuplicates();
         assertThat(together.out()).isEqualTo(alone.out());
-        assertThat(alone.err()).isEmpty();
+        assertThat(said(alone)).isEmpty();
     }
 
     @Test
     void aSeedThatChanceChoseIsToldAndMakesTheSameAgain() throws Exception {
         Tool.Answer first = floe.run("", "generate", "ice", "--size", "10x10", "--band", "easy");
-        assertThat(first.err()).matches("seed [0-9]+\n");
+        assertThat(said(first)).matches("seed [0-9]+\n");
         assertThat(floe.run(
                                 "",
                                 "generate",
@@ -149,9 +149,14 @@ class GameToolsIT {
                                 "--band",
                                 "easy",
                                 "--seed",
-                                first.err().strip().substring(5))
+                                said(first).strip().substring(5))
                         .out())
                 .isEqualTo(first.out());
+    }
+
+    /// What it says on standard error, but for what it says on any machine that is slow for a while.
+    private static String said(Tool.Answer answer) {
+        return answer.err().replaceAll("no level has come for a while: .*\n", "");
     }
 
     @Test
@@ -219,7 +224,7 @@ class GameToolsIT {
         Tool.Answer made = floe.shell(
                 "floe generate ice --size 10x10 --band easy --count 100000 --seed 1 | head -n 3; echo ${PIPESTATUS[0]}");
         assertThat(made.out().lines().toList()).hasSize(4).endsWith("141");
-        assertThat(made.err()).isEmpty();
+        assertThat(said(made)).isEmpty();
 
         Files.writeString(folder.resolve("boards.txt"), (LEVEL + "\n").repeat(20_000));
         Tool.Answer solved = floe.shell("floe solve ice boards.txt --json | head -n 2; echo ${PIPESTATUS[0]}");

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class LevelRunTest {
     private static final Game GAME = NullGame.create();
+    private static final Duration NEVER = Duration.ofDays(1);
     private static final Order MEDIUM = new Order(new Size(20, 25), Band.MEDIUM);
 
     private static List<Level> levels(Order order, long seed, int threads, int count) throws InterruptedException {
@@ -79,12 +80,22 @@ class LevelRunTest {
     void whoWaitsInVainIsToldOnceHowLong() throws InterruptedException {
         List<String> told = new ArrayList<>();
         try (WorkerThreads workers = new WorkerThreads(2)) {
-            LevelRun run = new LevelRun(GAME, new Order(new Size(1, 1), Band.EXPERT), 1, workers);
+            LevelRun run = new LevelRun(GAME, new Order(new Size(1, 1), Band.EXPERT), 1, workers, NEVER);
             run.make(1, _ -> {}, told::add);
             assertThat(run.inVain()).startsWith(Patience.SEEDS + " seeds one after the other");
         }
 
         assertThat(told).hasSize(1).first().asString().startsWith("no level has come for a while: 4 seeds");
+    }
+
+    @Test
+    void whoGetsLevelsIsToldNothing() throws InterruptedException {
+        List<String> told = new ArrayList<>();
+        try (WorkerThreads workers = new WorkerThreads(2)) {
+            new LevelRun(GAME, MEDIUM, 5, workers, NEVER).make(60, _ -> {}, told::add);
+        }
+
+        assertThat(told).isEmpty();
     }
 
     /// A single try may take long.

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A level dug and lived in, before start and exit are chosen.
 ///
@@ -85,14 +86,15 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
                     digDrop(place, drop);
                 }
             }
-            List<Effect> effects = new ArrayList<>(places.length);
-            for (int place : places) {
-                effects.add(effect(place));
-            }
             CaveGrid grid = rock.grid();
+            int[] kinds = Creatures.of(level);
+            List<Effect> effects = new ArrayList<>(places.length);
             int[] spots = new int[places.length];
             for (int at = 0; at < places.length; at++) {
-                spots[at] = grid.cell(layout.chamber(places[at]).floor(), spot(places[at]));
+                int kind = kinds[dice.next(kinds.length)];
+                int spot = spot(places[at], Creatures.width(kind));
+                spots[at] = grid.cell(layout.chamber(places[at]).floor(), spot);
+                effects.add(effect(places[at], kind, spot));
             }
             return new CaveDraft(grid, level, chambers, effects, spots);
         }
@@ -166,38 +168,42 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
             return Math.max(Math.max(first - chamber.x(), last - first - 1), chamber.right() - last);
         }
 
-        private Effect effect(int at) {
-            Box chamber = layout.chamber(at);
-            int[] kinds = Creatures.of(level);
-            int kind = kinds[dice.next(kinds.length)];
+        /// Not where the level may start or end, if the chamber has the room.
+        private Effect effect(int at, int kind, int spot) {
             int width = Creatures.width(kind);
             int height = Creatures.height(kind);
-            int[] fitting = new int[chamber.width()];
-            int count = 0;
-            for (int x = chamber.x(); x + width - 1 <= chamber.right(); x++) {
-                if (isClear(hole[at], x, width) && isClear(ladder[at], x, width)) {
-                    fitting[count++] = x;
-                }
-            }
-            int x = fitting[dice.next(count)];
-            return new Effect(kind, new Box(x, chamber.floor() - height + 1, width, height));
+            int[] aside = lairs(at, width, spot);
+            int x = any(aside.length > 0 ? aside : lairs(at, width, NONE));
+            return new Effect(kind, new Box(x, layout.chamber(at).floor() - height + 1, width, height));
+        }
+
+        /// The first columns of the stretches of ground that are so wide, without that column.
+        private int[] lairs(int at, int width, int without) {
+            Box chamber = layout.chamber(at);
+            return IntStream.rangeClosed(chamber.x(), chamber.right() + 1 - width)
+                    .filter(x ->
+                            isClear(hole[at], x, width) && isClear(ladder[at], x, width) && isClear(without, x, width))
+                    .toArray();
         }
 
         private static boolean isClear(int column, int x, int width) {
             return column < x || column >= x + width;
         }
 
-        /// A column of the ground that leaves room at the doors.
-        private int spot(int at) {
+        /// A column of the ground that leaves room at the doors, and to a creature so wide if the chamber has it.
+        private int spot(int at, int width) {
             Box chamber = layout.chamber(at);
-            int[] fitting = new int[chamber.width()];
-            int count = 0;
-            for (int column = chamber.x(); column <= chamber.right(); column++) {
-                if (isAway(column, at)) {
-                    fitting[count++] = column;
-                }
-            }
-            return count == 0 ? chamber.x() : fitting[dice.next(count)];
+            int[] away = IntStream.rangeClosed(chamber.x(), chamber.right())
+                    .filter(column -> isAway(column, at))
+                    .toArray();
+            int[] aside = Arrays.stream(away)
+                    .filter(column -> lairs(at, width, column).length > 0)
+                    .toArray();
+            return away.length == 0 ? chamber.x() : any(aside.length > 0 ? aside : away);
+        }
+
+        private int any(int[] columns) {
+            return columns[dice.next(columns.length)];
         }
 
         private boolean isAway(int column, int at) {

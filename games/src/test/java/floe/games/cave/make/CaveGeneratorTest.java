@@ -81,6 +81,20 @@ class CaveGeneratorTest {
         assertThat((double) count[0] / all).isBetween(0.22, 0.28);
     }
 
+    /// But in a few chambers, which have no other room for it.
+    @Test
+    void noCreatureStandsOnTheExit() {
+        Dice dice = new Dice(9);
+        int onExit = 0;
+        for (int i = 0; i < 400; i++) {
+            CaveBoard board = Caves.draw(Caves.STANDARD, dice);
+            int row = board.grid().row(board.exit());
+            int column = board.grid().column(board.exit());
+            onExit += board.effects().stream().anyMatch(effect -> effect.box().contains(row, column)) ? 1 : 0;
+        }
+        assertThat(onExit).isLessThan(20);
+    }
+
     @Test
     void withoutLoopsTheChambersAreATreeAndWithAllLoopsEveryNeighbourIsJoined() {
         assertThat(doors(0)).isEqualTo(2 * (42 - 1));
