@@ -16,6 +16,12 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.net.URI;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Handler;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.jboss.logmanager.ExtHandler;
+import org.jboss.logmanager.ExtLogRecord;
 import org.junit.jupiter.api.Test;
 
 /// What nobody could use, over HTTP: seen, looked at, sent again.
@@ -51,6 +57,31 @@ class DeadLettersIT extends CatalogIT {
             Eventually.holds(() -> assertThat(only(client, key).origin()).isNotEqualTo(letter.origin()));
             assertThat(client.deadLetter(letter.letter()).letter()).isEqualTo(letter.letter());
         }
+    }
+
+    /// The page for operators asks again and again.
+    @Test
+    void whoAsksLeavesNothingInTheLog() throws Exception {
+        String key = die();
+        List<String> warned = new CopyOnWriteArrayList<>();
+        Logger log = Logger.getLogger("org.apache.kafka.clients.consumer");
+        Handler listener = new ExtHandler() {
+            @Override
+            protected void doPublish(ExtLogRecord line) {
+                warned.add(line.getMessage());
+            }
+        };
+        log.setLevel(Level.WARNING);
+        log.addHandler(listener);
+        try (FloeClient client = FloeClient.of(base, Stack.KEY)) {
+            String letter = only(client, key).letter();
+            client.deadLetter(letter);
+            client.replayDeadLetters(List.of(letter));
+        } finally {
+            log.removeHandler(listener);
+            log.setLevel(null);
+        }
+        assertThat(warned).isEmpty();
     }
 
     @Test

@@ -22,7 +22,8 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
 /// The dead letters of all topics. Which have been replayed is kept at the broker, as the offsets of a group, so
-/// that a second replay finds nothing left to do.
+/// that a second replay finds nothing left to do. A consumer that is asked where a partition begins or ends has it
+/// assigned, or its client warns of each.
 public final class Letters implements AutoCloseable {
     static final String GROUP = "floe-dead-letters";
 
@@ -89,6 +90,7 @@ public final class Letters implements AutoCloseable {
         Optional<DeadLetter.Place> first = from.flatMap(Letter::place);
         int begin = first.map(place -> Math.max(0, partitions.indexOf(place.partition())))
                 .orElse(0);
+        consumer.assign(partitions);
         Map<TopicPartition, Long> starts = consumer.beginningOffsets(partitions);
         Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
         Map<TopicPartition, ReplayNotes> notes = notes(partitions);
@@ -142,6 +144,7 @@ public final class Letters implements AutoCloseable {
                 .collect(Collectors.groupingBy(
                         DeadLetter.Place::partition,
                         Collectors.mapping(DeadLetter.Place::offset, Collectors.toList())));
+        consumer.assign(offsets.keySet());
         Map<TopicPartition, Long> starts = consumer.beginningOffsets(offsets.keySet());
         Map<TopicPartition, ReplayNotes> notes = notes(List.copyOf(offsets.keySet()));
         Map<TopicPartition, OffsetAndMetadata> written = new LinkedHashMap<>();

@@ -21,10 +21,13 @@ final class RecordAt {
         TopicPartition partition = place.partition();
         boolean there = consumer.listTopics().getOrDefault(partition.topic(), List.of()).stream()
                 .anyMatch(info -> info.partition() == partition.partition());
-        if (!there || place.offset() >= consumer.endOffsets(List.of(partition)).get(partition)) {
+        if (!there) {
             return Optional.empty();
         }
         consumer.assign(List.of(partition));
+        if (place.offset() >= consumer.endOffsets(List.of(partition)).get(partition)) {
+            return Optional.empty();
+        }
         consumer.seek(partition, place.offset());
         long until = System.nanoTime() + PATIENCE.toNanos();
         while (consumer.position(partition) <= place.offset()) {
