@@ -29,6 +29,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.GroupState;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
@@ -104,6 +105,20 @@ public final class TestKafka implements AutoCloseable {
 
     public Admin admin() {
         return admin;
+    }
+
+    /// Whether a group waits for its members to join anew.
+    public boolean isRebalancing(String group) {
+        try {
+            return admin.describeConsumerGroups(List.of(group))
+                            .describedGroups()
+                            .get(group)
+                            .get()
+                            .groupState()
+                    == GroupState.PREPARING_REBALANCE;
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError("the broker does not tell of " + group, e);
+        }
     }
 
     public TestKafka withTopics(int partitions) throws ExecutionException, InterruptedException {

@@ -112,17 +112,24 @@ final class PartitionOffsets {
         });
     }
 
-    /// The last commit before these go to another.
+    /// The last commit before these go to another. What keeps it from that stands in the log.
     void commitInPeace(Consumer<?, ?> consumer, Collection<TopicPartition> partitions) {
-        Map<TopicPartition, OffsetAndMetadata> owed = owed(List.copyOf(partitions), notes::inPeace);
-        if (owed.isEmpty()) {
-            return;
-        }
         try {
-            consumer.commitSync(owed, COMMIT);
-            committed.putAll(owed);
+            tryToCommitInPeace(consumer, partitions);
         } catch (KafkaException e) {
             LOG.warn("{} could not commit, so its last records come again: {}", name, e.getMessage());
+        }
+    }
+
+    /// The same, for whoever knows what to do when it does not come about.
+    ///
+    /// @throws RebalanceInProgressException while the group waits for its members to join anew, for as long as
+    /// a session when one of them was killed; polls bring it to an end
+    void tryToCommitInPeace(Consumer<?, ?> consumer, Collection<TopicPartition> partitions) {
+        Map<TopicPartition, OffsetAndMetadata> owed = owed(List.copyOf(partitions), notes::inPeace);
+        if (!owed.isEmpty()) {
+            consumer.commitSync(owed, COMMIT);
+            committed.putAll(owed);
         }
     }
 

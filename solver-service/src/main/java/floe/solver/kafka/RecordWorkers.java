@@ -19,6 +19,7 @@ import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.RebalanceInProgressException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -87,6 +88,7 @@ public final class RecordWorkers implements AutoCloseable {
     private volatile Optional<String> failure = Optional.empty();
     private volatile boolean joined;
     private volatile long untaken;
+    private volatile long stopped;
 
     /// @param taken hears how many records were read together
     public RecordWorkers(
@@ -201,6 +203,9 @@ public final class RecordWorkers implements AutoCloseable {
 
     /// Begins nothing more; returns at once, for whoever has several to close.
     public void stop() {
+        if (running()) {
+            stopped = System.nanoTime();
+        }
         // First: whoever sees it stopped may count on nothing more being begun.
         ledger.close();
         crew.dropCalledBack();
@@ -220,14 +225,29 @@ public final class RecordWorkers implements AutoCloseable {
                 LOG.warn("{} ends without its broker, so its last records may come again", name);
                 return;
             }
-            polling.run(consumer -> offsets.commitInPeace(consumer, consumer.assignment()))
-                    .toCompletableFuture()
-                    .orTimeout(LAST_COMMIT.toMillis(), TimeUnit.MILLISECONDS)
-                    .join();
+            commitLast();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (CompletionException e) {
             LOG.warn("{} could not commit at its end, so its last records come again", name, e);
+        }
+    }
+
+    /// Nobody can commit while the group waits for its members to join anew.
+    private void commitLast() throws InterruptedException {
+        while (true) {
+            try {
+                polling.run(consumer -> offsets.tryToCommitInPeace(consumer, consumer.assignment()))
+                        .toCompletableFuture()
+                        .orTimeout(LAST_COMMIT.toMillis(), TimeUnit.MILLISECONDS)
+                        .join();
+                return;
+            } catch (CompletionException e) {
+                if (!(e.getCause() instanceof RebalanceInProgressException) || isOutOfTime()) {
+                    throw e;
+                }
+                TimeUnit.MILLISECONDS.sleep(LOOK.toMillis());
+            }
         }
     }
 
@@ -253,15 +273,18 @@ public final class RecordWorkers implements AutoCloseable {
     }
 
     private void finish() throws InterruptedException {
-        long end = System.nanoTime() + limits.finish().toNanos();
         while (!ledger.awaitSettled(LOOK)) {
             // Without the broker nothing comes to its effect.
-            if (System.nanoTime() >= end || isBrokerAway()) {
+            if (isOutOfTime() || isBrokerAway()) {
                 LOG.warn("{} ends with records begun, which are done again elsewhere", name);
                 return;
             }
             look();
         }
+    }
+
+    private boolean isOutOfTime() {
+        return System.nanoTime() - stopped >= limits.finish().toNanos();
     }
 
     private boolean isBrokerAway() {

@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.wire.Eventually;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.kafka.clients.consumer.CloseOptions;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.Test;
@@ -118,6 +122,42 @@ class RecordWorkersIT extends MembersFixture {
             awaitCommitted(sent);
         }
         assertThat(seen).doesNotHaveDuplicates().hasSize(sent);
+    }
+
+    @Test
+    void whoEndsWhileTheGroupWaitsForADeadMemberHandsOverWhatItHasDone() {
+        Member first = loop(TWO, this::note);
+        Eventually.holds("the first has joined", first::joined);
+        joinAndDie();
+        try (Member _ = loop(TWO, this::note)) {
+            try (first) {
+                Eventually.holds("the group waits for the dead one", () -> kafka.isRebalancing(GROUP));
+                send(0, 200);
+                Eventually.holds("its own records are done", () -> seen.size() >= 50 && first.lag() == 0);
+                assertThat(kafka.isRebalancing(GROUP)).isTrue();
+            }
+            Eventually.holds("the rest is done elsewhere", () -> seen.size() >= 200);
+            awaitCommitted(200);
+        }
+        assertThat(seen).doesNotHaveDuplicates().hasSize(200);
+    }
+
+    /// A member that has partitions, and is missed only when its session is over.
+    private void joinAndDie() {
+        Map<String, Object> settings = connection();
+        settings.put("session.timeout.ms", 6_000);
+        settings.put("interceptor.classes", List.of());
+        settings.put("value.deserializer", ByteArrayDeserializer.class.getName());
+        KafkaConsumer<String, byte[]> dead = new KafkaConsumer<>(settings);
+        try {
+            dead.subscribe(List.of(TOPIC.title()));
+            Eventually.holds("it has partitions", () -> {
+                dead.poll(Duration.ofMillis(50));
+                return !dead.assignment().isEmpty();
+            });
+        } finally {
+            dead.close(CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.REMAIN_IN_GROUP));
+        }
     }
 
     @Test
