@@ -73,6 +73,7 @@ public final class CatalogProcess implements AutoCloseable {
                         "-XX:TieredStopAtLevel=1",
                         "--enable-native-access=ALL-UNNAMED",
                         "--sun-misc-unsafe-memory-access=allow",
+                        "-Djava.io.tmpdir=" + log.getParent(),
                         "-jar",
                         JAR.toString())
                 .redirectErrorStream(true)

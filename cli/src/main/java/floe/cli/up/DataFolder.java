@@ -6,7 +6,9 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
+import java.util.Comparator;
 import java.util.Deque;
+import java.util.stream.Stream;
 
 /// Where a stack keeps everything. Opening it proves that it can be written and has room; where that fails, nothing is
 /// left behind.
@@ -62,6 +64,22 @@ record DataFolder(Path home) {
 
     Path logs() {
         return home.resolve("logs");
+    }
+
+    /// For what the libraries of a part unpack while it runs: made anew, for a part that was killed leaves it behind.
+    Path temporary(String part) {
+        Path temporary = home.resolve("tmp").resolve(part);
+        try {
+            Files.createDirectories(temporary);
+            try (Stream<Path> left = Files.walk(temporary)) {
+                for (Path path : left.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(path);
+                }
+            }
+            return Files.createDirectory(temporary);
+        } catch (IOException e) {
+            throw unusable(home, reason(e), e);
+        }
     }
 
     Path ports() {

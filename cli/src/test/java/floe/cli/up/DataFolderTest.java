@@ -40,6 +40,17 @@ class DataFolderTest {
     }
 
     @Test
+    void whatAPartLeftBehindIsGoneWhenItStartsAnew() throws Exception {
+        DataFolder folder = DataFolder.open(dir);
+        Path first = folder.temporary("kafka");
+        Files.writeString(Files.createDirectory(first.resolve("native")).resolve("library.so"), "code");
+        Path other = Files.writeString(folder.temporary("catalog").resolve("library.so"), "code");
+
+        assertThat(folder.temporary("kafka")).isEqualTo(first).isEmptyDirectory();
+        assertThat(other).exists();
+    }
+
+    @Test
     void saysSoWhenAFileIsInItsPlace() throws Exception {
         Path file = Files.writeString(dir.resolve("data"), "not a folder");
         assertThatThrownBy(() -> DataFolder.open(file)).hasMessageContaining("is a file, not a folder");

@@ -109,9 +109,13 @@ class UpIT {
             floe.awaitLine("postgres ended by itself");
             floe.awaitLine("postgres   ready");
 
+            Path left = Files.writeString(data.resolve("tmp/kafka/library.so"), "unpacked");
             child(floe, "BrokerMain").destroyForcibly();
             floe.awaitLine("kafka ended by itself");
             floe.awaitLine("kafka      ready");
+            assertThat(left).doesNotExist();
+            assertThat(child(floe, "BrokerMain").info().commandLine().orElseThrow())
+                    .contains("-Djava.io.tmpdir=" + left.getParent());
             assertThat(Ports.isFree(Integer.parseInt(ports().getProperty("kafka"))))
                     .isFalse();
 

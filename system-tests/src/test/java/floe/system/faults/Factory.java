@@ -285,7 +285,9 @@ public final class Factory implements AutoCloseable {
                 "-XX:+UseSerialGC",
                 "-XX:+ExitOnOutOfMemoryError",
                 "--enable-native-access=ALL-UNNAMED",
-                "--sun-misc-unsafe-memory-access=allow"));
+                "--sun-misc-unsafe-memory-access=allow",
+                // Who is killed leaves there what its libraries have unpacked.
+                "-Djava.io.tmpdir=" + folder));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectErrorStream(true)
