@@ -88,7 +88,7 @@ public final class RecordWorkers implements AutoCloseable {
     private volatile Optional<String> failure = Optional.empty();
     private volatile boolean joined;
     private volatile long untaken;
-    private volatile long stopped;
+    private volatile long stoppedAt;
 
     /// @param taken hears how many records were read together
     public RecordWorkers(
@@ -204,7 +204,7 @@ public final class RecordWorkers implements AutoCloseable {
     /// Begins nothing more; returns at once, for whoever has several to close.
     public void stop() {
         if (running()) {
-            stopped = System.nanoTime();
+            stoppedAt = System.nanoTime();
         }
         // First: whoever sees it stopped may count on nothing more being begun.
         ledger.close();
@@ -284,7 +284,7 @@ public final class RecordWorkers implements AutoCloseable {
     }
 
     private boolean isOutOfTime() {
-        return System.nanoTime() - stopped >= limits.finish().toNanos();
+        return System.nanoTime() - stoppedAt >= limits.finish().toNanos();
     }
 
     private boolean isBrokerAway() {

@@ -7,10 +7,12 @@ import floe.wire.Eventually;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.apache.kafka.clients.consumer.CloseOptions;
+import org.apache.kafka.clients.admin.MemberToRemove;
+import org.apache.kafka.clients.admin.RemoveMembersFromConsumerGroupOptions;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -20,6 +22,8 @@ import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.Test;
 
 class RecordWorkersIT extends MembersFixture {
+    private static final String DEAD = "dead";
+
     @Test
     void commitsARecordOnlyWhenItIsDoneAndAllBeforeItAre() {
         ConcurrentLinkedQueue<Runnable> later = new ConcurrentLinkedQueue<>();
@@ -125,38 +129,43 @@ class RecordWorkersIT extends MembersFixture {
     }
 
     @Test
-    void whoEndsWhileTheGroupWaitsForADeadMemberHandsOverWhatItHasDone() {
+    void whoEndsWhileTheGroupWaitsForADeadMemberHandsOverWhatItHasDone() throws Exception {
         Member first = loop(TWO, this::note);
         Eventually.holds("the first has joined", first::joined);
         joinAndDie();
         try (Member _ = loop(TWO, this::note)) {
-            try (first) {
-                Eventually.holds("the group waits for the dead one", () -> kafka.isRebalancing(GROUP));
-                send(0, 200);
-                Eventually.holds("its own records are done", () -> seen.size() >= 50 && first.lag() == 0);
-                assertThat(kafka.isRebalancing(GROUP)).isTrue();
-            }
+            Eventually.holds("the group waits for the dead one", () -> kafka.isRebalancing(GROUP));
+            send(0, 200);
+            Eventually.holds("its own records are done", () -> seen.size() >= 50 && first.lag() == 0);
+            Thread closing = Thread.ofPlatform().start(first::close);
+            assertThat(closing.join(Duration.ofSeconds(1)))
+                    .as("ends without a commit")
+                    .isFalse();
+            kafka.admin()
+                    .removeMembersFromConsumerGroup(
+                            GROUP, new RemoveMembersFromConsumerGroupOptions(Set.of(new MemberToRemove(DEAD))))
+                    .all()
+                    .get();
+            closing.join();
             Eventually.holds("the rest is done elsewhere", () -> seen.size() >= 200);
             awaitCommitted(200);
         }
         assertThat(seen).doesNotHaveDuplicates().hasSize(200);
     }
 
-    /// A member that has partitions, and is missed only when its session is over.
+    /// A member that has partitions, and would be missed after minutes.
     private void joinAndDie() {
         Map<String, Object> settings = connection();
-        settings.put("session.timeout.ms", 6_000);
+        settings.put("group.instance.id", DEAD);
+        settings.put("session.timeout.ms", 300_000);
         settings.put("interceptor.classes", List.of());
         settings.put("value.deserializer", ByteArrayDeserializer.class.getName());
-        KafkaConsumer<String, byte[]> dead = new KafkaConsumer<>(settings);
-        try {
+        try (KafkaConsumer<String, byte[]> dead = new KafkaConsumer<>(settings)) {
             dead.subscribe(List.of(TOPIC.title()));
             Eventually.holds("it has partitions", () -> {
                 dead.poll(Duration.ofMillis(50));
                 return !dead.assignment().isEmpty();
             });
-        } finally {
-            dead.close(CloseOptions.groupMembershipOperation(CloseOptions.GroupMembershipOperation.REMAIN_IN_GROUP));
         }
     }
 
