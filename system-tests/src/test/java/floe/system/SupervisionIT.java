@@ -79,7 +79,7 @@ class SupervisionIT {
     private int drawn(RunningStack stack) throws InterruptedException {
         try {
             HttpRequest request = HttpRequest.newBuilder(URI.create(stack.base() + "/v1/draws/match-" + ++draws))
-                    .timeout(Duration.ofSeconds(5))
+                    .timeout(LIMIT)
                     .header("Authorization", "Bearer " + stack.key("play"))
                     .header("Content-Type", "application/json")
                     .PUT(BodyPublishers.ofString(DRAW))

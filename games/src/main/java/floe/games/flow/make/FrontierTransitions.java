@@ -19,6 +19,7 @@ final class FrontierTransitions {
 
     private final int rows;
     private final int columns;
+    private final FrontierState before;
     private final FrontierState frontier;
     private final int[][] ways;
     private final long[] key = new long[1];
@@ -26,6 +27,7 @@ final class FrontierTransitions {
     FrontierTransitions(int rows, int columns, int leastLength) {
         this.rows = rows;
         this.columns = columns;
+        this.before = new FrontierState(columns, leastLength);
         this.frontier = new FrontierState(columns, leastLength);
         this.ways = new int[rows * columns][];
         StateTable from = new StateTable(key.length);
@@ -76,13 +78,12 @@ final class FrontierTransitions {
         Arrays.fill(found, NONE);
         for (int state = 0; state < from.size(); state++) {
             from.read(state, key);
-            long before = key[0];
-            frontier.read(before);
-            int in = (frontier.fromLeft() ? Links.LEFT : 0) | (frontier.fromUp(column) ? Links.UP : 0);
+            before.read(key[0]);
+            int in = (before.fromLeft() ? Links.LEFT : 0) | (before.fromUp(column) ? Links.UP : 0);
             for (int which = 0; which < WAYS; which++) {
                 int links = links(in, which);
                 if (fits(cell, links)) {
-                    frontier.read(before);
+                    frontier.set(before);
                     if (frontier.lay(column, links)) {
                         found[WAYS * state + which] = way(column, Integer.bitCount(links) == 1, to);
                     }
