@@ -17,6 +17,9 @@ record Child(String name, Process process) implements AutoCloseable {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx384m",
+                "-XX:MaxDirectMemorySize=128m",
+                // Without it the first classes cost a collection of everything, as they cost no service.
+                "-XX:MetaspaceSize=128m",
                 "-XX:+UseSerialGC",
                 // A compiler that ends would take along what it used.
                 "-XX:-UseDynamicNumberOfCompilerThreads",

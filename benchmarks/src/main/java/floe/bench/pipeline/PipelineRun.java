@@ -37,8 +37,9 @@ public final class PipelineRun {
             double best = throughputOfNothing(bus, boards);
             realGames(bus, boards, games);
             head("| delay | boards/s | p50 ms | p95 ms | p99 ms |", "|---|---:|---:|---:|---:|");
-            delays(bus, boards, best / 2);
+            HalfLoad half = delays(bus, boards, best / 2);
             stored(bus, games.getFirst());
+            whereTo(half, best / 2);
             starts(bus, games.getFirst());
         }
     }
@@ -102,16 +103,36 @@ public final class PipelineRun {
         }
     }
 
-    private void delays(Bus bus, Boards boards, double pace) throws Exception {
+    private HalfLoad delays(Bus bus, Boards boards, double pace) throws Exception {
         bus.empty(Topic.CANDIDATES);
         bus.empty(Topic.VERDICTS);
-        try (BenchedSolver _ = BenchedSolver.start(bus, "bench-" + ++groups)) {
+        try (BenchedSolver solver = BenchedSolver.start(bus, "bench-" + ++groups)) {
             Delays.of(bus, boards, Math.min(pace, 5_000), Duration.ofSeconds(10));
-            Delays delays = Delays.of(bus, boards, pace, Duration.ofSeconds(quick ? 10 : 30));
-            row("null game, candidate to verdict, at half of its most", pace, delays);
-            delays = Delays.of(bus, boards, CALM, Duration.ofSeconds(10));
-            row("null game, candidate to verdict, calm", CALM, delays);
+            HalfLoad half = HalfLoad.of(bus, boards, solver.child(), pace, Duration.ofSeconds(quick ? 10 : 30));
+            row(
+                    "null game, candidate to verdict, at half of its most",
+                    pace,
+                    half.journeys().delays());
+            Delays calm = Delays.of(bus, boards, CALM, Duration.ofSeconds(10));
+            row("null game, candidate to verdict, calm", CALM, calm);
+            return half;
         }
+    }
+
+    /// Of all boards and of the latest, and what the processors did meanwhile.
+    private void whereTo(HalfLoad half, double pace) {
+        head(
+                "| at half of its most, ms on the mean | late in being sent | to the broker | until it is judged"
+                        + " | until its verdict is read |",
+                "|---|---:|---:|---:|---:|");
+        Journeys journeys = half.journeys();
+        row("all", journeys.means(0));
+        row("the slowest of twenty", journeys.means(journeys.delays().at(0.95)));
+        row("the slowest of a hundred", journeys.means(journeys.delays().at(0.99)));
+        head(
+                "| what | records/s | µs of CPU a record, by process | records/s for each core's second |",
+                "|---|---:|---|---:|");
+        row("null game, at half of its most", pace, half.each());
     }
 
     private void stored(Bus bus, Game game) throws Exception {
@@ -146,6 +167,17 @@ public final class PipelineRun {
     private void row(String what, List<Double> seconds) {
         double middle = seconds.stream().sorted().toList().get(seconds.size() / 2);
         line.accept(String.format(Locale.ROOT, "| %s | %.2f |", what, middle));
+    }
+
+    private void row(String what, Journeys.Means means) {
+        line.accept(String.format(
+                Locale.ROOT,
+                "| %s | %.1f | %.1f | %.1f | %.1f |",
+                what,
+                means.late(),
+                means.toBroker(),
+                means.toJudge(),
+                means.toReader()));
     }
 
     private void row(String what, double pace, Delays delays) {
