@@ -64,14 +64,14 @@ final class BackwardPath {
         }
         draft.putStart(cell);
         draft.keep();
-        return cell >> 5 != finish >> 5 && (cell & 31) != (finish & 31) && isApart(field);
+        return cell >> 5 != finish >> 5 && (cell & 31) != (finish & 31) && isApart(field, cell, finish);
     }
 
-    /// Whether start and finish are as far apart as a quarter of all rows and columns, so that the first look does not
-    /// give the way away.
-    static boolean isApart(PenguinField field) {
-        int down = Math.abs((field.start >> 5) - (field.finish >> 5));
-        int across = Math.abs((field.start & 31) - (field.finish & 31));
+    /// Whether a start and a finish are as far apart as a quarter of all rows and columns, so that the first look does
+    /// not give the way away.
+    static boolean isApart(PenguinField field, int start, int finish) {
+        int down = Math.abs((start >> 5) - (finish >> 5));
+        int across = Math.abs((start & 31) - (finish & 31));
         return down + across >= (field.rows + field.columns) / 4;
     }
 

@@ -49,23 +49,33 @@ final class GeneratorSteps {
     }
 
     boolean anneal(Dice dice, int moves, Wish wish, Meter meter) {
-        return anneal(dice, moves, wish, TRIES_A_MOVE * moves, meter);
+        return anneal(dice, moves, 0, wish, TRIES_A_MOVE * moves, meter);
     }
 
     /// Makes a board that was annealed to a little longer.
-    boolean annealOn(Dice dice, int moves, Wish wish, Meter meter) {
-        return anneal(dice, moves, wish, TRIES_TO_GO_ON, meter);
+    ///
+    /// @param more what it is to seem to cost more, by the logarithm
+    boolean annealOn(Dice dice, int moves, double more, Wish wish, Meter meter) {
+        double effort = more > 0 ? seemingEffort() + more : 0;
+        return anneal(dice, moves, effort, wish, TRIES_TO_GO_ON, meter);
     }
 
-    private boolean anneal(Dice dice, int moves, Wish wish, int tries, Meter meter) {
-        SimulatedAnnealing.Plan plan = new SimulatedAnnealing.Plan(moves, true, wish, tries, TEMPERATURE, TEMPERATURE);
+    private boolean anneal(Dice dice, int moves, double effort, Wish wish, int tries, Meter meter) {
+        SimulatedAnnealing.Plan plan =
+                new SimulatedAnnealing.Plan(moves, effort, true, wish, tries, TEMPERATURE, TEMPERATURE);
         return annealing.run(dice, plan, meter);
+    }
+
+    /// See [Wishes#seemingEffort].
+    double seemingEffort() {
+        wishes.look();
+        return wishes.seemingEffort();
     }
 
     /// Prunes, and says whether the board is still as wished.
     boolean finish(Wish wish, Meter meter) {
         pruning.prune(meter);
-        return annealing.isLively() && wishes.missing(wish) == 0 && BackwardPath.isApart(draft.field());
+        return wishes.missing(wish) == 0;
     }
 
     PenguinBoard board() {

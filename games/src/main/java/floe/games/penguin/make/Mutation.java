@@ -7,8 +7,8 @@ import floe.games.penguin.board.PenguinField;
 import floe.games.penguin.board.SlideTrace;
 
 /// A small random change of a draft: a block moved, shifted, added, dropped or exchanged, a door, a bridge, the
-/// start or the finish elsewhere. Half the time it aims at the present solution, for only what touches that can
-/// make it longer.
+/// start or the finish elsewhere, though never near each other. Half the time it aims at the present solution, for
+/// only what touches that can make it longer.
 final class Mutation {
     private static final int[] KINDS = {
         Block.WALL,
@@ -221,14 +221,14 @@ final class Mutation {
 
     private void moveStart(Dice dice) {
         int cell = ice(dice);
-        if (cell != NONE) {
+        if (cell != NONE && BackwardPath.isApart(field, cell, field.finish)) {
             draft.putStart(cell);
         }
     }
 
     private void moveFinish(Dice dice) {
         int cell = BackwardPath.edgeCell(dice, field);
-        if (draft.isIce(cell)) {
+        if (draft.isIce(cell) && BackwardPath.isApart(field, field.start, cell)) {
             draft.put(field.finish, Block.ICE);
             draft.put(cell, Block.FINISH);
         }

@@ -33,7 +33,7 @@ public record PenguinOrder(Size size, Band band, BlockQuotas quotas, MoveRange m
     private static final double DEEPEST = 0.75;
 
     /// Annealing begins with fewer moves than a board of that effort takes on average: it can go on, but not back.
-    private static final double EARLY = 0.45;
+    private static final double EARLY = 0.52;
 
     private static final int MOVES_A_LINE = 3;
 

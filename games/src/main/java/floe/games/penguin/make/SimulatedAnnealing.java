@@ -22,6 +22,9 @@ final class SimulatedAnnealing {
     /// What a wish too few costs, in moves.
     private static final double MISSING_WISH = 0.5;
 
+    /// What effort too little costs, in moves, by its logarithm.
+    private static final double MISSING_EFFORT = 8;
+
     private final DraftField draft;
     private final BreadthFirstSearch search;
     private final Mutation mutation;
@@ -39,12 +42,13 @@ final class SimulatedAnnealing {
     /// How an annealing goes.
     ///
     /// @param moves the moves wanted at least
+    /// @param effort what [Wishes#seemingEffort] is to be at least; 0: whatever it is
     /// @param lively whether there are to be places enough to reach
     /// @param wish what else the board is to be like
     /// @param tries changes tried at most
     /// @param hot the temperature at the beginning, in moves
     /// @param cold the temperature at the end
-    record Plan(int moves, boolean lively, Wish wish, int tries, double hot, double cold) {}
+    record Plan(int moves, double effort, boolean lively, Wish wish, int tries, double hot, double cold) {}
 
     /// Goes on until the draft is as planned, and says whether it is.
     boolean run(Dice dice, Plan plan, Meter meter) {
@@ -79,11 +83,6 @@ final class SimulatedAnnealing {
         return value >= plan.moves;
     }
 
-    /// Whether there are places enough to reach.
-    boolean isLively() {
-        return search.reached() >= places();
-    }
-
     /// How many places there are to reach at least.
     private double places() {
         int cells = draft.field().rows * draft.field().columns;
@@ -105,7 +104,11 @@ final class SimulatedAnnealing {
         }
         double missing = plan.lively ? places() - search.reached() : 0;
         value -= missing > 0 ? MISSING_PLACE * missing : 0;
-        // Wishes are dear, and what is not good enough without them is not asked for them.
-        return value < needed ? value : value - MISSING_WISH * wishes.missing(plan.wish);
+        // Wishes and effort are dear, and what is not good enough without them is not asked for them.
+        return value < needed ? value : value - MISSING_WISH * wishes.missing(plan.wish) - missingEffort(plan);
+    }
+
+    private double missingEffort(Plan plan) {
+        return plan.effort > 0 ? MISSING_EFFORT * Math.max(0, plan.effort - wishes.seemingEffort()) : 0;
     }
 }

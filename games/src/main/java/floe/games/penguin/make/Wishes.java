@@ -8,6 +8,13 @@ import floe.games.penguin.search.DistancesToFinish;
 /// Whether a board with one shortest solution is as wished: a bridge is ridden where one is wanted, and there are
 /// places from which the finish is lost only where they are wanted.
 final class Wishes {
+    /// What the ways of all places to the finish weigh in [#seemingEffort], and what a losing move at every place
+    /// does. Of 8,000 boards 0.8 and 3.5 guess best, with an error of a sixth, like that of sixteen plays. But with
+    /// 3.5 boards get picks in place of longer ways.
+    private static final double WAYS = 0.8;
+
+    private static final double LOSING = 2;
+
     private final DraftField draft;
     private final BreadthFirstSearch search;
     private final DistancesToFinish toFinish = new DistancesToFinish();
@@ -26,8 +33,20 @@ final class Wishes {
         return isTrapping() == wish.trapping() ? missing : missing + 1;
     }
 
-    private boolean isTrapping() {
+    /// A guess at the logarithm of what a person pays for the board whose wishes were looked at last, but for what is
+    /// the same for all boards of a size. It takes a hundredth of the time of plays.
+    double seemingEffort() {
+        double losing = search.losing() / (double) search.reached();
+        return WAYS * StrictMath.log(toFinish.total()) + LOSING * losing;
+    }
+
+    /// Looks at the board that was searched last.
+    void look() {
         toFinish.run(search);
+    }
+
+    private boolean isTrapping() {
+        look();
         return toFinish.home() < search.reached();
     }
 

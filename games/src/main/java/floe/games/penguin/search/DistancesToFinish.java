@@ -13,9 +13,11 @@ public final class DistancesToFinish {
     private final int[] nextInto = new int[PenguinField.PLACES << 2];
     private final int[] queue = new int[PenguinField.PLACES];
     private int home;
+    private int total;
 
     public void run(BreadthFirstSearch search) {
         home = 0;
+        total = 0;
         for (int at = 0; at < search.reached(); at++) {
             distances[search.place(at)] = NEVER;
             firstInto[search.place(at)] = -1;
@@ -48,6 +50,7 @@ public final class DistancesToFinish {
         if (distances[place] == NEVER) {
             distances[place] = distance;
             queue[home++] = place;
+            total += distance;
         }
     }
 
@@ -59,5 +62,10 @@ public final class DistancesToFinish {
     /// How many reachable places have a way to the finish.
     public int home() {
         return home;
+    }
+
+    /// What all of them have to go, in moves.
+    public int total() {
+        return total;
     }
 }

@@ -54,7 +54,7 @@ public final class PenguinProbe {
     /// The moves of a board that was annealed for length alone, with one shortest solution; 0 when it has several.
     public int longBoard() {
         layPath();
-        annealing.run(dice, new SimulatedAnnealing.Plan(200, false, Wish.NONE, TRIES_FOR_LONG, 1.0, 0.1), endless);
+        annealing.run(dice, new SimulatedAnnealing.Plan(200, 0, false, Wish.NONE, TRIES_FOR_LONG, 1.0, 0.1), endless);
         return search.isUnique() ? search.least() : 0;
     }
 
