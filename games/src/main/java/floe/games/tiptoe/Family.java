@@ -21,12 +21,14 @@ final class Family {
     private final int columns;
     private final int[] heights;
     private final Rows ways;
+    private final Orders orders;
     private final long paths;
 
     private Family(int columns, int[] heights, Rows ways, long paths) {
         this.columns = columns;
         this.heights = heights;
         this.ways = ways;
+        this.orders = new Orders(ways);
         this.paths = paths;
     }
 
@@ -138,6 +140,11 @@ final class Family {
     /// What a path may do from row to row.
     Rows ways() {
         return ways;
+    }
+
+    /// In which orders the stacks can come.
+    Orders orders() {
+        return orders;
     }
 
     /// The bits of a whole row.

@@ -16,18 +16,11 @@ final class Rows {
     /// A way through a row, between the phases of the gaps above and below.
     record Link(int above, int below, boolean across) {}
 
-    /// What two paths can do in a row, one way after the other: from two phases, as the first times how many there are
-    /// plus the second, to two.
-    record Steps(int[] above, int[] below) {}
-
     private final int[] heights;
     private final int[] many;
     private final List<Map<List<Integer>, Integer>> phases = new ArrayList<>();
     private final Link[][] links;
-    private final Link[][] straight;
-    private final Link[][] across;
     private final int[] phaseCounts;
-    private final Steps[][] steps;
 
     Rows(int[] stacks) {
         this.heights = Arrays.stream(stacks).distinct().toArray();
@@ -43,15 +36,7 @@ final class Rows {
         for (int row = 0; row < links.length; row++) {
             links[row] = find(row);
         }
-        this.straight = chosen(false);
-        this.across = chosen(true);
         this.phaseCounts = phases.stream().mapToInt(Map::size).toArray();
-        this.steps = new Steps[links.length][4];
-        for (int row = 0; row < links.length; row++) {
-            for (int kind = 0; kind < 4; kind++) {
-                steps[row][kind] = steps(row, (kind & 1) != 0, (kind & 2) != 0);
-            }
-        }
     }
 
     /// How many rows stacks of these heights span: neighbours share one.
@@ -61,28 +46,6 @@ final class Rows {
             rows += height - 1;
         }
         return rows;
-    }
-
-    private Steps steps(int row, boolean isAcross, boolean isOtherAcross) {
-        List<int[]> found = new ArrayList<>();
-        for (Link one : links(row, isAcross)) {
-            for (Link other : links(row, isOtherAcross)) {
-                found.add(new int[] {
-                    one.above() * phases(row) + other.above(), one.below() * phases(row + 1) + other.below()
-                });
-            }
-        }
-        return new Steps(
-                found.stream().mapToInt(step -> step[0]).toArray(),
-                found.stream().mapToInt(step -> step[1]).toArray());
-    }
-
-    private Link[][] chosen(boolean isAcross) {
-        return Arrays.stream(links)
-                .map(row -> Arrays.stream(row)
-                        .filter(link -> link.across() == isAcross)
-                        .toArray(Link[]::new))
-                .toArray(Link[][]::new);
     }
 
     private Link[] find(int row) {
@@ -137,15 +100,5 @@ final class Rows {
     /// The ways through a row; not to be changed.
     Link[] links(int row) {
         return links[row];
-    }
-
-    /// Those of them that stay in a column, or those that lead across.
-    Link[] links(int row, boolean isAcross) {
-        return (isAcross ? across : straight)[row];
-    }
-
-    /// The ways of two paths through the row.
-    Steps pairs(int row, boolean isAcross, boolean isOtherAcross) {
-        return steps[row][(isAcross ? 1 : 0) + (isOtherAcross ? 2 : 0)];
     }
 }

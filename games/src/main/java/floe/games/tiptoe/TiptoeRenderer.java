@@ -99,7 +99,7 @@ final class TiptoeRenderer {
         }
         Unions unions = new Unions(board.family());
         unions.run(board.rows());
-        Optional<Unions.Witness> witness = unions.witness();
+        Optional<Witness> witness = unions.witness();
         witness.ifPresent(pair -> {
             drawPath("tiptoe-one", pair.one(), -PATH_INSET / 2);
             drawPath("tiptoe-other", pair.other(), PATH_INSET / 2);

@@ -33,7 +33,7 @@ final class TiptoeScene implements Scene<TiptoeBoard> {
         return unions.witness().map(paths -> sideBySide(paths, board));
     }
 
-    private static String sideBySide(Unions.Witness paths, TiptoeBoard union) {
+    private static String sideBySide(Witness paths, TiptoeBoard union) {
         StringBuilder text = new StringBuilder(TiptoeCodec.heading(union.family()));
         int middle = union.family().rows() / 2;
         for (int row = 0; row < union.family().rows(); row++) {

@@ -2,7 +2,8 @@
 ///
 /// `TiptoeReader` and `TiptoeCodec` know the text, `Walk` and `TiptoeRules` what a move does, `Family` and `Rows`
 /// what paths there are. `Structure` proves what can be seen of a board: `Routes` how it is crossed, `Unions` in how
-/// many ways it is two paths. `Belief` knows what a player can think, `Knowledge` and `Plays` play by it, `Naive`
+/// many ways it is two paths, and `Trace` which two. `Belief` knows what a player can think, `Knowledge` and `Plays`
+/// play by it, `Naive`
 /// plays without, `RuleOfThumb` as people do.
 ///
 /// # Methods
@@ -14,7 +15,8 @@
 /// | tiles that every route passes; two routes without a tile in common | cut vertices: there are two such routes
 /// when there is none (Menger, *Zur allgemeinen Kurventheorie*, 1927) | `Routes` |
 /// | in how many ways a board is two paths | the runs of a nondeterministic automaton over the rows, counted by
-/// dynamic programming, as transfer matrices do | `Unions` |
+/// dynamic programming, as transfer matrices do, for all orders of stacks at once | `Unions`, `TurnRows`, `OrderPairs`
+/// |
 /// | what a player who knows the family can think | forward and backward sums over a hidden Markov chain whose states
 /// are pairs of paths (Baum, Petrie, Soules and Weiss, 1970) | `Belief`, `Above`, `Carry`, `RowStep` |
 /// | boards of a wanted effort | local search on the two paths | `TiptoeGenerator`, `PathPair` |

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -61,6 +62,34 @@ class TiptoeOracleTest {
         return dice.chance(1, 10) ? (dice.nextLong() | dice.nextLong()) & (1L << tiles) - 1 : spoilt;
     }
 
+    /// Boards of two paths and more, on which many orders of stacks are left.
+    @Test
+    void pairsOfPathsOfManyOrders() {
+        int[] heights = {4, 4, 3, 3, 3};
+        PlainTiptoe plain = new PlainTiptoe(4, heights);
+        Unions unions = new Unions(Boards.family(plain, heights));
+        List<Long> paths = plain.paths();
+        Dice dice = new Dice(19);
+        for (int i = 0; i < Boards.MANY; i++) {
+            long laid = 0;
+            for (int more = 2 + dice.next(4); more > 0; more--) {
+                laid |= paths.get(dice.next(paths.size()));
+            }
+            long board = laid;
+            List<Long> within =
+                    paths.stream().filter(path -> (path & ~board) == 0).toList();
+            long pairs = within.stream()
+                    .mapToLong(one -> within.stream()
+                            .filter(other -> (one | other) == board)
+                            .count())
+                    .sum();
+            assertThat(unions.run(
+                            plain.board(board, Boards.family(plain, heights)).rows()))
+                    .isEqualTo(pairs);
+            assertThat(unions.witness().isPresent()).isEqualTo(pairs > 0);
+        }
+    }
+
     @ParameterizedTest
     @MethodSource("families")
     void witnessesArePathsAndMakeTheBoard(int columns, int[] heights) {
@@ -74,7 +103,7 @@ class TiptoeOracleTest {
         for (int i = 0; i < Boards.MANY; i++) {
             TiptoeBoard board = Boards.random(family, dice);
             unions.run(board.rows());
-            Optional<Unions.Witness> witness = unions.witness();
+            Optional<Witness> witness = unions.witness();
             assertThat(witness).isPresent();
             TiptoeBoard one = witness.orElseThrow().one();
             TiptoeBoard other = witness.orElseThrow().other();
