@@ -205,12 +205,18 @@ final class HomotopyClasses {
             }
             strands.begin(end, at, pairs);
             strands.sum(after);
+            if (pairs == 0 && strands.alternates(end, at)) {
+                return false;
+            }
             return crossings.passBeginning(end, at, pairs) && reachRims(false);
         }
         if (pairs > byEnd.leastLeaving(end) || !strands.finish(end, at, pairs)) {
             return false;
         }
         strands.sum(after);
+        if (strands.named() && strands.alternates(after)) {
+            return false;
+        }
         return mayLeave(at - pairs, pairs) && crossings.passFinish(end, at, pairs) && reachRims(strands.named());
     }
 

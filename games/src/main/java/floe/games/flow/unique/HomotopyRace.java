@@ -3,7 +3,7 @@ package floe.games.flow.unique;
 import floe.games.flow.board.FlowBoard;
 
 /// Counts a board's homotopy classes from the heading that gets there first: they differ widely, and what a search has
-/// behind it soon tells which one is quick.
+/// behind it soon tells which one is quick. [HeadingWidths] guesses it before.
 final class HomotopyRace {
     /// What is kept of each line for each end takes some megabytes a heading with so many pairs.
     private static final int MOST_PAIRS = 160;
@@ -16,7 +16,14 @@ final class HomotopyRace {
     /// A search goes on for a part of what it has taken so far, which is then about what it takes too much.
     private static final int PART = 4;
 
+    /// A slanted heading that seems to have no more left than this is followed before another is looked at: to find
+    /// the lines of one takes as long as a hundred steps. At 9x9 one heading is enough for most boards, and half as
+    /// many steps are taken as with all four.
+    private static final int LITTLE = 500;
+
     private final FlowBoard board;
+    /// The headings in the order in which they are tried, once one is.
+    private int[] order;
     private final HomotopyClasses[] searches = new HomotopyClasses[SweepOrder.HEADINGS];
     private final long[] steps = new long[SweepOrder.HEADINGS];
     private final boolean[] several = new boolean[SweepOrder.HEADINGS];
@@ -65,16 +72,19 @@ final class HomotopyRace {
         return Math.max(FIRST_STEPS, steps[heading] / PART);
     }
 
-    /// The slanted headings are tried first; then goes on what seems to have the least left to do, unless another
-    /// one lags too far behind.
+    /// The slanted headings are tried first, until one seems to have little left to do; then goes on what seems to
+    /// have least, unless another one lags too far behind.
     private int next() {
+        if (order == null) {
+            order = HeadingWidths.order(board);
+        }
         int best = -1;
         int last = -1;
-        for (int heading = 0; heading < SweepOrder.HEADINGS; heading++) {
+        for (int heading : order) {
             if (several[heading]) {
                 continue;
             }
-            if (steps[heading] == 0 && heading < SweepOrder.HEADINGS / 2) {
+            if (steps[heading] == 0 && heading < SweepOrder.SLANTED && (best < 0 || rest(best) > LITTLE)) {
                 return heading;
             }
             if (last < 0 || steps[heading] < steps[last]) {

@@ -22,7 +22,8 @@ final class LineCapacity {
     private int[] cells = new int[64];
     /// 1 where the line ends at the right rim.
     private int[] toRight = new int[64];
-    /// The first end that lies farther ahead.
+    /// The end after which nothing changes any more: the one it goes to, or of a line to the rim the first after which
+    /// there is none in the corner that it cuts off. What lies there then must cross it.
     private int[] until = new int[64];
     /// Where the line begins: `KINDS` times the place in the order of the ends, counted from the one before the first,
     /// and the kind.
@@ -30,7 +31,7 @@ final class LineCapacity {
     /// By word of a set of ends.
     private final EndsBeside[] ends;
     /// Three for each end and for the place before the first: the lines that come from there, and those from the left
-    /// and from the right rim that the sweep line reaches after it, begin with these.
+    /// and from the right rim that are followed from it on, begin with these.
     private final int[] begin;
 
     LineCapacity(SweepOrder sweep) {
@@ -72,7 +73,7 @@ final class LineCapacity {
         return cells[line];
     }
 
-    /// The first end that lies farther ahead than a line.
+    /// The end from which on a line need not be followed.
     int until(int line) {
         return until[line];
     }
@@ -87,7 +88,7 @@ final class LineCapacity {
     }
 
     /// The end, or `RIM` for the place before the first, after which a line begins: where it comes from, or for one
-    /// from the rim the last that the sweep line meets before it.
+    /// from the rim the last before the corner that it cuts off has an end, for up to there it keeps to the rim.
     int starts(int line) {
         return start[line] / KINDS - 1;
     }
@@ -234,29 +235,29 @@ final class LineCapacity {
             word.left[count] = 0;
             word.right[count] = 0;
         }
-        int last = goal;
-        int met = origin;
+        int first = goal;
+        int last = origin + 1;
         for (int end = origin + 1; end < goal; end++) {
             int ahead = sweep.ahead[end];
             boolean passesLeft;
             if (ahead < begins) {
                 passesLeft = fromLeft;
-                met = end;
             } else if (ahead > stops) {
                 passesLeft = toLeft;
-                last = Math.min(last, end);
             } else {
                 if (goal < sweep.ends && near(end, row, column, down, right, length)) {
                     return;
                 }
                 passesLeft = (sweep.across[end] - beginsAcross) * (stops - begins) >= across * (ahead - begins);
             }
+            first = passesLeft == fromLeft ? first : Math.min(first, end);
+            last = passesLeft == toLeft ? last : end + 1;
             EndsBeside word = ends[end >> 6];
             (passesLeft ? word.right : word.left)[count] |= 1L << end;
         }
-        start[count] = KINDS * (met + 1) + (origin >= 0 ? 0 : fromLeft ? FROM_LEFT_RIM : FROM_RIGHT_RIM);
+        start[count] = origin >= 0 ? KINDS * (origin + 1) : KINDS * first + (fromLeft ? FROM_LEFT_RIM : FROM_RIGHT_RIM);
         toRight[count] = toLeft ? 0 : 1;
-        keep(origin, goal, length - 1, last);
+        keep(origin, goal, length - 1, goal < sweep.ends ? goal : last);
     }
 
     private void keep(int origin, int goal, int length, int last) {

@@ -165,7 +165,7 @@ final class LineCrossings {
         return depth - (mine ? 1 : 0);
     }
 
-    /// The lines that come from an end, and those from the rim that the sweep line reaches after it.
+    /// The lines that come from an end, and those from the rim that are followed from it on.
     private void leave(int end, int gap, int needed) {
         int depth = (end + 1) * words;
         fill(depth, byEnd.fromEnd(end), byEnd.fromLeftRim(end), gap, needed);

@@ -19,6 +19,7 @@ final class SweepLine {
     private final int gaps;
     /// By end and gap: how many arches span it.
     private final int[] arches;
+    private final AlternatingPairs pairs;
     /// By arch: in which sum it was met last.
     private final int[] seen;
     private int summed;
@@ -36,6 +37,7 @@ final class SweepLine {
             odd[word] = new OddColours((sweep.ends + 1) * gaps);
         }
         this.arches = new int[(sweep.ends + 1) * gaps];
+        this.pairs = new AlternatingPairs(sweep, most, ARCH);
         this.seen = new int[sweep.ends * MOST_NESTED];
     }
 
@@ -170,6 +172,31 @@ final class SweepLine {
             }
             of[before + i + 1] = left;
         }
+    }
+
+    /// Whether colours are in each other's way before an end.
+    boolean alternates(int end) {
+        return pairs.any(labels[end], count[end], end);
+    }
+
+    /// Whether they are since a path began at an end, in a gap, with no arch that spans it. Most often none of those
+    /// with one strand in between has both ends behind, which is quickly told.
+    boolean alternates(int end, int gap) {
+        return sweep.mate[end] < end && isAmongHalves(end, gap) && alternates(end + 1);
+    }
+
+    private boolean isAmongHalves(int end, int gap) {
+        int mate = 0;
+        while (labels[end][mate] != sweep.colour[end]) {
+            mate++;
+        }
+        for (int word = 0; word < words; word++) {
+            long behind = word < end >> 6 ? -1 : word > end >> 6 ? 0 : (1L << end) - 1;
+            if (((odd[word].of(place(end, gap)) ^ odd[word].of(place(end, mate))) & behind) != 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     OddColours odd(int word) {

@@ -8,6 +8,8 @@ import java.util.Arrays;
 /// headings. Ahead is where the line goes; left and right lie along it.
 final class SweepOrder {
     static final int HEADINGS = 8;
+    /// So many of the headings, the first, are slanted.
+    static final int SLANTED = 4;
 
     /// Slanted lines come first: in a corner they are short, and little has room on them.
     private static final int[] AHEAD_DOWN = {1, 1, -1, -1, 1, -1, 0, 0};
@@ -64,6 +66,15 @@ final class SweepOrder {
             }
             end++;
         }
+    }
+
+    /// How many rows and columns a heading goes in a step.
+    static int down(int heading) {
+        return AHEAD_DOWN[heading];
+    }
+
+    static int right(int heading) {
+        return AHEAD_RIGHT[heading];
     }
 
     private long[] inOrder(FlowBoard board) {

@@ -6,7 +6,8 @@
 /// - `HomotopyClasses` counts how paths may run around the ends at all. A `SweepLine` passes the ends in the
 ///   `SweepOrder` of one of eight headings; `LineCapacity` bounds how many paths cross each straight line,
 ///   `LineCrossings` counts those that have, and `CrossingDemand` tells how many must. One class: one joining.
-///   `HomotopyRace` takes the heading that gets there first.
+///   `AlternatingPairs` tells states that lead nowhere. `HomotopyRace` takes the heading that gets there first, and
+///   `HeadingWidths` guesses which to try before the others.
 /// - `Refuter` finds another way quickly where there is an easy one, and proves nothing; `TrioRefuter` does where three
 ///   paths have one, by `RegionRejoin`.
 package floe.games.flow.unique;
