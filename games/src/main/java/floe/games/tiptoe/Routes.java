@@ -20,9 +20,9 @@ final class Routes {
     /// Counted from 1 along the route; 0 beside it; and what was flooded is as good as a hole.
     private final int[] place;
 
+    private int[] tiles = new int[0];
     private int[] route = new int[0];
     private long shortest;
-    private int cuts;
 
     Routes(Family family) {
         this.rows = family.rows();
@@ -36,23 +36,24 @@ final class Routes {
     }
 
     /// Looks the rows over, and says whether they can be crossed.
-    boolean run(int[] tiles) {
-        Arrays.fill(distance, HOLE);
-        Arrays.fill(place, HOLE);
-        for (int row = 0; row < rows; row++) {
-            for (int left = tiles[row]; left != 0; left &= left - 1) {
-                int cell = cell(row, Integer.numberOfTrailingZeros(left));
-                distance[cell] = FAR;
-                place[cell] = 0;
-            }
-        }
+    boolean run(int[] board) {
+        tiles = board;
+        lay(distance, FAR);
         int last = flood(tiles[rows - 1]);
         if (last == 0) {
             return false;
         }
         trace(last);
-        findCuts(tiles[rows - 1]);
         return true;
+    }
+
+    private void lay(int[] cells, int tile) {
+        Arrays.fill(cells, HOLE);
+        for (int row = 0; row < rows; row++) {
+            for (int left = tiles[row]; left != 0; left &= left - 1) {
+                cells[cell(row, Integer.numberOfTrailingZeros(left))] = tile;
+            }
+        }
     }
 
     private int cell(int row, int column) {
@@ -87,16 +88,18 @@ final class Routes {
 
     private int reach(int from, int cell, int reached) {
         int next = distance[from] + 1;
-        if (distance[cell] == FAR) {
-            distance[cell] = next;
-            ways[cell] = ways[from];
-            queue[reached] = cell;
-            return reached + 1;
+        int known = distance[cell];
+        if (known < next) {
+            return reached;
         }
-        if (distance[cell] == next) {
+        if (known == next) {
             ways[cell] += ways[from];
+            return reached;
         }
-        return reached;
+        distance[cell] = next;
+        ways[cell] = ways[from];
+        queue[reached] = cell;
+        return reached + 1;
     }
 
     private void trace(int end) {
@@ -120,21 +123,25 @@ final class Routes {
         return distance[cell + 1] == wanted ? cell + 1 : cell - stride;
     }
 
+    /// How many tiles every route passes, of a board that can be crossed.
+    ///
     /// Goes along the shortest route, with all that can be reached without what is still ahead of it: where that
     /// touches the route no further on, there is no way around the tile.
-    private void findCuts(int entries) {
+    int countCuts() {
+        lay(place, 0);
         for (int at = 0; at < route.length; at++) {
             place[route[at]] = at + 1;
         }
-        cuts = 0;
+        int cuts = 0;
         int furthest = 0;
-        for (int left = entries; left != 0; left &= left - 1) {
+        for (int left = tiles[rows - 1]; left != 0; left &= left - 1) {
             furthest = Math.max(furthest, around(cell(rows - 1, Integer.numberOfTrailingZeros(left))));
         }
         for (int at = 0; at < route.length; at++) {
             cuts += furthest == at + 1 ? 1 : 0;
             furthest = Math.max(furthest, spread(route[at]));
         }
+        return cuts;
     }
 
     /// The furthest place of the route, counted from 1, that is touched from a cell; or one more where it gets across.
@@ -179,11 +186,6 @@ final class Routes {
     /// How many tiles a shortest route has.
     int length() {
         return route.length;
-    }
-
-    /// How many tiles every route passes; without any there are two routes that share no tile.
-    int cuts() {
-        return cuts;
     }
 
     /// A shortest route's moves, from the left end of the ledge to beyond the first row.

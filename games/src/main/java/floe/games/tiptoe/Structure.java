@@ -10,6 +10,7 @@ final class Structure {
     private int tiles;
     private int junctions;
     private long pairs;
+    private int cuts;
 
     Structure(Family family) {
         this.routes = new Routes(family);
@@ -25,7 +26,11 @@ final class Structure {
             junctions += Integer.bitCount(junctions(rows, row));
         }
         pairs = unions.run(rows);
-        return routes.run(rows);
+        boolean isCrossable = routes.run(rows);
+        if (isCrossable) {
+            cuts = pairs == 0 ? routes.countCuts() : Cuts.ofTwoPaths(rows);
+        }
+        return isCrossable;
     }
 
     /// The tiles of a row with three tiles or four beside them.
@@ -51,6 +56,11 @@ final class Structure {
         return pairs / 2;
     }
 
+    /// How many tiles every route passes; without any there are two routes that share no tile.
+    int cuts() {
+        return cuts;
+    }
+
     Measures measures() {
         return Measures.NONE.with("tiles", tiles).with("junctions", junctions).with("ways", ways());
     }
@@ -60,7 +70,7 @@ final class Structure {
         return measures()
                 .with("route", routes.length())
                 .with("shortest", routes.shortest())
-                .with("cuts", routes.cuts())
-                .with("disjoint", routes.cuts() == 0 ? 1 : 0);
+                .with("cuts", cuts)
+                .with("disjoint", cuts == 0 ? 1 : 0);
     }
 }

@@ -1,10 +1,9 @@
 /// Tiptoe: a field of tiles of which two hidden paths hold, crossed step by step and fall by fall.
 ///
-/// `TiptoeReader` and `TiptoeCodec` know the text, `Walk` and `TiptoeRules` what a move does, `Family` and `Rows`
-/// what paths there are. `Structure` proves what can be seen of a board: `Routes` how it is crossed, `Unions` in how
-/// many ways it is two paths, and `Trace` which two. `Belief` knows what a player can think, `Knowledge` and `Plays`
-/// play by it, `Naive`
-/// plays without, `RuleOfThumb` as people do.
+/// `TiptoeReader` and `TiptoeCodec` know the text, `Walk` and `TiptoeRules` what a move does, `Family` and
+/// `Rows` what paths there are. `Structure` proves what can be seen of a board: `Routes` and `Cuts` how it is
+/// crossed, `Unions` in how many ways it is two paths, and `Trace` which two. `Belief` knows what a player
+/// can think, `Knowledge` and `Plays` play by it, `Naive` plays without, `RuleOfThumb` as people do.
 ///
 /// # Methods
 ///
@@ -13,7 +12,7 @@
 /// | shortest routes, and how many | breadth-first search (Moore, *The shortest path through a maze*, 1959) |
 /// `Routes` |
 /// | tiles that every route passes; two routes without a tile in common | cut vertices: there are two such routes
-/// when there is none (Menger, *Zur allgemeinen Kurventheorie*, 1927) | `Routes` |
+/// when there is none (Menger, *Zur allgemeinen Kurventheorie*, 1927) | `Cuts`, `Routes` |
 /// | in how many ways a board is two paths | the runs of a nondeterministic automaton over the rows, counted by
 /// dynamic programming, as transfer matrices do, for all orders of stacks at once | `Unions`, `TurnRows`, `OrderPairs`
 /// |
