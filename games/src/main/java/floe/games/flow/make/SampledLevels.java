@@ -17,7 +17,7 @@ import java.util.Optional;
 /// from all coverings without
 /// touching and with paths of three cells or more until one is of the band and there is no other way to join its
 /// pairs. The table behind the draws is made once, when it is asked for first: for 6x6 in a fifth of a second and
-/// 3 MB, for 7x7 in three seconds and 50 MB. Nobody else waits for it.
+/// 3 MB, for 7x7 in one or two seconds and 50 MB. Nobody else waits for it.
 final class SampledLevels {
     private static final int SMALLER = 6;
     private static final int LARGER = 7;
