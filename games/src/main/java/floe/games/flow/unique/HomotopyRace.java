@@ -19,7 +19,7 @@ final class HomotopyRace {
     /// A slanted heading that seems to have no more left than this is followed before another is looked at: to find
     /// the lines of one takes as long as a hundred steps. At 9x9 one heading is enough for most boards, and half as
     /// many steps are taken as with all four.
-    private static final int LITTLE = 500;
+    private static final int LITTLE = 1_000;
 
     private final FlowBoard board;
     /// The headings in the order in which they are tried, once one is.
@@ -84,21 +84,16 @@ final class HomotopyRace {
             if (several[heading]) {
                 continue;
             }
-            if (steps[heading] == 0 && heading < SweepOrder.SLANTED && (best < 0 || rest(best) > LITTLE)) {
+            if (steps[heading] == 0 && heading < SweepOrder.SLANTED && (best < 0 || searches[best].rest() > LITTLE)) {
                 return heading;
             }
             if (last < 0 || steps[heading] < steps[last]) {
                 last = heading;
             }
-            if (steps[heading] > 0 && (best < 0 || rest(heading) < rest(best))) {
+            if (steps[heading] > 0 && (best < 0 || searches[heading].rest() < searches[best].rest())) {
                 best = heading;
             }
         }
         return best < 0 || steps[best] > LEAD * Math.max(steps[last], FIRST_STEPS) ? last : best;
-    }
-
-    private double rest(int heading) {
-        double done = searches[heading].done();
-        return steps[heading] * (1 - done) / (done + 1e-9);
     }
 }

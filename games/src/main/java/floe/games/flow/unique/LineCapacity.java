@@ -11,28 +11,23 @@ final class LineCapacity {
     /// Between ends that lie farther apart than this there is nearly always a third.
     private static final int FARTHEST = 7;
 
-    private static final int KINDS = 3;
-    private static final int FROM_LEFT_RIM = 1;
-    private static final int FROM_RIGHT_RIM = 2;
-
     private final SweepOrder sweep;
     private int count;
     private int[] from = new int[64];
     private int[] to = new int[64];
     private int[] cells = new int[64];
-    /// 1 where the line ends at the right rim.
+    /// 1 where the line ends at the right rim, and where it begins there.
     private int[] toRight = new int[64];
+    private int[] fromRight = new int[64];
     /// The end after which nothing changes any more: the one it goes to, or of a line to the rim the first after which
     /// there is none in the corner that it cuts off. What lies there then must cross it.
     private int[] until = new int[64];
-    /// Where the line begins: `KINDS` times the place in the order of the ends, counted from the one before the first,
-    /// and the kind.
+    /// The end after which a line begins.
     private int[] start = new int[64];
     /// By word of a set of ends.
     private final EndsBeside[] ends;
-    /// Three for each end and for the place before the first: the lines that come from there, and those from the left
-    /// and from the right rim that are followed from it on, begin with these.
-    private final int[] begin;
+    /// So many lines, the first ones, are followed at all.
+    private final int followed;
 
     LineCapacity(SweepOrder sweep) {
         this.sweep = sweep;
@@ -44,13 +39,19 @@ final class LineCapacity {
             toOthers(end);
             toRims(end);
         }
-        this.begin = new int[KINDS * (sweep.ends + 1) + 1];
-        sort();
+        this.followed = sort();
     }
 
-    /// How many lines there are.
+    /// How many lines there are. They are in the order in which they need no longer be followed: those that lead to an
+    /// end lie side by side.
     int count() {
         return count;
+    }
+
+    /// How many lines, the first ones, are followed at all: of those to the rim some have no end in the corner that
+    /// they cut off.
+    int followed() {
+        return followed;
     }
 
     /// The end that a line comes from, or `RIM`.
@@ -90,21 +91,12 @@ final class LineCapacity {
     /// The end, or `RIM` for the place before the first, after which a line begins: where it comes from, or for one
     /// from the rim the last before the corner that it cuts off has an end, for up to there it keeps to the rim.
     int starts(int line) {
-        return start[line] / KINDS - 1;
+        return start[line];
     }
 
-    /// Lines are in the order in which they begin; after the same end come those from the end itself, from the left rim
-    /// and from the right rim.
-    int fromEnd(int end) {
-        return begin[KINDS * (end + 1)];
-    }
-
-    int fromLeftRim(int end) {
-        return begin[KINDS * (end + 1) + 1];
-    }
-
-    int fromRightRim(int end) {
-        return begin[KINDS * (end + 1) + 2];
+    /// Whether a line begins at the right rim.
+    boolean comesFromRight(int line) {
+        return fromRight[line] != 0;
     }
 
     /// The ends to the left and to the right of each line, as bits, and the later ends of colours with one end at each
@@ -145,18 +137,19 @@ final class LineCapacity {
         }
     }
 
-    /// Counting sort by where lines begin.
-    private void sort() {
+    /// Counting sort by the end from which on lines need not be followed; those that never are come last.
+    private int sort() {
+        int[] free = new int[sweep.ends + 3];
         for (int line = 0; line < count; line++) {
-            begin[start[line] + 1]++;
+            free[lastFollowed(line) + 1]++;
         }
-        for (int of = 1; of < begin.length; of++) {
-            begin[of] += begin[of - 1];
+        for (int of = 1; of < free.length; of++) {
+            free[of] += free[of - 1];
         }
-        int[] free = begin.clone();
+        int many = free[sweep.ends + 1];
         int[] order = new int[count];
         for (int line = 0; line < count; line++) {
-            order[free[start[line]]++] = line;
+            order[free[lastFollowed(line)]++] = line;
         }
         from = sorted(from, order);
         to = sorted(to, order);
@@ -164,9 +157,15 @@ final class LineCapacity {
         until = sorted(until, order);
         start = sorted(start, order);
         toRight = sorted(toRight, order);
+        fromRight = sorted(fromRight, order);
         for (EndsBeside word : ends) {
             word.sort(order);
         }
+        return many;
+    }
+
+    private int lastFollowed(int line) {
+        return goesToRim(line) && until[line] <= from[line] + 1 ? sweep.ends + 1 : until[line];
     }
 
     private static int[] sorted(int[] values, int[] order) {
@@ -255,8 +254,9 @@ final class LineCapacity {
             EndsBeside word = ends[end >> 6];
             (passesLeft ? word.right : word.left)[count] |= 1L << end;
         }
-        start[count] = origin >= 0 ? KINDS * (origin + 1) : KINDS * first + (fromLeft ? FROM_LEFT_RIM : FROM_RIGHT_RIM);
+        start[count] = origin >= 0 ? origin : first - 1;
         toRight[count] = toLeft ? 0 : 1;
+        fromRight[count] = fromLeft ? 0 : 1;
         keep(origin, goal, length - 1, goal < sweep.ends ? goal : last);
     }
 
@@ -295,6 +295,7 @@ final class LineCapacity {
         cells = Arrays.copyOf(cells, wider);
         until = Arrays.copyOf(until, wider);
         toRight = Arrays.copyOf(toRight, wider);
+        fromRight = Arrays.copyOf(fromRight, wider);
         start = Arrays.copyOf(start, wider);
         for (EndsBeside word : ends) {
             word.widen(wider);

@@ -59,22 +59,30 @@ final class LineCrossings {
         return (bytes | HIGH) - least & HIGH;
     }
 
-    /// A path has begun at an end, in a gap, with so many arches spanning it; false where a line is overcrowded.
-    boolean passBeginning(int end, int at, int spanning) {
-        moved.clear();
+    /// A path has begun at an end, in a gap, with so many arches spanning it; false where a line is overcrowded. First
+    /// only the words with lines that lead to the next end are gone over, then the others.
+    boolean passBeginning(int end, int at, int spanning, boolean leading) {
+        int number = leading ? begin(end) : byEnd.afterLeading(end);
+        int last = leading ? byEnd.afterLeading(end) : byEnd.first(end + 1);
         int added = 2 * spanning + 1;
         long here = at * ONES;
         long beyond = here + ONES;
+        long own = (at + spanning) * ONES;
+        long rightRim = strands.count(end + 1) * ONES;
         int before = end * words;
         int after = before + words;
-        for (int word = byEnd.first(end); word < byEnd.last(end); word++) {
+        for (; number < last; number++) {
+            int word = byEnd.busy(number);
             long gap = gaps[before + word];
             long behind = crossed[before + word];
-            long passLeft = byEnd.passLeft(before + word);
-            long passRight = byEnd.passRight(before + word);
+            long passLeft = byEnd.passLeft(number);
+            long passRight = byEnd.passRight(number);
             long right = passRight & atLeast(gap, here);
-            gaps[after + word] = gap + (right >>> 7) * added;
-            crossed[after + word] = behind;
+            long begins = byEnd.begins(number);
+            long comesFrom = byEnd.comesFrom(number);
+            gaps[after + word] =
+                    gap + (right >>> 7) * added & ~begins | own & comesFrom | rightRim & byEnd.comesFromRight(number);
+            crossed[after + word] = behind & ~begins;
             long crossing = passLeft & atLeast(gap, beyond) | passRight ^ right;
             for (; crossing != 0; crossing &= crossing - 1) {
                 int shift = Long.numberOfTrailingZeros(crossing) & -Byte.SIZE;
@@ -86,27 +94,39 @@ final class LineCrossings {
                 }
             }
         }
-        leave(end, at + spanning, 0);
         return true;
+    }
+
+    private int begin(int end) {
+        moved.clear();
+        return byEnd.first(end);
     }
 
     /// A strand has run into an end, and so many on its left have met those on its right ahead of it; false
     /// where a line is overcrowded.
-    boolean passFinish(int end, int at, int meeting) {
-        moved.clear();
+    boolean passFinish(int end, int at, int meeting, boolean leading) {
+        int number = leading ? begin(end) : byEnd.afterLeading(end);
+        int last = leading ? byEnd.afterLeading(end) : byEnd.first(end + 1);
         int removed = 2 * meeting + 1;
+        long own = (at - meeting) * ONES;
+        long met = meeting * ONES;
+        long rightRim = strands.count(end + 1) * ONES;
         long low = (at - meeting + 1) * ONES;
         long high = (at + meeting + 1) * ONES;
         int before = end * words;
         int after = before + words;
-        for (int word = byEnd.first(end); word < byEnd.last(end); word++) {
+        for (; number < last; number++) {
+            int word = byEnd.busy(number);
             long gap = gaps[before + word];
             long behind = crossed[before + word];
-            long passLeft = byEnd.passLeft(before + word);
-            long passRight = byEnd.passRight(before + word);
+            long passLeft = byEnd.passLeft(number);
+            long passRight = byEnd.passRight(number);
             long right = passRight & atLeast(gap, high);
-            gaps[after + word] = gap - (right >>> 7) * removed;
-            crossed[after + word] = behind;
+            long begins = byEnd.begins(number);
+            long comesFrom = byEnd.comesFrom(number);
+            gaps[after + word] =
+                    gap - (right >>> 7) * removed & ~begins | own & comesFrom | rightRim & byEnd.comesFromRight(number);
+            crossed[after + word] = behind & ~begins | met & comesFrom;
             long crossing = passLeft & atLeast(gap, low) | passRight ^ right;
             for (; crossing != 0; crossing &= crossing - 1) {
                 int shift = Long.numberOfTrailingZeros(crossing) & -Byte.SIZE;
@@ -119,7 +139,6 @@ final class LineCrossings {
                 }
             }
         }
-        leave(end, at - meeting, meeting);
         return true;
     }
 
@@ -163,24 +182,5 @@ final class LineCrossings {
         int depth = in <= at ? in - at + meeting : at + meeting - in + 1;
         boolean mine = own >= 0 && own != at && Math.abs(own - at) > meeting - depth && Math.abs(own - at) <= meeting;
         return depth - (mine ? 1 : 0);
-    }
-
-    /// The lines that come from an end, and those from the rim that are followed from it on.
-    private void leave(int end, int gap, int needed) {
-        int depth = (end + 1) * words;
-        fill(depth, byEnd.fromEnd(end), byEnd.fromLeftRim(end), gap, needed);
-        fill(depth, byEnd.fromLeftRim(end), byEnd.fromRightRim(end), 0, 0);
-        fill(depth, byEnd.fromRightRim(end), byEnd.fromEnd(end + 1), strands.count(end + 1), 0);
-    }
-
-    private void fill(int depth, int from, int to, int gap, int needed) {
-        for (int line = from; line < to; ) {
-            int next = Math.min(to, (line | LANES - 1) + 1);
-            long here = -1L >>> (Long.SIZE - (next - line) * Byte.SIZE) << shift(line);
-            int word = depth + line / LANES;
-            gaps[word] = gaps[word] & ~here | gap * ONES & here;
-            crossed[word] = crossed[word] & ~here | needed * ONES & here;
-            line = next;
-        }
     }
 }

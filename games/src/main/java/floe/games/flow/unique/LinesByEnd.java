@@ -8,12 +8,20 @@ final class LinesByEnd {
     private final LineCapacity lines;
     private final int ends;
     private final int words;
-    /// By end and word, in the highest bit of each byte: whether the line passes the end at its left, at its right.
+    /// One end after the other, the words with lines that pass it or begin after it; where those of each begin, and up
+    /// to where they have lines that lead to the next end.
+    private final int[] busy;
+    private final int[] first;
+    private final int[] afterLeading;
+    /// By number of a busy word, in the highest bit of each byte: whether the line passes the end at its left, at its
+    /// right.
     private final long[] passLeft;
     private final long[] passRight;
-    /// Of the words, those with lines that pass an end or begin after it.
-    private final int[] first;
-    private final int[] last;
+    /// In all bits of each byte: whether the line begins after the end, comes from the end itself, or begins after it
+    /// at the right rim.
+    private final long[] begins;
+    private final long[] comesFrom;
+    private final long[] comesFromRight;
     /// Cells of the shortest line that comes from an end.
     private final int[] leastLeaving;
     private final LineList[] arriving;
@@ -24,11 +32,7 @@ final class LinesByEnd {
     LinesByEnd(LineCapacity lines, int ends) {
         this.lines = lines;
         this.ends = ends;
-        this.words = (lines.count() + LANES - 1) / LANES;
-        this.passLeft = new long[ends * words];
-        this.passRight = new long[ends * words];
-        this.first = new int[ends];
-        this.last = new int[ends];
+        this.words = (lines.followed() + LANES - 1) / LANES;
         this.leastLeaving = new int[ends];
         this.arriving = new LineList[ends];
         this.leavingToRim = new LineList[ends];
@@ -38,6 +42,86 @@ final class LinesByEnd {
         for (int line = 0; line < lines.count(); line++) {
             sort(line);
         }
+        this.first = new int[ends + 1];
+        this.afterLeading = new int[ends];
+        int busyWords = countBusy();
+        this.busy = new int[busyWords];
+        this.passLeft = new long[busyWords];
+        this.passRight = new long[busyWords];
+        this.begins = new long[busyWords];
+        this.comesFrom = new long[busyWords];
+        this.comesFromRight = new long[busyWords];
+        follow();
+    }
+
+    /// The ends at which a word is busy are one after the other, for lines that share it are needed no longer after
+    /// ends that are near each other.
+    private int countBusy() {
+        for (int word = 0; word < words; word++) {
+            for (int end = firstBusy(word); end < lastBusy(word); end++) {
+                first[end + 1]++;
+            }
+        }
+        for (int end = 0; end < ends; end++) {
+            first[end + 1] += first[end];
+        }
+        return first[ends];
+    }
+
+    private int firstBusy(int word) {
+        int least = ends;
+        for (int line = word * LANES; line < afterLast(word); line++) {
+            least = Math.min(least, lines.starts(line));
+        }
+        return Math.max(0, least);
+    }
+
+    private int lastBusy(int word) {
+        return lines.until(afterLast(word) - 1);
+    }
+
+    private int afterLast(int word) {
+        return Math.min(lines.followed(), (word + 1) * LANES);
+    }
+
+    private void follow() {
+        int[] number = first.clone();
+        for (int word = 0; word < words; word++) {
+            for (int line = word * LANES; line < afterLast(word); line++) {
+                follow(line, number);
+            }
+            for (int end = firstBusy(word); end < lastBusy(word); end++) {
+                busy[number[end]++] = word;
+            }
+        }
+        for (int end = 0; end < ends; end++) {
+            int lastLeading = end + 1 < ends ? lastWord(arriving[end + 1]) : -1;
+            int after = first[end];
+            while (after < first[end + 1] && busy[after] <= lastLeading) {
+                after++;
+            }
+            afterLeading[end] = after;
+        }
+    }
+
+    /// @param number by end, that of the line's word
+    private void follow(int line, int[] number) {
+        int from = lines.from(line);
+        int shift = line % LANES * Byte.SIZE;
+        if (lines.starts(line) >= 0) {
+            int begin = number[lines.starts(line)];
+            long here = 0xFFL << shift;
+            begins[begin] |= here;
+            comesFrom[begin] |= from >= 0 ? here : 0;
+            comesFromRight[begin] |= from < 0 && lines.comesFromRight(line) ? here : 0;
+        }
+        for (int end = lines.starts(line) + 1; end < lines.until(line); end++) {
+            (lines.passesLeft(line, end) ? passLeft : passRight)[number[end]] |= 0x80L << shift;
+        }
+    }
+
+    private static int lastWord(LineList some) {
+        return some.size() == 0 ? -1 : some.get(some.size() - 1) / LANES;
     }
 
     private void makeRoom() {
@@ -56,8 +140,6 @@ final class LinesByEnd {
             }
         }
         for (int end = 0; end < ends; end++) {
-            first[end] = lines.fromEnd(end) / LANES;
-            last[end] = (lines.fromEnd(end + 1) + LANES - 1) / LANES;
             leastLeaving[end] = Integer.MAX_VALUE;
             arriving[end] = new LineList(arrive[end]);
             leavingToRim[end] = new LineList(leave[end]);
@@ -77,16 +159,12 @@ final class LinesByEnd {
         if (from >= 0) {
             leastLeaving[from] = Math.min(leastLeaving[from], lines.cells(line));
         }
-        long bit = 0x80L << line % LANES * Byte.SIZE;
-        int word = line / LANES;
-        for (int end = lines.starts(line) + 1; end < lines.until(line); end++) {
-            (lines.passesLeft(line, end) ? passLeft : passRight)[end * words + word] |= bit;
-            first[end] = Math.min(first[end], word);
-            if (rim) {
+        if (rim) {
+            for (int end = from + 1; end < lines.until(line); end++) {
                 toRim[end].add(line);
-                if (lines.until(line) == end + 1) {
-                    reaching[end].add(line);
-                }
+            }
+            if (lines.until(line) > from + 1) {
+                reaching[lines.until(line) - 1].add(line);
             }
         }
     }
@@ -95,34 +173,41 @@ final class LinesByEnd {
         return words;
     }
 
+    /// The first of the words that are busy at an end, counted on over all ends: those of the next end follow.
     int first(int end) {
         return first[end];
     }
 
-    int last(int end) {
-        return last[end];
+    /// The first of them from which on none has lines that lead to the next end.
+    int afterLeading(int end) {
+        return afterLeading[end];
     }
 
-    /// The lines of a word that pass an end at its left, in the highest bits of its bytes.
-    long passLeft(int word) {
-        return passLeft[word];
+    int busy(int number) {
+        return busy[number];
     }
 
-    long passRight(int word) {
-        return passRight[word];
+    /// The lines of a busy word that pass its end at its left, in the highest bits of its bytes.
+    long passLeft(int number) {
+        return passLeft[number];
     }
 
-    /// The first line that comes from an end: up to the first from the left rim all do.
-    int fromEnd(int end) {
-        return lines.fromEnd(end);
+    long passRight(int number) {
+        return passRight[number];
     }
 
-    int fromLeftRim(int end) {
-        return lines.fromLeftRim(end);
+    /// The lines of a busy word that are followed from its end on, in all bits of their bytes: those that come from the
+    /// end, and those from the left and from the right rim.
+    long begins(int number) {
+        return begins[number];
     }
 
-    int fromRightRim(int end) {
-        return lines.fromRightRim(end);
+    long comesFrom(int number) {
+        return comesFrom[number];
+    }
+
+    long comesFromRight(int number) {
+        return comesFromRight[number];
     }
 
     int leastLeaving(int end) {
