@@ -23,6 +23,9 @@ record JavaProcess(List<String> command, Map<String, String> environment) implem
             "-XX:+ExitOnOutOfMemoryError",
             "--enable-native-access=ALL-UNNAMED",
             "--sun-misc-unsafe-memory-access=allow");
+    /// A ninth of what others get where all want more than there is, and all of it where they do not.
+    private static final String IN_BACKGROUND =
+            "{ echo 10 >/proc/self/autogroup; } 2>/dev/null; exec nice -n 10 \"$@\"";
 
     /// Java with these arguments, of which the first ones may be options of the JVM.
     static JavaProcess java(Map<String, String> environment, String... arguments) {
@@ -32,11 +35,12 @@ record JavaProcess(List<String> command, Map<String, String> environment) implem
         return new JavaProcess(List.copyOf(command), environment);
     }
 
-    /// The same, to run only when nobody else wants to.
-    JavaProcess atLowestPriority() {
-        List<String> nicely = new ArrayList<>(List.of("nice", "-n", "19"));
-        nicely.addAll(command);
-        return new JavaProcess(List.copyOf(nicely), environment);
+    /// The same, behind what somebody waits for. Where Linux shares processors by session (sched(7), "autogroup"), what
+    /// `nice` sets counts among the processes of a session alone, so the session has to be told as well.
+    JavaProcess inBackground() {
+        List<String> background = new ArrayList<>(List.of("setsid", "sh", "-c", IN_BACKGROUND, "sh"));
+        background.addAll(command.subList(1, command.size()));
+        return new JavaProcess(List.copyOf(background), environment);
     }
 
     @Override

@@ -90,11 +90,14 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
         if (installation.cacheIsFresh(service.module())) {
             arguments.add("-XX:AOTCache=" + installation.cache(service.module()));
         }
-        if (service.name().equals(Blueprint.CATALOG)) {
+        boolean asked = service.name().equals(Blueprint.CATALOG);
+        if (asked) {
             arguments.addAll(SECOND_COMPILER_LATER);
         }
         arguments.addAll(List.of("-jar", installation.program(service.module()).toString()));
-        return JavaProcess.java(service.environment(), arguments.toArray(String[]::new));
+        JavaProcess process = JavaProcess.java(service.environment(), arguments.toArray(String[]::new));
+        // Levels are made ahead: whoever asks the catalog does not wait for the processor beside them.
+        return asked ? process : process.inBackground();
     }
 
     private String temporary(String part) {

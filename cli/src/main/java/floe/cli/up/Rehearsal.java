@@ -17,7 +17,7 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /// Makes the services quicker to start: once after each build, when the stack is up, a further replica of each works
-/// along for a few seconds at the lowest priority, and what Java has learned by then is kept in a cache beside the
+/// along in the background for a few seconds, and what Java has learned by then is kept in a cache beside the
 /// build. Starts that find no cache, or one that does not fit, go on without.
 final class Rehearsal implements AutoCloseable {
     private static final Duration READY_WITHIN = Duration.ofMinutes(1);
@@ -93,7 +93,7 @@ final class Rehearsal implements AutoCloseable {
                 "-jar",
                 installation.program(service.module()).toString()));
         JavaProcess starter =
-                JavaProcess.java(environment, arguments.toArray(String[]::new)).atLowestPriority();
+                JavaProcess.java(environment, arguments.toArray(String[]::new)).inBackground();
         try {
             Running replica = starter.start(log);
             running = Optional.of(replica);

@@ -47,6 +47,7 @@ class UpIT {
             floe.awaitLine("Ctrl-C stops all of it");
             List<ProcessHandle> children = floe.process().descendants().toList();
             assertThat(children).hasSizeGreaterThanOrEqualTo(7);
+            assertThatTheCatalogComesBeforeWhatMakesLevels(floe);
             Properties ports = ports();
             assertThat(ports.stringPropertyNames())
                     .contains(
@@ -156,6 +157,31 @@ class UpIT {
             assertThat(ProcessHandle.allProcesses())
                     .noneMatch(it -> it.info().commandLine().orElse("").contains(fresh.toString()));
         }
+    }
+
+    private static void assertThatTheCatalogComesBeforeWhatMakesLevels(Program floe) throws IOException {
+        ProcessHandle catalog = child(floe, "catalog-service");
+        for (String behind : List.of("generator-service", "solver-service")) {
+            ProcessHandle process = child(floe, behind);
+            assertThat(niceness(process)).isGreaterThan(niceness(catalog));
+            assertThat(nicenessOfSession(process)).isGreaterThan(nicenessOfSession(catalog));
+        }
+    }
+
+    /// The 19th field of proc_pid_stat(5), counted from behind the name, which may hold anything.
+    private static int niceness(ProcessHandle process) throws IOException {
+        String stat = Files.readString(Path.of("/proc", String.valueOf(process.pid()), "stat"));
+        return Integer.parseInt(stat.substring(stat.lastIndexOf(')') + 2).split(" ")[16]);
+    }
+
+    /// That of the process where sessions have none of their own.
+    private static int nicenessOfSession(ProcessHandle process) throws IOException {
+        Path autogroup = Path.of("/proc", String.valueOf(process.pid()), "autogroup");
+        if (!Files.exists(autogroup)) {
+            return niceness(process);
+        }
+        String[] words = Files.readString(autogroup).strip().split(" ");
+        return Integer.parseInt(words[words.length - 1]);
     }
 
     private static ServerSocket usualPortIfFree() throws IOException {
