@@ -20,6 +20,9 @@ public final class PipelineRun {
     /// Boards a second that leave a machine time for other things.
     private static final double CALM = 1_000;
 
+    /// At the pace that is measured: at a slow one much is not compiled that a fast one needs.
+    private static final int WARMING_SECONDS = 30;
+
     private final Path folder;
     private final boolean quick;
     private final Consumer<String> line;
@@ -107,7 +110,7 @@ public final class PipelineRun {
         bus.empty(Topic.CANDIDATES);
         bus.empty(Topic.VERDICTS);
         try (BenchedSolver solver = BenchedSolver.start(bus, "bench-" + ++groups)) {
-            Delays.of(bus, boards, Math.min(pace, 5_000), Duration.ofSeconds(10));
+            Delays.of(bus, boards, pace, Duration.ofSeconds(WARMING_SECONDS));
             HalfLoad half = HalfLoad.of(bus, boards, solver.child(), pace, Duration.ofSeconds(quick ? 10 : 30));
             row(
                     "null game, candidate to verdict, at half of its most",
