@@ -24,8 +24,7 @@ record JavaProcess(List<String> command, Map<String, String> environment) implem
             "--enable-native-access=ALL-UNNAMED",
             "--sun-misc-unsafe-memory-access=allow");
     /// A third of what others get where all want more than there is, and all of it where they do not.
-    private static final String IN_BACKGROUND =
-            "{ echo 5 >/proc/self/autogroup; } 2>/dev/null; exec nice -n 5 \"$@\"";
+    private static final String IN_BACKGROUND = "{ echo 5 >/proc/self/autogroup; } 2>/dev/null; exec nice -n 5 \"$@\"";
 
     /// Java with these arguments, of which the first ones may be options of the JVM.
     static JavaProcess java(Map<String, String> environment, String... arguments) {

@@ -49,6 +49,15 @@ class ComposeTest {
         });
     }
 
+    /// A container has 1,024 where nothing is said.
+    @Test
+    void whoever_asks_comes_before_what_makes_levels() {
+        assertThat(service("catalog-service")).doesNotContainKey("cpu_shares");
+        assertThat(List.of("generator-service", "solver-service"))
+                .allSatisfy(name ->
+                        assertThat((int) service(name).get("cpu_shares")).isBetween(2, 512));
+    }
+
     @Test
     void every_file_that_the_dockerfile_copies_is_there() throws IOException {
         List<String> copied = Files.readAllLines(ROOT.resolve("deploy/docker/Dockerfile")).stream()
