@@ -14,14 +14,19 @@ import floe.contracts.Verdict;
 import floe.games.Game;
 import floe.games.registry.Games;
 import io.quarkus.test.junit.QuarkusTest;
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @QuarkusTest
 class OpenApiIT extends CatalogIT {
@@ -35,6 +40,27 @@ class OpenApiIT extends CatalogIT {
         assertThat(served)
                 .as("if the change is meant, put %s in the place of src/test/resources%s", copy, GOLDEN)
                 .isEqualTo(golden());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/q/openapi", "/q/openapi?format=json"})
+    void itIsPressedAndKept(String path) throws Exception {
+        HttpResponse<byte[]> plain = http.bytes(path);
+        HttpResponse<byte[]> pressed = http.bytes(path, "Accept-Encoding", "gzip");
+        String tag = plain.headers().firstValue("ETag").orElseThrow();
+
+        assertThat(new GZIPInputStream(new ByteArrayInputStream(pressed.body())).readAllBytes())
+                .isEqualTo(plain.body());
+        assertThat(pressed.body().length).isLessThan(plain.body().length / 4);
+        assertThat(pressed.headers().allValues("Content-Encoding")).containsExactly("gzip");
+        assertThat(http.get(path, "If-None-Match", tag).statusCode()).isEqualTo(304);
+    }
+
+    @Test
+    void whoAcceptsJsonGetsIt() throws Exception {
+        assertThat(Http.json(http.get("/q/openapi", "Accept", "application/json")))
+                .isEqualTo(http.json("/q/openapi?format=json"));
+        assertThat(http.get("/q/openapi", "Accept", "application/yaml").body()).isEqualTo(golden());
     }
 
     @Test

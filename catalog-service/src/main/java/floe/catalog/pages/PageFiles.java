@@ -1,5 +1,6 @@
 package floe.catalog.pages;
 
+import floe.catalog.http.answers.FixedAnswer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -16,20 +17,34 @@ final class PageFiles {
             Pattern.compile("(?:assets/[0-9a-f]{64}/(?:[a-z0-9-]+/)*)?[a-z0-9-]+(?:\\.[a-z0-9-]+)+");
 
     private final ClassLoader loader = PageFiles.class.getClassLoader();
-    private final Map<String, PageFile> read = new ConcurrentHashMap<>();
+    private final Map<String, FixedAnswer> read = new ConcurrentHashMap<>();
 
-    Optional<PageFile> find(String name) {
+    Optional<FixedAnswer> find(String name) {
         if (!NAME.matcher(name).matches()) {
             return Optional.empty();
         }
         return Optional.ofNullable(read.computeIfAbsent(name, this::load));
     }
 
-    private PageFile load(String name) {
+    private FixedAnswer load(String name) {
         try (InputStream in = loader.getResourceAsStream(FOLDER + name)) {
-            return in == null ? null : PageFile.of(name, in.readAllBytes());
+            return in == null ? null : FixedAnswer.of(type(name), in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException("the page's file " + name + " cannot be read", e);
         }
+    }
+
+    private static String type(String name) {
+        return switch (name.substring(name.lastIndexOf('.') + 1)) {
+            case "html" -> "text/html;charset=UTF-8";
+            case "js" -> "text/javascript;charset=UTF-8";
+            case "css" -> "text/css;charset=UTF-8";
+            case "json" -> "application/json";
+            case "webmanifest" -> "application/manifest+json";
+            case "svg" -> "image/svg+xml";
+            case "png" -> "image/png";
+            case "wasm" -> "application/wasm";
+            default -> "application/octet-stream";
+        };
     }
 }

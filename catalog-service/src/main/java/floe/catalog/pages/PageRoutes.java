@@ -1,10 +1,7 @@
 package floe.catalog.pages;
 
-import io.vertx.core.buffer.Buffer;
+import floe.catalog.http.answers.FixedAnswer;
 import io.vertx.core.http.HttpHeaders;
-import io.vertx.core.http.HttpMethod;
-import io.vertx.core.http.HttpServerRequest;
-import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
@@ -67,7 +64,7 @@ final class PageRoutes {
 
     private void page(RoutingContext context) {
         String first = context.normalizedPath().split("/", 3)[1];
-        Optional<PageFile> file = Optional.ofNullable(PAGES.get(first)).flatMap(files::find);
+        Optional<FixedAnswer> file = Optional.ofNullable(PAGES.get(first)).flatMap(files::find);
         send(context, file, ASK_AGAIN, POLICY);
     }
 
@@ -80,39 +77,16 @@ final class PageRoutes {
         send(context, files.find(name), FOR_EVER, name.endsWith(WORKER) ? WORKER_POLICY : POLICY);
     }
 
-    private static void send(RoutingContext context, Optional<PageFile> found, String keep, String policy) {
-        if (found.isEmpty()) {
+    private static void send(RoutingContext context, Optional<FixedAnswer> file, String keep, String policy) {
+        if (file.isEmpty()) {
             context.next();
             return;
         }
-        PageFile file = found.get();
-        HttpServerRequest request = context.request();
-        HttpServerResponse response = context.response()
-                .putHeader(HttpHeaders.CONTENT_TYPE, file.type())
+        context.response()
                 .putHeader(HttpHeaders.CACHE_CONTROL, keep)
-                .putHeader(HttpHeaders.ETAG, file.tag())
-                .putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
                 .putHeader("Content-Security-Policy", policy)
                 .putHeader("Referrer-Policy", "no-referrer")
                 .putHeader("Cross-Origin-Opener-Policy", "same-origin");
-        if (file.tag().equals(request.getHeader(HttpHeaders.IF_NONE_MATCH))) {
-            response.setStatusCode(304).end();
-            return;
-        }
-        Optional<byte[]> pressed = file.pressed().filter(_ -> takesGzip(request));
-        byte[] body = pressed.orElse(file.plain());
-        // Said in either case: what has no encoding would be pressed again for each request.
-        response.putHeader(HttpHeaders.CONTENT_ENCODING, pressed.isPresent() ? "gzip" : "identity")
-                .putHeader(HttpHeaders.CONTENT_LENGTH, Integer.toString(body.length));
-        if (request.method() == HttpMethod.HEAD) {
-            response.end();
-        } else {
-            response.end(Buffer.buffer(body));
-        }
-    }
-
-    private static boolean takesGzip(HttpServerRequest request) {
-        String accepted = request.getHeader(HttpHeaders.ACCEPT_ENCODING);
-        return accepted != null && accepted.contains("gzip") && !accepted.contains("gzip;q=0");
+        file.get().send(context);
     }
 }

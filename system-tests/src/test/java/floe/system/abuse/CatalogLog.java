@@ -8,7 +8,10 @@ import java.util.regex.Pattern;
 
 /// What the catalog writes into its log from now on.
 final class CatalogLog {
-    private static final Pattern ERROR = Pattern.compile("^[0-9-]+ [0-9:,]+ ERROR .*|.*\"level\":\"ERROR\".*");
+    private static final Pattern ERROR = Pattern.compile("(?s)[0-9-]+ [0-9:,]+ ERROR .*|[^\n]*\"level\":\"ERROR\".*");
+
+    /// Where an entry begins: what follows in lines of its own is the trace of its stack.
+    private static final Pattern BEGINNING = Pattern.compile("(?m)^(?=[0-9-]+ [0-9:,]+ [A-Z]+ |\\{)");
 
     private final Path file;
     private final long from;
@@ -23,8 +26,12 @@ final class CatalogLog {
         return new String(all, (int) from, (int) (all.length - from), java.nio.charset.StandardCharsets.UTF_8);
     }
 
+    /// Each with the trace of its stack.
     List<String> errors() throws IOException {
-        return said().lines().filter(line -> ERROR.matcher(line).matches()).toList();
+        return BEGINNING
+                .splitAsStream(said())
+                .filter(entry -> ERROR.matcher(entry).matches())
+                .toList();
     }
 
     /// Those of these texts that are in it.

@@ -53,23 +53,37 @@ class LongServerAbuseIT extends AbuseRun {
     }
 
     @Test
-    void four_thousand_that_ask_and_read_nothing() throws Exception {
+    void hundred_thousand_connections_that_are_reset() throws Exception {
+        attack(
+                "1 connections that are reset, long",
+                "no key: `GET /v1/games`, and reset at once",
+                (site, tally) -> Crowd.of(200, 100_000, _ -> ServerAbuseIT.askAndReset(site, tally)));
+    }
+
+    @Test
+    void four_thousand_that_ask_and_read_nothing_three_times() throws Exception {
         attack(
                 "1 answers that nobody reads, long",
-                "no key: 4,000 connections, on each 200 requests for the API's description, and nothing read",
+                "no key: three times 4,000 connections, on each 200 requests for the API's description, and nothing read",
                 (site, tally) -> {
-                    List<RawClient> clients = new CopyOnWriteArrayList<>();
-                    try {
-                        Crowd.of(200, 4_000, _ -> {
-                            RawClient client = site.connect();
-                            clients.add(client);
-                            client.send(("GET /q/openapi HTTP/1.1\r\n" + HOST + "\r\n").repeat(200));
-                            tally.saw(RawClient.NO_ANSWER);
-                        });
-                    } finally {
-                        clients.forEach(RawClient::close);
+                    for (int round = 0; round < 3; round++) {
+                        askAndReadNothing(site, tally);
                     }
                 });
+    }
+
+    private static void askAndReadNothing(Site site, Tally tally) throws Exception {
+        List<RawClient> clients = new CopyOnWriteArrayList<>();
+        try {
+            Crowd.of(200, 4_000, _ -> {
+                RawClient client = site.connect();
+                clients.add(client);
+                client.send(("GET /q/openapi HTTP/1.1\r\n" + HOST + "\r\n").repeat(200));
+                tally.saw(RawClient.NO_ANSWER);
+            });
+        } finally {
+            clients.forEach(RawClient::close);
+        }
     }
 
     @Test

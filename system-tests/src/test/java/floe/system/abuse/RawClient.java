@@ -102,6 +102,18 @@ public final class RawClient implements AutoCloseable {
         }
     }
 
+    /// Hangs up at once: the other side is told of a failure, and gets nothing more of what was sent.
+    public void reset() {
+        try {
+            socket.setSoLinger(true, 0);
+        } catch (IOException e) {
+            // It is over already.
+            return;
+        } finally {
+            close();
+        }
+    }
+
     @Override
     public void close() {
         try {

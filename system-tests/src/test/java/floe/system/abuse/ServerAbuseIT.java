@@ -97,6 +97,14 @@ class ServerAbuseIT extends AbuseRun {
     }
 
     @Test
+    void connections_that_are_reset() throws Exception {
+        attack(
+                "1 connections that are reset",
+                "no key: `GET /v1/games`, and reset at once",
+                (site, tally) -> Crowd.of(AT_ONCE, 2_000, _ -> askAndReset(site, tally)));
+    }
+
+    @Test
     void answers_that_nobody_reads() throws Exception {
         attack(
                 "1 answers that nobody reads",
@@ -184,6 +192,13 @@ class ServerAbuseIT extends AbuseRun {
                 + key
                 + "\r\nContent-Type: application/json\r\nContent-Length: " + body.length()
                 + "\r\nConnection: close\r\n\r\n" + body;
+    }
+
+    static void askAndReset(Site site, Tally tally) throws Exception {
+        RawClient client = site.connect();
+        client.send("GET /v1/games HTTP/1.1\r\n" + HOST + "\r\n");
+        client.reset();
+        tally.saw(RawClient.NO_ANSWER);
     }
 
     private static int status(Site site, String request) throws Exception {

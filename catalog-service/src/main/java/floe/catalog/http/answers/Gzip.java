@@ -19,7 +19,11 @@ final class Gzip {
     private Gzip() {}
 
     static boolean isAccepted(HttpHeaders headers) {
-        String accepted = headers.getHeaderString(HttpHeaders.ACCEPT_ENCODING);
+        return isAccepted(headers.getHeaderString(HttpHeaders.ACCEPT_ENCODING));
+    }
+
+    /// @param accepted what the client says that it accepts, or null
+    static boolean isAccepted(String accepted) {
         return accepted != null && ACCEPTED.matcher(accepted).find();
     }
 

@@ -2,10 +2,7 @@ package floe.catalog.http.answers;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.function.UnaryOperator;
 
 /// One form of a level: whoever has it may keep it, and is told so when asking again. What is made of the board alone
@@ -17,7 +14,6 @@ import java.util.function.UnaryOperator;
 public final class Representation {
     private static final String FOR_EVER = "private, max-age=31536000, immutable";
     private static final String FOR_AN_HOUR = "private, max-age=3600";
-    private static final int TAG_BYTES = 16;
 
     private final byte[] body;
     private final String good;
@@ -33,7 +29,7 @@ public final class Representation {
     private Representation(byte[] body, String good) {
         this.body = body;
         this.good = good;
-        this.digest = digest(body);
+        this.digest = Digest.of(body);
     }
 
     /// The answer to whoever asks once for what is made of the board; what compresses it is the server.
@@ -98,14 +94,5 @@ public final class Representation {
         String accepted = headers.getHeaderString(HttpHeaders.ACCEPT_ENCODING);
         return accepted != null
                 && (accepted.contains("gzip") || accepted.contains("deflate") || accepted.contains("*"));
-    }
-
-    private static String digest(byte[] body) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(body);
-            return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(digest, TAG_BYTES));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

@@ -5,16 +5,22 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelPipeline;
+import io.netty.channel.ServerChannel;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.HttpResponseEncoder;
 import java.time.Duration;
 
-/// Puts a guard into every connection that the service accepts, as netty's own extension point allows. Netty finds it
-/// among the services of the program when [ServerOptions] says so.
+/// Puts a guard into every connection that the service accepts, and one before all of them, as netty's own extension
+/// point allows. Netty finds it among the services of the program when [ServerOptions] says so.
 public final class ConnectionGuards extends ChannelInitializerExtension {
     private static final Duration HEADERS_WITHIN = Duration.ofSeconds(20);
     private static final ConnectionTotals TOTALS =
             ConnectionTotals.ofHeap(Runtime.getRuntime().maxMemory());
+
+    @Override
+    public void postInitializeServerListenerChannel(ServerChannel channel) {
+        channel.pipeline().addFirst(new AcceptPace());
+    }
 
     @Override
     public void postInitializeServerChildChannel(Channel channel) {

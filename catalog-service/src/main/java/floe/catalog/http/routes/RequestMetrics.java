@@ -26,7 +26,6 @@ final class RequestMetrics {
     private static final String HELD = TEMPLATE + ".held";
     private static final Set<String> METHODS = Set.of("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS");
     private static final String OTHER = "OTHER";
-    private static final String DESCRIPTION = "/q/openapi";
 
     private static final int FAILED = 500;
 
@@ -115,7 +114,7 @@ final class RequestMetrics {
         if (template != null) {
             return template;
         }
-        return context.normalizedPath().equals(DESCRIPTION) ? DESCRIPTION : OTHER;
+        return context.normalizedPath().equals(DescriptionRoute.PATH) ? DescriptionRoute.PATH : OTHER;
     }
 
     private static String outcome(int status) {

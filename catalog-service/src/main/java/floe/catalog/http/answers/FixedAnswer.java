@@ -1,0 +1,69 @@
+package floe.catalog.http.answers;
+
+import io.netty.buffer.ByteBuf;
+import io.netty.buffer.Unpooled;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.buffer.impl.BufferImpl;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.HttpServerRequest;
+import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.RoutingContext;
+import java.util.Optional;
+
+/// An answer that is the same for everybody, as long as the service runs. It is pressed once and lies outside of Java's
+/// heap, where the network takes it from: sent to however many at once, it is there once.
+public final class FixedAnswer {
+    private final String type;
+    private final String tag;
+    private final Body plain;
+    /// The same by gzip, where that makes it smaller.
+    private final Optional<Body> pressed;
+
+    private record Body(Buffer bytes, String encoding) {
+        static Body of(byte[] bytes, String encoding) {
+            ByteBuf outside = Unpooled.directBuffer(bytes.length).writeBytes(bytes);
+            return new Body(BufferImpl.buffer(Unpooled.unreleasableBuffer(outside)), encoding);
+        }
+    }
+
+    private FixedAnswer(String type, String tag, Body plain, Optional<Body> pressed) {
+        this.type = type;
+        this.tag = tag;
+        this.plain = plain;
+        this.pressed = pressed;
+    }
+
+    /// @param type its media type
+    public static FixedAnswer of(String type, byte[] bytes) {
+        // Said in either case: what has no encoding would be pressed again for each request.
+        Optional<Body> pressed = Optional.of(Gzip.pressed(bytes))
+                .filter(smaller -> smaller.length < bytes.length)
+                .map(smaller -> Body.of(smaller, Gzip.NAME));
+        return new FixedAnswer(type, '"' + Digest.of(bytes) + '"', Body.of(bytes, "identity"), pressed);
+    }
+
+    /// Sends it, or that the client has it.
+    public void send(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        HttpServerResponse response = context.response()
+                .putHeader(HttpHeaders.CONTENT_TYPE, type)
+                .putHeader(HttpHeaders.ETAG, tag)
+                .putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
+        if (tag.equals(request.getHeader(HttpHeaders.IF_NONE_MATCH))) {
+            response.setStatusCode(304).end();
+            return;
+        }
+        Body body = pressed.filter(_ -> Gzip.isAccepted(request.getHeader(HttpHeaders.ACCEPT_ENCODING)))
+                .orElse(plain);
+        response.putHeader(HttpHeaders.CONTENT_ENCODING, body.encoding())
+                .putHeader(
+                        HttpHeaders.CONTENT_LENGTH,
+                        Integer.toString(body.bytes().length()));
+        if (request.method() == HttpMethod.HEAD) {
+            response.end();
+        } else {
+            response.end(body.bytes());
+        }
+    }
+}
