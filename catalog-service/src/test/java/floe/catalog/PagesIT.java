@@ -65,6 +65,8 @@ class PagesIT extends CatalogIT {
         assertThat(ask("GET", script.replace(".js", "s.js"), "")).startsWith("HTTP/1.1 404");
         assertThat(ask("GET", script.replaceAll("/js/.*", "/js/../../../index.html"), ""))
                 .startsWith("HTTP/1.1 404");
+        assertThat(ask("GET", script.replaceAll("js/.*", "a/".repeat(3_900)), ""))
+                .startsWith("HTTP/1.1 404");
         assertThat(ask("POST", "/", "Content-Length: 0\r\n")).startsWith("HTTP/1.1 40");
     }
 

@@ -12,9 +12,10 @@ import java.util.regex.Pattern;
 /// The files of the pages, read once each and kept: there are few, and none ever changes while the service runs.
 final class PageFiles {
     private static final String FOLDER = "META-INF/pages/";
-    /// Names of ours: nothing climbs out of the folder, and no name that is not one is looked for.
+    /// Names of ours: nothing climbs out of the folder, and no name that is not one is looked for. Few parts: for each
+    /// the matcher goes a call deeper, and an address may have thousands.
     private static final Pattern NAME =
-            Pattern.compile("(?:assets/[0-9a-f]{64}/(?:[a-z0-9-]+/)*)?[a-z0-9-]+(?:\\.[a-z0-9-]+)+");
+            Pattern.compile("(?:assets/[0-9a-f]{64}/(?:[a-z0-9-]+/){0,2})?[a-z0-9-]+(?:\\.[a-z0-9-]+){1,2}");
 
     private final ClassLoader loader = PageFiles.class.getClassLoader();
     private final Map<String, FixedAnswer> read = new ConcurrentHashMap<>();
