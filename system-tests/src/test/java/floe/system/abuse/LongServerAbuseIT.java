@@ -87,6 +87,30 @@ class LongServerAbuseIT extends AbuseRun {
     }
 
     @Test
+    void as_many_silent_connections_as_may_be_open() throws Exception {
+        attack(
+                "1 silent connections",
+                "no key: 13,000 connections that say nothing, where 12,000 may be open",
+                (site, tally) -> {
+                    List<RawClient> clients = new CopyOnWriteArrayList<>();
+                    try {
+                        Crowd.of(200, 13_000, _ -> {
+                            clients.add(site.connect());
+                            tally.saw(RawClient.NO_ANSWER);
+                        });
+                        for (int i = 0; i < 50; i++) {
+                            try (RawClient newcomer = site.connect()) {
+                                newcomer.send("GET /v1/games HTTP/1.1\r\n" + HOST + "\r\n");
+                                assertThat(newcomer.status(SOON)).isEqualTo(401);
+                            }
+                        }
+                    } finally {
+                        clients.forEach(RawClient::close);
+                    }
+                });
+    }
+
+    @Test
     void heads_in_drops() throws Exception {
         attack(
                 "1 heads in drops",

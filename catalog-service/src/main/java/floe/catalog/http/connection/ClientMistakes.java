@@ -21,6 +21,8 @@ public final class ClientMistakes {
         HUNG_UP,
         /// Requests came and answers were not read.
         UNREAD,
+        /// A connection was opened and nothing asked for the longest, when there were nearly too many.
+        SILENT,
         /// A body that was too much, alone or with all the others.
         TOO_LARGE
     }

@@ -39,6 +39,7 @@ final class RequestGuard extends ChannelDuplexHandler {
 
     private final Duration headersWithin;
     private final ConnectionTotals totals;
+    private final OpenConnections.Entry entry;
     /// Whose side of the pipeline takes bytes.
     private final ChannelHandlerContext decoder;
 
@@ -52,9 +53,14 @@ final class RequestGuard extends ChannelDuplexHandler {
 
     private boolean unread;
 
-    RequestGuard(Duration headersWithin, ConnectionTotals totals, ChannelHandlerContext decoder) {
+    RequestGuard(
+            Duration headersWithin,
+            ConnectionTotals totals,
+            OpenConnections.Entry entry,
+            ChannelHandlerContext decoder) {
         this.headersWithin = headersWithin;
         this.totals = totals;
+        this.entry = entry;
         this.decoder = decoder;
     }
 
@@ -78,6 +84,7 @@ final class RequestGuard extends ChannelDuplexHandler {
         }
         if (message instanceof LastHttpContent) {
             inRequest = false;
+            tellWhetherAnswered();
         }
         context.fireChannelRead(message);
     }
@@ -167,6 +174,7 @@ final class RequestGuard extends ChannelDuplexHandler {
         if (message instanceof LastHttpContent && !interim) {
             unanswered--;
             countAhead();
+            tellWhetherAnswered();
         }
         context.write(message, promise);
         if (!context.channel().isWritable()) {
@@ -187,6 +195,15 @@ final class RequestGuard extends ChannelDuplexHandler {
             forgetUnread(context);
         }
         context.fireChannelWritabilityChanged();
+    }
+
+    private void tellWhetherAnswered() {
+        int whole = inRequest ? unanswered - 1 : unanswered;
+        if (whole > 0) {
+            entry.isAnswered();
+        } else {
+            entry.isSilent();
+        }
     }
 
     private void countAhead() {

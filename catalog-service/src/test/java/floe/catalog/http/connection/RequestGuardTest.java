@@ -14,23 +14,29 @@ import io.netty.handler.codec.http.HttpResponseEncoder;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RequestGuardTest {
     private static final Duration WITHIN = Duration.ofSeconds(20);
     private static final String GOOD = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
     private static final int MOST_UNREAD = 1_000_000;
+    private static final int MOST_OPEN = 12;
 
     private final AtomicInteger begun = new AtomicInteger();
     private final AtomicInteger ahead = new AtomicInteger();
     private final UnreadAnswers unread = new UnreadAnswers(MOST_UNREAD);
+    private final OpenConnections open = new OpenConnections(MOST_OPEN);
     private final Connection channel = new Connection();
     private final Connection other = new Connection();
+    private final List<Connection> crowd = new ArrayList<>();
 
     /// Another end that takes what is written, or does not.
     private final class Connection extends EmbeddedChannel {
@@ -43,6 +49,7 @@ class RequestGuardTest {
                     .addLast(new RequestGuard(
                             WITHIN,
                             new ConnectionTotals(begun, ahead, unread),
+                            open.enter(this),
                             pipeline().context(HttpRequestDecoder.class)));
         }
 
@@ -76,6 +83,7 @@ class RequestGuardTest {
     void close() {
         channel.finishAndReleaseAll();
         other.finishAndReleaseAll();
+        crowd.forEach(EmbeddedChannel::finishAndReleaseAll);
     }
 
     @Test
@@ -283,6 +291,61 @@ class RequestGuardTest {
         }
 
         assertThat(channel.isOpen()).isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "GET / HT", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\na"})
+    void whereNearlyAllConnectionsAreTakenWhoHasSaidNothingWholeForLongestIsClosed(String said) {
+        others(MOST_OPEN - 3);
+        send(said);
+        assertThat(channel.isOpen()).isTrue();
+
+        others(1);
+
+        assertThat(channel.isOpen()).isFalse();
+        assertThat(other.isOpen()).isTrue();
+        assertThat(crowd).allMatch(EmbeddedChannel::isOpen);
+    }
+
+    @Test
+    void whoeverIsAnsweredIsNotClosedForOthers() {
+        send(GOOD);
+
+        others(2 * MOST_OPEN);
+
+        assertThat(channel.isOpen()).isTrue();
+        assertThat(other.isOpen()).isFalse();
+    }
+
+    @Test
+    void anAnswerIsTheLastThatWasHeard() {
+        send(GOOD.repeat(2));
+        others(MOST_OPEN - 3);
+        answer();
+        others(1);
+        answer();
+        others(1);
+
+        assertThat(channel.isOpen()).isTrue();
+        assertThat(other.isOpen()).isFalse();
+        assertThat(crowd.getFirst().isOpen()).isFalse();
+    }
+
+    @Test
+    void whoWasAnsweredBeforeTheEndOfTheRequestIsSilentAfterIt() {
+        send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n");
+        answer();
+        send("a");
+
+        others(MOST_OPEN);
+
+        assertThat(channel.isOpen()).isFalse();
+    }
+
+    private void others(int count) {
+        for (int i = 0; i < count; i++) {
+            crowd.add(new Connection());
+        }
     }
 
     private void send(String text) {
