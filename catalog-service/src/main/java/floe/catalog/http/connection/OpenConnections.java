@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// All connections that are open. When they are nearly as many as there may be, those that have been silent for the
 /// longest are closed, so that there is room for who comes: strangers who open as many as they can and say nothing keep
-/// nobody out. Whoever is being answered is not among them, and a request that comes in drops is not yet one.
+/// nobody out. Whoever waits for an answer is not among them, and a request that comes in drops is not yet one.
 final class OpenConnections {
     /// What is left free, as a part of what there may be: the server closes each that is beyond.
     private static final int PART_FREE = 12;
@@ -28,21 +28,21 @@ final class OpenConnections {
     static final class Entry {
         private final Channel channel;
         private volatile long silentSince = System.nanoTime();
-        private volatile boolean answered;
+        private volatile boolean busy;
 
         private Entry(Channel channel) {
             this.channel = channel;
         }
 
         /// A whole request has come.
-        void isAnswered() {
-            answered = true;
+        void markBusy() {
+            busy = true;
         }
 
         /// All requests that have come have their answers.
-        void isSilent() {
+        void markSilent() {
             silentSince = System.nanoTime();
-            answered = false;
+            busy = false;
         }
     }
 
@@ -65,7 +65,7 @@ final class OpenConnections {
         }
         long now = System.nanoTime();
         open.stream()
-                .filter(entry -> !entry.answered)
+                .filter(entry -> !entry.busy)
                 .map(entry -> new Silence(entry, now - entry.silentSince))
                 .sorted(Comparator.comparingLong(Silence::nanos).reversed())
                 .limit(closedAtOnce)

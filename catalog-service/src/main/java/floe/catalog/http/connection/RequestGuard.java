@@ -84,7 +84,7 @@ final class RequestGuard extends ChannelDuplexHandler {
         }
         if (message instanceof LastHttpContent) {
             inRequest = false;
-            tellWhetherAnswered();
+            markBusyOrSilent();
         }
         context.fireChannelRead(message);
     }
@@ -174,7 +174,7 @@ final class RequestGuard extends ChannelDuplexHandler {
         if (message instanceof LastHttpContent && !interim) {
             unanswered--;
             countAhead();
-            tellWhetherAnswered();
+            markBusyOrSilent();
         }
         context.write(message, promise);
         if (!context.channel().isWritable()) {
@@ -197,12 +197,12 @@ final class RequestGuard extends ChannelDuplexHandler {
         context.fireChannelWritabilityChanged();
     }
 
-    private void tellWhetherAnswered() {
+    private void markBusyOrSilent() {
         int whole = inRequest ? unanswered - 1 : unanswered;
         if (whole > 0) {
-            entry.isAnswered();
+            entry.markBusy();
         } else {
-            entry.isSilent();
+            entry.markSilent();
         }
     }
 
