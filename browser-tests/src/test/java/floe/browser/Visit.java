@@ -133,8 +133,11 @@ final class Visit implements AutoCloseable {
         page.emulateMedia(
                 new Page.EmulateMediaOptions().setColorScheme(ColorScheme.valueOf(scheme.toUpperCase(Locale.ROOT))));
         page.setViewportSize(960, 600);
-        page.waitForFunction(
-                "[...document.images].every(image => image.complete && image.getBoundingClientRect().top > innerHeight || image.src)");
+        // Asked from outside each time: asked again from inside the page, its policy forbids it.
+        page.waitForCondition(
+                () -> (Boolean)
+                        page.evaluate(
+                                "[...document.images].every(image => image.complete && image.getBoundingClientRect().top > innerHeight || image.src)"));
         page.screenshot(new Page.ScreenshotOptions().setPath(file).setAnimations(ScreenshotAnimations.DISABLED));
     }
 
