@@ -137,7 +137,7 @@ final class Visit implements AutoCloseable {
         page.waitForCondition(
                 () -> (Boolean)
                         page.evaluate(
-                                "[...document.images].every(image => image.complete && image.getBoundingClientRect().top > innerHeight || image.src)"));
+                                "[...document.images].every(image => image.src && image.complete || image.getBoundingClientRect().top > innerHeight)"));
         page.screenshot(new Page.ScreenshotOptions().setPath(file).setAnimations(ScreenshotAnimations.DISABLED));
     }
 

@@ -15,47 +15,46 @@ import java.util.Optional;
 /// heap, where the network takes it from: sent to however many at once, it is there once.
 public final class FixedAnswer {
     private final String type;
-    private final String tag;
     private final Body plain;
     /// The same by gzip, where that makes it smaller.
     private final Optional<Body> pressed;
 
-    private record Body(Buffer bytes, String encoding) {
-        static Body of(byte[] bytes, String encoding) {
+    /// @param encoding said in either case: what has none would be pressed again for each request
+    private record Body(Buffer bytes, String encoding, String tag) {
+        static Body of(byte[] bytes, String encoding, String tag) {
             ByteBuf outside = Unpooled.directBuffer(bytes.length).writeBytes(bytes);
-            return new Body(BufferImpl.buffer(Unpooled.unreleasableBuffer(outside)), encoding);
+            return new Body(BufferImpl.buffer(Unpooled.unreleasableBuffer(outside)), encoding, tag);
         }
     }
 
-    private FixedAnswer(String type, String tag, Body plain, Optional<Body> pressed) {
+    private FixedAnswer(String type, Body plain, Optional<Body> pressed) {
         this.type = type;
-        this.tag = tag;
         this.plain = plain;
         this.pressed = pressed;
     }
 
     /// @param type its media type
     public static FixedAnswer of(String type, byte[] bytes) {
-        // Said in either case: what has no encoding would be pressed again for each request.
+        String digest = EntityTag.digest(bytes);
         Optional<Body> pressed = Optional.of(Gzip.pressed(bytes))
                 .filter(smaller -> smaller.length < bytes.length)
-                .map(smaller -> Body.of(smaller, Gzip.NAME));
-        return new FixedAnswer(type, '"' + Digest.of(bytes) + '"', Body.of(bytes, "identity"), pressed);
+                .map(smaller -> Body.of(smaller, Gzip.NAME, EntityTag.of(digest, true)));
+        return new FixedAnswer(type, Body.of(bytes, "identity", EntityTag.of(digest, false)), pressed);
     }
 
     /// Sends it, or that the client has it.
     public void send(RoutingContext context) {
         HttpServerRequest request = context.request();
+        Body body = pressed.filter(_ -> Gzip.isAccepted(request.getHeader(HttpHeaders.ACCEPT_ENCODING)))
+                .orElse(plain);
         HttpServerResponse response = context.response()
                 .putHeader(HttpHeaders.CONTENT_TYPE, type)
-                .putHeader(HttpHeaders.ETAG, tag)
+                .putHeader(HttpHeaders.ETAG, body.tag())
                 .putHeader(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
-        if (tag.equals(request.getHeader(HttpHeaders.IF_NONE_MATCH))) {
+        if (EntityTag.isKnown(body.tag(), request.getHeader(HttpHeaders.IF_NONE_MATCH))) {
             response.setStatusCode(304).end();
             return;
         }
-        Body body = pressed.filter(_ -> Gzip.isAccepted(request.getHeader(HttpHeaders.ACCEPT_ENCODING)))
-                .orElse(plain);
         response.putHeader(HttpHeaders.CONTENT_ENCODING, body.encoding())
                 .putHeader(
                         HttpHeaders.CONTENT_LENGTH,

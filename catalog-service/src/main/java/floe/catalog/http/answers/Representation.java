@@ -2,7 +2,6 @@ package floe.catalog.http.answers;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.util.Arrays;
 import java.util.function.UnaryOperator;
 
 /// One form of a level: whoever has it may keep it, and is told so when asking again. What is made of the board alone
@@ -29,7 +28,7 @@ public final class Representation {
     private Representation(byte[] body, String good) {
         this.body = body;
         this.good = good;
-        this.digest = Digest.of(body);
+        this.digest = EntityTag.digest(body);
     }
 
     /// The answer to whoever asks once for what is made of the board; what compresses it is the server.
@@ -68,26 +67,14 @@ public final class Representation {
     }
 
     private Response answer(String mediaType, HttpHeaders headers, UnaryOperator<Response.ResponseBuilder> full) {
-        String tag = '"' + digest + (isCompressed(headers) ? "-z" : "") + '"';
-        Response.ResponseBuilder answer = isKnown(tag, headers)
+        String tag = EntityTag.of(digest, isCompressed(headers));
+        Response.ResponseBuilder answer = EntityTag.isKnown(tag, headers.getHeaderString(HttpHeaders.IF_NONE_MATCH))
                 ? Response.notModified()
                 : full.apply(Response.ok().type(mediaType));
         return answer.header(HttpHeaders.ETAG, tag)
                 .header(HttpHeaders.CACHE_CONTROL, good)
                 .header(HttpHeaders.VARY, "Accept-Encoding, Authorization")
                 .build();
-    }
-
-    /// Whether the client has it, by a tag of its own that it may call weak.
-    private static boolean isKnown(String tag, HttpHeaders headers) {
-        String known = headers.getHeaderString(HttpHeaders.IF_NONE_MATCH);
-        if (known == null) {
-            return false;
-        }
-        return Arrays.stream(known.split(","))
-                .map(String::strip)
-                .map(one -> one.startsWith("W/") ? one.substring(2) : one)
-                .anyMatch(one -> one.equals(tag) || one.equals("*"));
     }
 
     private static boolean isCompressed(HttpHeaders headers) {

@@ -5,6 +5,7 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Accepts connections no faster than they are looked at. Whoever accepts has a thread of its own, and is quicker than
@@ -19,6 +20,8 @@ final class AcceptPace extends ChannelInboundHandlerAdapter {
     private static final long ROUND_MILLIS = 1;
 
     private final AtomicInteger unseen = new AtomicInteger();
+    /// Netty pauses as well, for a second, when no connection can be accepted: that is not ended here.
+    private final AtomicBoolean paused = new AtomicBoolean();
 
     @Override
     public void channelRead(ChannelHandlerContext context, Object accepted) {
@@ -33,6 +36,7 @@ final class AcceptPace extends ChannelInboundHandlerAdapter {
         }
         if (unseen.get() >= MOST) {
             server.config().setAutoRead(false);
+            paused.set(true);
             goOnIfFew(server);
         }
     }
@@ -43,7 +47,7 @@ final class AcceptPace extends ChannelInboundHandlerAdapter {
     }
 
     private void goOnIfFew(Channel server) {
-        if (unseen.get() < MOST / 2 && !server.config().isAutoRead()) {
+        if (unseen.get() < MOST / 2 && paused.compareAndSet(true, false)) {
             server.config().setAutoRead(true);
         }
     }
