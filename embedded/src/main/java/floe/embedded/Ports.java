@@ -1,17 +1,27 @@
 package floe.embedded;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.IntStream;
 
 /// Asks the machine which TCP ports can be had. The answer is true for the moment, so ask just before use.
+///
+/// Free ones are drawn at random from below the range that a machine gives to outgoing connections. No port is given
+/// twice by one process: who is given two and uses them later would have one number for both.
 public final class Ports {
+    private static final int FIRST = 20_000;
+    private static final int LAST = 32_000;
+    private static final int TRIES = 10_000;
+    private static final Set<Integer> GIVEN = ConcurrentHashMap.newKeySet();
+
     private static final Duration FREE_WITHIN = Duration.ofSeconds(5);
     private static final Duration LOOK_EVERY = Duration.ofMillis(10);
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
@@ -48,24 +58,19 @@ public final class Ports {
         return true;
     }
 
-    /// One free port.
+    /// A free port.
     public static int free() {
-        return free(1).getFirst();
+        return ThreadLocalRandom.current()
+                .ints(TRIES, FIRST, LAST)
+                .filter(port -> isFree(port) && GIVEN.add(port))
+                .findFirst()
+                .orElseThrow(() -> new IllegalStateException("This machine has no free TCP port left between " + FIRST
+                        + " and " + LAST + " that this process has not had yet"));
     }
 
-    /// So many free ports, all different.
+    /// So many free ports.
     public static List<Integer> free(int count) {
-        List<ServerSocket> held = new ArrayList<>();
-        try {
-            for (int i = 0; i < count; i++) {
-                held.add(new ServerSocket(0));
-            }
-            return held.stream().map(ServerSocket::getLocalPort).toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException("This machine has no free TCP port left", e);
-        } finally {
-            held.forEach(Ports::letGo);
-        }
+        return IntStream.range(0, count).mapToObj(i -> free()).toList();
     }
 
     /// The port asked for, which must be free, or any free one for 0.
@@ -76,14 +81,7 @@ public final class Ports {
         if (!isSoonFree(port)) {
             throw new PortTakenException(what, port);
         }
+        GIVEN.add(port);
         return port;
-    }
-
-    private static void letGo(ServerSocket socket) {
-        try {
-            socket.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -8,11 +8,13 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class PortsTest {
     @Test
-    void sevenFreePortsAreSevenPorts() {
+    void noPortIsGivenTwice() {
+        assertThat(IntStream.range(0, 500).map(i -> Ports.free())).doesNotHaveDuplicates();
         assertThat(Ports.free(7)).hasSize(7).doesNotHaveDuplicates().allMatch(Ports::isFree);
     }
 

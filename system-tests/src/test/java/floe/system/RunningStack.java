@@ -2,8 +2,8 @@ package floe.system;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import floe.embedded.Ports;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -44,7 +44,7 @@ final class RunningStack implements AutoCloseable {
     /// @param root where the services are, as they are built
     /// @param told what every part is told besides, in its environment
     static RunningStack start(Path root, Path data, int solvers, Map<String, String> told) throws IOException {
-        int port = freePort();
+        int port = Ports.free();
         Path output = Files.createTempFile(data.getParent(), "up", ".out");
         ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -145,11 +145,5 @@ final class RunningStack implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         launcher.destroyForcibly();
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        }
     }
 }

@@ -6,10 +6,10 @@ import floe.contracts.Topic;
 import floe.contracts.Verdict;
 import floe.embedded.Durability;
 import floe.embedded.KafkaBroker;
+import floe.embedded.Ports;
 import floe.embedded.PostgresServer;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -46,7 +46,7 @@ public final class CatalogProcess implements AutoCloseable {
         this.key = key;
         this.broker = KafkaBroker.start(folder.resolve("kafka"), 0);
         this.postgres = PostgresServer.start(folder.resolve("postgres"), 0, Durability.RELAXED);
-        int port = freePort();
+        int port = Ports.free();
         this.base = URI.create("http://127.0.0.1:" + port);
         this.process = launch(port, told);
     }
@@ -83,7 +83,7 @@ public final class CatalogProcess implements AutoCloseable {
         environment.put("QUARKUS_DATASOURCE_JDBC_URL", postgres.jdbcUrl());
         environment.put("QUARKUS_HTTP_HOST", "127.0.0.1");
         environment.put("QUARKUS_HTTP_PORT", String.valueOf(port));
-        environment.put("QUARKUS_MANAGEMENT_PORT", String.valueOf(freePort()));
+        environment.put("QUARKUS_MANAGEMENT_PORT", String.valueOf(Ports.free()));
         // Tests have few levels, and some of them alike.
         environment.put("FLOE_CATALOG_LIKENESS_FLOOR", "0");
         builder.environment().putAll(environment);
@@ -138,12 +138,6 @@ public final class CatalogProcess implements AutoCloseable {
             return send("GET", path, "").statusCode() == 200;
         } catch (IOException e) {
             return false;
-        }
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
         }
     }
 

@@ -1,8 +1,8 @@
 package floe.bench.pipeline;
 
+import floe.embedded.Ports;
 import java.io.IOException;
 import java.net.ConnectException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -18,10 +18,7 @@ record BenchedSolver(Child child, int port) implements AutoCloseable {
 
     /// @param told as its arguments have it
     static BenchedSolver start(Bus bus, String group, String... told) throws IOException {
-        int port;
-        try (ServerSocket socket = new ServerSocket(0)) {
-            port = socket.getLocalPort();
-        }
+        int port = Ports.free();
         List<String> arguments =
                 new ArrayList<>(List.of(bus.address(), Integer.toString(port), "floe.solver.group=" + group));
         arguments.addAll(List.of(told));

@@ -11,6 +11,7 @@ final class Console {
     private final PrintStream out;
     private final boolean terminal;
     private boolean passing;
+    private boolean ended;
 
     Console(PrintStream out, boolean terminal) {
         this.out = out;
@@ -24,9 +25,17 @@ final class Console {
     }
 
     synchronized void line(String text) {
-        clear();
-        out.println(text);
-        out.flush();
+        if (!ended) {
+            clear();
+            out.println(text);
+            out.flush();
+        }
+    }
+
+    /// A line after which nothing is said, whatever other threads still have to say.
+    synchronized void lastLine(String text) {
+        line(text);
+        ended = true;
     }
 
     synchronized void lines(List<String> texts) {
@@ -35,7 +44,7 @@ final class Console {
 
     /// Shown until the next line or passing text; nothing where output is kept.
     synchronized void passing(String text) {
-        if (terminal) {
+        if (terminal && !ended) {
             clear();
             out.print(text);
             out.flush();

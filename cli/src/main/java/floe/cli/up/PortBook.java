@@ -13,16 +13,14 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Properties;
 import java.util.Set;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.IntStream;
 
 /// Gives every part of a stack a port and remembers it in the data folder, so that addresses last as long as nobody
 /// else takes them.
 final class PortBook {
     static final int USUAL_CATALOG_PORT = 8080;
 
-    // Below the range from which machines take the ports of outgoing connections.
-    private static final int FIRST_OF_OURS = 20_000;
-    private static final int LAST_OF_OURS = 32_000;
+    private static final int LAST_CATALOG_PORT = 20_000;
 
     private final Path file;
     private final Properties remembered = new Properties();
@@ -59,7 +57,7 @@ final class PortBook {
         for (String name : names) {
             int port = name.equals(Blueprint.CATALOG)
                     ? catalog.orElseGet(() -> firstFreeFrom(USUAL_CATALOG_PORT, given))
-                    : remembered(name).filter(old -> isFree(old, given)).orElseGet(() -> anyOfOurs(given));
+                    : remembered(name).filter(old -> isFree(old, given)).orElseGet(() -> anyBut(given));
             given.add(port);
             ports.put(name, port);
         }
@@ -92,21 +90,18 @@ final class PortBook {
     }
 
     private static int firstFreeFrom(int first, Set<Integer> given) {
-        for (int port = first; port < FIRST_OF_OURS; port++) {
+        for (int port = first; port < LAST_CATALOG_PORT; port++) {
             if (isFree(port, given)) {
                 return port;
             }
         }
-        throw UserException.cannotDo("No free port between " + first + " and " + FIRST_OF_OURS);
+        throw UserException.cannotDo("No free port between " + first + " and " + LAST_CATALOG_PORT);
     }
 
-    private static int anyOfOurs(Set<Integer> given) {
-        for (int tries = 0; tries < 1_000; tries++) {
-            int port = ThreadLocalRandom.current().nextInt(FIRST_OF_OURS, LAST_OF_OURS);
-            if (isFree(port, given)) {
-                return port;
-            }
-        }
-        throw UserException.cannotDo("No free port between " + FIRST_OF_OURS + " and " + LAST_OF_OURS);
+    private static int anyBut(Set<Integer> given) {
+        return IntStream.generate(Ports::free)
+                .filter(port -> !given.contains(port))
+                .findFirst()
+                .orElseThrow();
     }
 }

@@ -72,7 +72,7 @@ public final class Up implements Callable<Integer> {
         try (Janitor janitor = Janitor.start(folder.home(), folder.database(), janitorLog.path());
                 Rehearsal rehearsal = new Rehearsal(plan.installation(), blueprint.services(), rehearsalLog, janitor)) {
             Stack stack = new Stack(parts, janitor, console);
-            stopOnSignals(stack);
+            stopOnSignals(stack, console);
             int exitCode = stack.run(Welcome.lines(blueprint, folder), rehearsal::start);
             console.line("Stopped");
             return exitCode;
@@ -95,13 +95,14 @@ public final class Up implements Callable<Integer> {
     }
 
     /// The first signal stops everything in order, one after it ends everything on the spot.
-    private static void stopOnSignals(Stack stack) {
+    private static void stopOnSignals(Stack stack, Console console) {
         Patience patience = new Patience();
         StopSignal.onEach(signal -> {
             switch (patience.on(System.nanoTime())) {
                 case FIRST -> stack.ask(signal);
                 case ECHO -> {}
                 case AGAIN -> {
+                    console.lastLine("Ended on the spot");
                     stack.kill();
                     Runtime.getRuntime().halt(signal.exitCode());
                 }

@@ -30,6 +30,16 @@ class ConsoleTest {
     }
 
     @Test
+    void nothingIsSaidAfterTheLastLine() {
+        Console console = console(true);
+        console.passing("starting kafka");
+        console.lastLine("ended");
+        console.passing("starting postgres");
+        console.line("ready");
+        assertThat(said()).isEqualTo("starting kafka\r\u001b[2Kended\n");
+    }
+
+    @Test
     void secondsHaveOneDigitBehindThePoint() {
         assertThat(Console.seconds(Duration.ofMillis(1_940))).isEqualTo("1.9 s");
     }

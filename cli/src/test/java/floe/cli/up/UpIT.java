@@ -140,7 +140,10 @@ class UpIT {
             Program.signal("STOP", deaf);
             floe.signalUntilItEnds("INT");
             assertThat(floe.awaitExit()).isEqualTo(130);
-            assertThat(floe.said()).contains("Stopping").doesNotContain("Stopped");
+            assertThat(floe.said())
+                    .contains("Stopping")
+                    .doesNotContain("Stopped")
+                    .endsWith("Ended on the spot\n");
             assertThatAllEnd(children);
         }
     }

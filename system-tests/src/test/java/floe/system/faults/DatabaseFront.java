@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import floe.embedded.Ports;
 import floe.embedded.PostgresServer;
 import floe.system.Project;
 import floe.system.deploy.Tool;
 import java.io.IOException;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,8 +36,8 @@ final class DatabaseFront implements AutoCloseable {
     private final int poolerPort;
 
     private DatabaseFront() throws IOException {
-        this.proxyPort = freePort();
-        this.poolerPort = freePort();
+        this.proxyPort = Ports.free();
+        this.poolerPort = Ports.free();
     }
 
     /// Left out, loudly, where there is neither of the two.
@@ -150,12 +150,6 @@ final class DatabaseFront implements AutoCloseable {
                 return false;
             }
         });
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
-        }
     }
 
     @Override

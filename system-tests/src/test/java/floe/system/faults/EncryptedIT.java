@@ -3,10 +3,10 @@ package floe.system.faults;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.embedded.Durability;
+import floe.embedded.Ports;
 import floe.embedded.PostgresServer;
 import floe.system.deploy.Chart;
 import floe.wire.Operator;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -49,7 +49,7 @@ class EncryptedIT {
     @ValueSource(strings = {"PLAIN", "SCRAM-SHA-512"})
     void boards_are_judged_and_stored_over_connections_that_are_encrypted(String mechanism) throws Exception {
         Certificate certificate = Certificate.make(folder);
-        int port = freePort();
+        int port = Ports.free();
         Path settings = folder.resolve("broker.properties");
         brokerSettings(port, certificate, settings);
         try (PostgresServer postgres = PostgresServer.start(folder.resolve("postgres"), 0, Durability.RELAXED)) {
@@ -62,7 +62,7 @@ class EncryptedIT {
             told.put("KAFKA_SASL_JAAS_CONFIG", mechanism.equals("PLAIN") ? PLAIN : SCRAM);
             told.put(Factory.BROKER_SETTINGS, settings.toString());
             told.put(Factory.DATABASE, url);
-            int encrypted = freePort();
+            int encrypted = Ports.free();
             told.put("QUARKUS_HTTP_SSL_PORT", String.valueOf(encrypted));
             told.put(
                     "QUARKUS_HTTP_SSL_CERTIFICATE_FILES",
@@ -168,12 +168,6 @@ class EncryptedIT {
                 Statement query = database.createStatement();
                 ResultSet row = query.executeQuery(question)) {
             return row.next() && row.getBoolean(1);
-        }
-    }
-
-    private static int freePort() throws Exception {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
         }
     }
 }

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import floe.contracts.Topic;
 import floe.embedded.BrokerMain;
 import floe.embedded.Durability;
+import floe.embedded.Ports;
 import floe.embedded.PostgresServer;
 import floe.system.Project;
 import floe.wire.Lag;
@@ -12,7 +13,6 @@ import floe.wire.TestKafka;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,8 +57,8 @@ public final class Factory implements AutoCloseable {
     private Factory(Path folder, Map<String, String> told) throws IOException {
         this.folder = folder;
         this.told = told;
-        this.kafkaPort = freePort();
-        this.postgresPort = freePort();
+        this.kafkaPort = Ports.free();
+        this.postgresPort = Ports.free();
     }
 
     /// A catalog, and so many solvers. No shelf has a target, so that nothing is proposed but what the tests propose.
@@ -189,7 +189,7 @@ public final class Factory implements AutoCloseable {
     /// @param more what it is told otherwise than the others, in its environment
     Process startReplica(String label, Map<String, String> more) throws IOException {
         if (!catalogPorts.containsKey(label)) {
-            catalogPorts.put(label, freePort());
+            catalogPorts.put(label, Ports.free());
         }
         Map<String, String> environment = new TreeMap<>(Map.of(
                 "FLOE_CATALOG_SHELF_TARGET",
@@ -260,7 +260,7 @@ public final class Factory implements AutoCloseable {
     /// @param label by which its port and its log are found
     private Process service(String name, String label, Map<String, String> more) throws IOException {
         Map<String, String> environment = new TreeMap<>();
-        int port = freePort();
+        int port = Ports.free();
         managementPorts.put(label, port);
         environment.put("KAFKA_BOOTSTRAP_SERVERS", address());
         environment.putAll(more);
@@ -373,12 +373,6 @@ public final class Factory implements AutoCloseable {
                     + new String(tool.getInputStream().readAllBytes(), UTF_8);
         } catch (IOException e) {
             return "--- no threads of the catalog: " + e + "\n";
-        }
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
         }
     }
 
