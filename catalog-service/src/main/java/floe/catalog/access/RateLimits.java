@@ -21,6 +21,8 @@ public final class RateLimits {
 
     private final LongSupplier clock;
     private final Map<String, AtomicLong> callers = new ConcurrentHashMap<>();
+    /// When the quiet may be looked for again: a look goes over all callers.
+    private final AtomicLong nextLook;
 
     @Inject
     RateLimits() {
@@ -30,6 +32,7 @@ public final class RateLimits {
     /// @param clock nanoseconds
     RateLimits(LongSupplier clock) {
         this.clock = clock;
+        this.nextLook = new AtomicLong(clock.getAsLong());
     }
 
     /// What a request found.
@@ -72,14 +75,22 @@ public final class RateLimits {
     }
 
     private AtomicLong debt(String caller) {
+        long now = clock.getAsLong();
         if (callers.size() > MOST_CALLERS) {
-            forgetTheQuiet();
+            forgetTheQuiet(now);
         }
-        return callers.computeIfAbsent(caller, _ -> new AtomicLong(clock.getAsLong()));
+        return callers.computeIfAbsent(caller, _ -> new AtomicLong(now));
     }
 
-    private void forgetTheQuiet() {
-        long now = clock.getAsLong();
-        callers.values().removeIf(debt -> debt.get() - now <= 0);
+    private void forgetTheQuiet(long now) {
+        long due = nextLook.get();
+        if (now - due >= 0 && nextLook.compareAndSet(due, now + SECOND)) {
+            callers.values().removeIf(debt -> debt.get() - now <= 0);
+        }
+    }
+
+    /// How many are remembered.
+    int callers() {
+        return callers.size();
     }
 }

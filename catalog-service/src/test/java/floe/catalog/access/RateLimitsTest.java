@@ -84,6 +84,22 @@ class RateLimitsTest {
             now += 10_000_000;
         }
 
-        assertThat(limits.take("caller 0", 1_000, 1).left()).isEqualTo(999);
+        assertThat(limits.callers()).isLessThan(10_200);
+    }
+
+    /// A look goes over all of them, so where there are many it is not for every request.
+    @Test
+    void theQuietAreLookedForOnceASecond() {
+        for (int i = 0; i < 10_001; i++) {
+            limits.take("caller " + i, 1_000, 1);
+        }
+        limits.take("who comes when there are many", 1_000, 1);
+        now += 999_000_000;
+        limits.owe("caller 0", 1_000, 5);
+        assertThat(limits.callers()).isEqualTo(10_002);
+
+        now += 1_000_000;
+        limits.take("caller 0", 1_000, 1);
+        assertThat(limits.callers()).isEqualTo(1);
     }
 }
