@@ -1,5 +1,6 @@
 package floe.catalog;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.stack.Boards;
@@ -9,6 +10,12 @@ import floe.catalog.stack.Listener;
 import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
+import java.io.BufferedReader;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.net.http.HttpRequest;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -82,6 +89,38 @@ class EventsIT extends CatalogIT {
 
         http.sendJson("PUT", "/v1/stock/nullgame/10x21/hard", "{\"target\":4}");
         Eventually.becomes("it is told of again", () -> database.number(low) == 2);
+    }
+
+    /// Numbers without gaps would tell each house how much the others do.
+    @Test
+    void anIdIsTheMomentOfItsEvent() throws Exception {
+        Instant before = Instant.now().minusSeconds(1);
+        publish(27, 28);
+        long newest = database.number("select max(id) from event");
+        assertThat(moment(newest)).isBetween(before, Instant.now().plusSeconds(1));
+
+        try (InputStream stream = http.stream("GET", "/v1/events", HttpRequest.BodyPublishers.noBody())
+                        .body();
+                BufferedReader lines = new BufferedReader(new InputStreamReader(stream, UTF_8))) {
+            String begun = lines.readLine();
+            while (!begun.startsWith("id:")) {
+                begun = lines.readLine();
+            }
+            assertThat(Long.parseLong(begun.substring(3).strip())).isEqualTo(newest - newest % 1_000_000);
+        }
+    }
+
+    @Test
+    void whoComesWithAnIdThatIsStillToComeHearsOn() throws Exception {
+        try (Listener listener = listen("999999999999999999")) {
+            listener.await(event -> event.kind().equals("missed"));
+            publish(28, 29);
+            listener.await(event -> event.kind().equals("levels.accepted"));
+        }
+    }
+
+    private static Instant moment(long id) {
+        return Instant.EPOCH.plus(id, ChronoUnit.MICROS);
     }
 
     @Test

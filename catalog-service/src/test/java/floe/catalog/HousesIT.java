@@ -45,6 +45,9 @@ class HousesIT extends CatalogIT {
         http.post("/v1/keys", "{\"name\":\"of a third\",\"tenant\":\"third\",\"scopes\":[\"play\"]}", operator);
         http.sendJson("PUT", "/v1/stock/nullgame/3x24/easy", "{\"target\":0}", operator);
 
+        database.execute("insert into change (key_id, tenant, kind, subject, detail) values ('of ours', '" + OURS
+                + "', 'level-refused', 'a level of theirs', 'by newer rules')");
+
         List<JsonNode> told = changes(house);
 
         assertThat(told).extracting(one -> one.get("tenant").asText()).containsOnly(OURS);
@@ -52,8 +55,9 @@ class HousesIT extends CatalogIT {
                 .filteredOn(one -> one.get("subject").equals(ours.get("id")))
                 .extracting(one -> one.get("kind").asText())
                 .containsExactly("key-revoked", "key-made");
-        assertThat(told.toString()).doesNotContain("of theirs", "of a third", "3x24");
-        assertThat(changes(bearer(key("operate", OURS))).toString()).contains("of theirs", "of a third", "3x24");
+        assertThat(told.toString()).doesNotContain("of theirs", "of a third", "3x24", "a level of theirs");
+        assertThat(changes(bearer(key("operate", OURS))).toString())
+                .contains("of theirs", "of a third", "3x24", "a level of theirs");
     }
 
     @Test

@@ -137,7 +137,8 @@ class IntakeIT extends CatalogIT {
                         verdict(verdict, "nullgame", otherBoard, 1, "s", accepted)),
                 bad(
                         "FALSE_PROOF",
-                        "does not hold: the board is not solved after 1 moves",
+                        "the solution of the solver " + verdict.solver() + " for " + verdict.id()
+                                + " does not hold: the board is not solved after 1 moves",
                         Boards.with(verdict, graded("R", "easy", 0))),
                 bad("FALSE_PROOF", "move 0 goes wrong", Boards.with(verdict, graded("U", "easy", 0))),
                 bad(

@@ -13,7 +13,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.io.ByteArrayInputStream;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
@@ -226,6 +229,28 @@ class LevelsIT extends CatalogIT {
         assertThat(http.bytes(path, "Accept-Encoding", "gzip", "If-None-Match", tag)
                         .statusCode())
                 .isEqualTo(304);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", ".svg", ".txt", ".png", "/stats"})
+    void aTagIsOfTheBytesThatCome(String form) throws Exception {
+        Verdict verdict = Boards.verdict(new Size(9, 7), 10);
+        kafka.publish(verdict);
+        awaitLevel(verdict.id());
+        String path = "/v1/levels/" + verdict.id() + form;
+
+        Map<String, String> bytesByTag = new HashMap<>();
+        for (String accepted :
+                List.of("identity", "gzip", "GZIP", "deflate", "*", "gzip;q=0", "*;q=0", "deflate, gzip;q=0.5")) {
+            HttpResponse<byte[]> answer = http.bytes(path, "Accept-Encoding", accepted);
+            assertThat(answer.headers().firstValue("Vary").orElse("")).contains("Accept-Encoding");
+            answer.headers()
+                    .firstValue("ETag")
+                    .ifPresent(tag -> assertThat(HexFormat.of().formatHex(answer.body()))
+                            .as(accepted)
+                            .isEqualTo(bytesByTag.computeIfAbsent(
+                                    tag, _ -> HexFormat.of().formatHex(answer.body()))));
+        }
     }
 
     /// Levels of that size, once they are served, in the order in which they came.

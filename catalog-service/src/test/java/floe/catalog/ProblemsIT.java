@@ -64,6 +64,9 @@ class ProblemsIT extends CatalogIT {
             /nowhere                     | 404 | unknown-path      | /q/openapi
             /assets/0/js/gallery.js      | 404 | unknown-path      | nothing
             /assets/..%2findex.html      | 404 | unknown-path      | nothing
+            /v1/levels/NOBODY;a=b        | 400 | bad-request       | a ';' in the path
+            /v1/levels;limit=1           | 400 | bad-request       | a ';' in the path
+            /v1/levels/NOBODY%3Ba        | 404 | unknown-level     | 32 hexadecimal digits
             /nowhere/%C3%A9              | 404 | unknown-path      | nothing
             /q/nowhere                   | 404 | unknown-path      | nothing
             /v1/levels/%20               | 404 | unknown-level     | 32 hexadecimal digits
@@ -95,6 +98,9 @@ class ProblemsIT extends CatalogIT {
             POST   | /v1/stock              | GET, HEAD, OPTIONS
             DELETE | /v1/levels/12          | GET, HEAD, OPTIONS
             GET    | /v1/attempts           | OPTIONS, POST
+            GET    | /v1/levels/12/replay   | OPTIONS, POST
+            DELETE | /v1/levels/12/stats    | GET, HEAD, OPTIONS
+            POST   | /v1/draws/x            | DELETE, GET, HEAD, OPTIONS, PUT
             PATCH  | /v1/keys               | GET, HEAD, OPTIONS, POST
             GET    | /v1/keys/12            | DELETE, OPTIONS
             GET    | /v1/stock/ice/5x5/easy | OPTIONS, PUT

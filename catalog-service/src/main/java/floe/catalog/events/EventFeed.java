@@ -77,6 +77,11 @@ public class EventFeed {
         return !recent.covers(id) && id < log.prunedUpTo();
     }
 
+    /// Whether nothing has come as far as that id yet: it is of another catalog, or of one that was put back.
+    public boolean isAhead(long id) {
+        return id > end() && id > log.newest();
+    }
+
     /// Tells that listener from now on of what came after that id, until it is over.
     public void listen(Listener listener, long from) {
         Subscription subscription = new Subscription(this, listener, from);

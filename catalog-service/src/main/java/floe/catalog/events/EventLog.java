@@ -17,6 +17,10 @@ import java.util.Optional;
 /// will never see a smaller one appear.
 @Singleton
 public final class EventLog {
+    /// An id is the time in microseconds, or the next after the one before. Gaps of a count would tell each house how
+    /// much happens elsewhere.
+    public static final long IDS_A_SECOND = 1_000_000;
+
     private static final String TAKE_TURN = "select pg_advisory_xact_lock(hashtext('floe.catalog.events'))";
 
     private static final String AFTER = """

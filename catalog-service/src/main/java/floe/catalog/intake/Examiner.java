@@ -164,8 +164,8 @@ public final class Examiner {
                     .orElse("the board is not solved after " + replay.moves() + " moves");
             throw new RefusedException(
                     Refusal.Code.FALSE_PROOF,
-                    "the solution '" + solution + "' of the solver " + verdict.solver() + " for " + verdict.id()
-                            + " does not hold: " + slip);
+                    "the solution of the solver " + verdict.solver() + " for " + verdict.id() + " does not hold: "
+                            + slip);
         }
         return replay.moves();
     }

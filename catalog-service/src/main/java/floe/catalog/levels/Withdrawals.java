@@ -99,7 +99,7 @@ public final class Withdrawals {
         } else {
             Sql.update(connection, REFUSE_OWN, id, tenant);
         }
-        Changes.append(connection, by, ChangeKind.LEVEL_WITHDRAWN, id, why);
+        Changes.append(connection, by, ChangeKind.LEVEL_REFUSED, id, why);
     }
 
     private static void note(Connection connection, int gone, String id, Actor by) throws SQLException {

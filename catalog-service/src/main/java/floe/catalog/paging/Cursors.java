@@ -11,25 +11,32 @@ import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Optional;
+import javax.crypto.Cipher;
 import javax.crypto.Mac;
+import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/// Where a page ended, written so that nobody can make one up or change one: a version, a position, and a signature
-/// over both and the question that the pages answer. A cursor of another question is no good either.
+/// Where a page ended, written so that nobody can make one up, change one or read one: a position tells how much there
+/// is of other houses' before it. It is a version, a signature over that, the position and the question that the pages
+/// answer, and the position enciphered with the signature as its initialization vector, which is the construction SIV
+/// (Rogaway and Shrimpton, "Deterministic Authenticated-Encryption", 2006; RFC 5297). A cursor of another question is
+/// no good.
 ///
 /// The secret is kept in the database, so that every replica takes every other's cursors.
 @Singleton
 public final class Cursors {
-    private static final byte VERSION = 3;
+    private static final byte VERSION = 4;
     private static final int SIGNATURE = 12;
     private static final int SECRET = 32;
     private static final String ALGORITHM = "HmacSHA256";
+    private static final String CIPHER = "AES/CTR/NoPadding";
+    private static final int BLOCK = 16;
 
     private static final String MAKE =
             "insert into secret (name, value) values ('cursor', ?) on conflict (name) do nothing";
 
     private final Sql sql;
-    private volatile Optional<SecretKeySpec> secret = Optional.empty();
+    private volatile Optional<Keys> keys = Optional.empty();
 
     public Cursors(Sql sql) {
         this.sql = sql;
@@ -42,10 +49,11 @@ public final class Cursors {
 
     /// The same for a place that is more than a number.
     public String write(byte[] place, String question) {
-        byte[] bytes = ByteBuffer.allocate(1 + place.length + SIGNATURE)
+        byte[] signature = signature(place, question);
+        byte[] bytes = ByteBuffer.allocate(1 + SIGNATURE + place.length)
                 .put(VERSION)
-                .put(place)
-                .put(signature(place, question))
+                .put(signature)
+                .put(enciphered(place, signature))
                 .array();
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
@@ -67,15 +75,15 @@ public final class Cursors {
         if (bytes.length <= 1 + SIGNATURE || bytes[0] != VERSION) {
             return Optional.empty();
         }
-        byte[] place = Arrays.copyOfRange(bytes, 1, bytes.length - SIGNATURE);
-        byte[] signature = Arrays.copyOfRange(bytes, bytes.length - SIGNATURE, bytes.length);
+        byte[] signature = Arrays.copyOfRange(bytes, 1, 1 + SIGNATURE);
+        byte[] place = enciphered(Arrays.copyOfRange(bytes, 1 + SIGNATURE, bytes.length), signature);
         return MessageDigest.isEqual(signature, signature(place, question)) ? Optional.of(place) : Optional.empty();
     }
 
     private byte[] signature(byte[] place, String question) {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
-            mac.init(secret());
+            mac.init(keys().signing());
             mac.update(VERSION);
             // So that no byte of the one can be taken for one of the other.
             mac.update((byte) place.length);
@@ -86,14 +94,41 @@ public final class Cursors {
         }
     }
 
-    private SecretKeySpec secret() {
-        if (secret.isEmpty()) {
+    /// The same undoes it.
+    private byte[] enciphered(byte[] place, byte[] signature) {
+        try {
+            Cipher cipher = Cipher.getInstance(CIPHER);
+            cipher.init(
+                    Cipher.ENCRYPT_MODE, keys().enciphering(), new IvParameterSpec(Arrays.copyOf(signature, BLOCK)));
+            return cipher.doFinal(place);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java platform has " + CIPHER, e);
+        }
+    }
+
+    /// Two keys of one secret, by what it signs of their names.
+    private record Keys(SecretKeySpec signing, SecretKeySpec enciphering) {
+        static Keys of(byte[] secret) {
+            try {
+                Mac mac = Mac.getInstance(ALGORITHM);
+                mac.init(new SecretKeySpec(secret, ALGORITHM));
+                return new Keys(
+                        new SecretKeySpec(mac.doFinal("cursors: signing".getBytes(UTF_8)), ALGORITHM),
+                        new SecretKeySpec(mac.doFinal("cursors: enciphering".getBytes(UTF_8)), "AES"));
+            } catch (GeneralSecurityException e) {
+                throw new IllegalStateException("every Java platform has " + ALGORITHM, e);
+            }
+        }
+    }
+
+    private Keys keys() {
+        if (keys.isEmpty()) {
             byte[] fresh = new byte[SECRET];
             new SecureRandom().nextBytes(fresh);
             sql.update(MAKE, (Object) fresh);
-            secret = sql.first("select value from secret where name = 'cursor'", row -> row.getBytes(1))
-                    .map(bytes -> new SecretKeySpec(bytes, ALGORITHM));
+            keys = sql.first("select value from secret where name = 'cursor'", row -> row.getBytes(1))
+                    .map(Keys::of);
         }
-        return secret.orElseThrow();
+        return keys.orElseThrow();
     }
 }

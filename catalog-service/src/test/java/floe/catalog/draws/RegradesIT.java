@@ -92,7 +92,7 @@ class RegradesIT extends RegradedShelves {
         assertThat(drawn("local", "a", EASY, 9, Own.NONE))
                 .containsExactlyInAnyOrderElementsOf(without(levels, levels.subList(0, 1)));
         assertThat(changes().getLast())
-                .startsWith(OPERATOR.keyId() + " level-withdrawn " + hex(levels.getFirst()))
+                .startsWith(OPERATOR.keyId() + " level-refused " + hex(levels.getFirst()))
                 .contains("version 2", "NOT_LIVELY", "nothing moves");
         assertThat(sql.first("select count(*) from rejection", row -> row.getInt(1)))
                 .contains(0);

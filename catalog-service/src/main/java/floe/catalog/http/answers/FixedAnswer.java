@@ -39,7 +39,7 @@ public final class FixedAnswer {
         Optional<Body> pressed = Optional.of(Gzip.pressed(bytes))
                 .filter(smaller -> smaller.length < bytes.length)
                 .map(smaller -> Body.of(smaller, Gzip.NAME, EntityTag.of(digest, true)));
-        return new FixedAnswer(type, Body.of(bytes, "identity", EntityTag.of(digest, false)), pressed);
+        return new FixedAnswer(type, Body.of(bytes, Gzip.NOT, EntityTag.of(digest, false)), pressed);
     }
 
     /// Sends it, or that the client has it.

@@ -12,6 +12,8 @@ import java.util.zip.GZIPOutputStream;
 /// every answer anew.
 final class Gzip {
     static final String NAME = "gzip";
+    /// Tells the server's own compressor to leave an answer as it is; no client sees it.
+    static final String NOT = "identity";
 
     private static final Pattern ACCEPTED =
             Pattern.compile("(?i)(^|[,\\s])(gzip|\\*)(?!\\s*;\\s*q=0(\\.0*)?\\s*($|,))");

@@ -2,14 +2,13 @@ package floe.catalog.http.answers;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.util.function.UnaryOperator;
 
 /// One form of a level: whoever has it may keep it, and is told so when asking again. What is made of the board alone
 /// never changes. What has its grade or its solution in it does when newer rules judge it anew: it is good for an hour.
 ///
 /// The tag is made from the bytes, so a better drawing in a later build has another one; and being a strong tag it
-/// is another one again for the same bytes compressed.
-///
+/// is another one again for the same bytes pressed. They are pressed here, so that tag and bytes go together: what the
+/// server's own compressor does with what the client takes is not known before it does it.
 public final class Representation {
     private static final String FOR_EVER = "private, max-age=31536000, immutable";
     private static final String FOR_AN_HOUR = "private, max-age=3600";
@@ -31,24 +30,24 @@ public final class Representation {
         this.digest = EntityTag.digest(body);
     }
 
-    /// The answer to whoever asks once for what is made of the board; what compresses it is the server.
+    /// The answer to whoever asks once for what is made of the board.
     public static Response of(byte[] body, String mediaType, HttpHeaders headers) {
-        return new Representation(body, FOR_EVER).answer(mediaType, headers, builder -> builder.entity(body));
+        return new Representation(body, FOR_EVER).answer(mediaType, headers);
+    }
+
+    /// The same for what is pressed in itself.
+    public static Response ofImage(byte[] body, String mediaType, HttpHeaders headers) {
+        return new Representation(body, FOR_EVER).answer(mediaType, headers, false);
     }
 
     /// The same for what has the solution in it.
     public static Response ofSolution(byte[] body, String mediaType, HttpHeaders headers) {
-        return new Representation(body).answer(mediaType, headers, builder -> builder.entity(body));
+        return new Representation(body).answer(mediaType, headers);
     }
 
-    /// The answer, compressed where the client takes it.
+    /// The answer, pressed where the client takes it.
     public Response answer(String mediaType, HttpHeaders headers) {
-        return answer(
-                mediaType,
-                headers,
-                Gzip.isAccepted(headers)
-                        ? builder -> builder.entity(pressed()).header(HttpHeaders.CONTENT_ENCODING, Gzip.NAME)
-                        : builder -> builder.entity(body));
+        return answer(mediaType, headers, Gzip.isAccepted(headers));
     }
 
     /// What it takes, at most.
@@ -66,20 +65,15 @@ public final class Representation {
         return now;
     }
 
-    private Response answer(String mediaType, HttpHeaders headers, UnaryOperator<Response.ResponseBuilder> full) {
-        String tag = EntityTag.of(digest, isCompressed(headers));
+    private Response answer(String mediaType, HttpHeaders headers, boolean isPressed) {
+        String tag = EntityTag.of(digest, isPressed);
         Response.ResponseBuilder answer = EntityTag.isKnown(tag, headers.getHeaderString(HttpHeaders.IF_NONE_MATCH))
                 ? Response.notModified()
-                : full.apply(Response.ok().type(mediaType));
+                : Response.ok(isPressed ? pressed() : body, mediaType)
+                        .header(HttpHeaders.CONTENT_ENCODING, isPressed ? Gzip.NAME : Gzip.NOT);
         return answer.header(HttpHeaders.ETAG, tag)
                 .header(HttpHeaders.CACHE_CONTROL, good)
                 .header(HttpHeaders.VARY, "Accept-Encoding, Authorization")
                 .build();
-    }
-
-    private static boolean isCompressed(HttpHeaders headers) {
-        String accepted = headers.getHeaderString(HttpHeaders.ACCEPT_ENCODING);
-        return accepted != null
-                && (accepted.contains("gzip") || accepted.contains("deflate") || accepted.contains("*"));
     }
 }

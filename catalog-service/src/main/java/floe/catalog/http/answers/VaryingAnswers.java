@@ -20,12 +20,16 @@ final class VaryingAnswers {
 
     @ServerResponseFilter
     void tell(ContainerResponseContext response) {
-        MediaType type = response.getMediaType();
-        if (type != null
-                && compressed.contains(type.getType() + "/" + type.getSubtype())
+        if (isCompressed(response)
                 && !String.valueOf(response.getHeaders().getFirst(HttpHeaders.VARY))
                         .contains(HttpHeaders.ACCEPT_ENCODING)) {
             response.getHeaders().add(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING);
         }
+    }
+
+    /// The form of what is still to be written is chosen after this, and is always JSON.
+    private boolean isCompressed(ContainerResponseContext response) {
+        MediaType type = response.getMediaType();
+        return type == null ? response.hasEntity() : compressed.contains(type.getType() + "/" + type.getSubtype());
     }
 }

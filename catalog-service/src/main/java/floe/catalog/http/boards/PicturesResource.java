@@ -97,7 +97,7 @@ public final class PicturesResource {
         int dots = width.map(text -> Parameters.number("width", text, 16, 2048)).orElse(USUAL_WIDTH);
         Level level = lookup.find(id);
         charges.before(Prices.drawing(level.board()) + Prices.dots(Painter.dots(level, dots)));
-        return Representation.of(painter.paint(svg(level), dots), PNG, headers);
+        return Representation.ofImage(painter.paint(svg(level), dots), PNG, headers);
     }
 
     @GET

@@ -47,10 +47,8 @@ final class Problems {
     Response refused(WebApplicationException e, UriInfo uri) {
         String path = uri.getPath();
         return switch (e.getResponse().getStatus()) {
-            case 404 ->
-                answer(ProblemKind.UNKNOWN_PATH, "nothing is at " + path + "; /q/openapi says what is where")
-                        .build();
-            case 405 -> wrongMethod(path);
+            // The framework finds nothing where only the part behind a resource's own address takes other methods.
+            case 404, 405 -> routes.isKnown(path) ? wrongMethod(path) : nothingAt(path);
             case 406 ->
                 answer(ProblemKind.NOT_ACCEPTABLE, path + " does not come in a form that the Accept header names")
                         .build();
@@ -63,6 +61,11 @@ final class Problems {
                 answer(ProblemKind.BAD_REQUEST, "the request cannot be understood")
                         .build();
         };
+    }
+
+    private static Response nothingAt(String path) {
+        return answer(ProblemKind.UNKNOWN_PATH, "nothing is at " + path + "; /q/openapi says what is where")
+                .build();
     }
 
     private Response wrongMethod(String path) {

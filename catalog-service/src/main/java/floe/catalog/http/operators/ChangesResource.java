@@ -81,8 +81,8 @@ public final class ChangesResource {
 
             @Schema(
                     description =
-                            "target-set, key-made, key-rotated, key-revoked, level-withdrawn, letters-replayed, regrade-begun, "
-                                    + "regrade-stopped; more words may come",
+                            "target-set, key-made, key-rotated, key-revoked, level-withdrawn, level-refused (by newer rules, in a "
+                                    + "regrade), letters-replayed, regrade-begun, regrade-stopped; more words may come",
                     examples = "target-set")
             String kind,
 

@@ -23,6 +23,7 @@ public final class CommonAnswers implements OASFilter {
             "400", "bad-request",
             "401", "unauthorized",
             "403", "forbidden",
+            "406", "not-acceptable",
             "429", "rate-limited",
             "503", "unavailable");
     private static final Map<String, String> WITH_A_BODY = Map.of("413", "too-large", "415", "unsupported-type");

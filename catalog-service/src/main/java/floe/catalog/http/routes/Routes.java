@@ -45,6 +45,11 @@ public final class Routes {
         this.templates = routes.stream().collect(Collectors.toMap(Route::method, Route::path, (one, _) -> one));
     }
 
+    /// Whether anything is at an address, by whatever method.
+    public boolean isKnown(String address) {
+        return routes.stream().anyMatch(route -> route.isAt(address));
+    }
+
     /// The methods that an address knows, in the order of the alphabet.
     public SortedSet<String> allowed(String address) {
         SortedSet<String> allowed = new TreeSet<>();

@@ -5,6 +5,7 @@ import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Holds;
 import floe.catalog.access.Scopes;
 import floe.catalog.events.EventFeed;
+import floe.catalog.events.EventLog;
 import floe.catalog.events.Listener;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.problems.ProblemKind;
@@ -90,9 +91,14 @@ public final class EventsResource {
         feed.enter(listener).ifPresent(EventsResource::refuse);
         EventStream stream = new EventStream(feed, holds.hold(listener), listener, sink, sse, response, charges, past);
         try {
-            long from = after.orElse(past);
-            stream.open(from, feed.isGone(from));
-            feed.listen(stream, from);
+            boolean ahead = after.filter(feed::isAhead).isPresent();
+            if (after.isEmpty() || ahead) {
+                stream.open(wholeSecond(past), ahead);
+                feed.listen(stream, past);
+            } else {
+                stream.open(after.get(), feed.isGone(after.get()));
+                feed.listen(stream, after.get());
+            }
         } catch (IllegalStateException | CompletionException e) {
             // A listener who is gone is no failure.
             stream.end(Listener.End.GONE);
@@ -108,6 +114,11 @@ public final class EventsResource {
     @Operation(hidden = true)
     public Response head() {
         return Response.ok().type(MediaType.SERVER_SENT_EVENTS).build();
+    }
+
+    /// The last id may be of another house's event, of which nobody is to learn the moment.
+    private static long wholeSecond(long id) {
+        return id - id % EventLog.IDS_A_SECOND;
     }
 
     private static void refuse(EventFeed.Full full) {
