@@ -103,8 +103,9 @@ final class Unions {
         part.move(moved, from, to);
     }
 
-    /// The two paths of one of the pairs that the last run counted: its runs traced back from their ends.
+    /// The two paths of one of the pairs that the last run counted: its runs traced back from their ends. The only pair
+    /// of a board that is one path alone is that path with itself, and those are not two.
     Optional<Witness> witness() {
-        return pairs == 0 ? Optional.empty() : Optional.of(new Trace(family, turns, parts, partsUsed).witness(read));
+        return pairs < 2 ? Optional.empty() : Optional.of(new Trace(family, turns, parts, partsUsed).witness(read));
     }
 }

@@ -86,7 +86,19 @@ class TiptoeOracleTest {
             assertThat(unions.run(
                             plain.board(board, Boards.family(plain, heights)).rows()))
                     .isEqualTo(pairs);
-            assertThat(unions.witness().isPresent()).isEqualTo(pairs > 0);
+            assertThat(unions.witness().isPresent()).isEqualTo(pairs > 1);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("families")
+    void aPathAloneIsNotMadeOfTwo(int columns, int[] heights) {
+        PlainTiptoe plain = new PlainTiptoe(columns, heights);
+        Family family = Boards.family(plain, heights);
+        Unions unions = new Unions(family);
+        for (long path : plain.paths()) {
+            assertThat(unions.run(plain.board(path, family).rows())).isEqualTo(1);
+            assertThat(unions.witness()).isEmpty();
         }
     }
 

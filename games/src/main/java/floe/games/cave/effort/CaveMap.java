@@ -16,8 +16,6 @@ import java.util.List;
 public final class CaveMap {
     public static final int NONE = -1;
 
-    private static final int SIDES = 4;
-
     private final CaveGrid grid;
     private final Hero hero;
     private final List<Box> chambers;
@@ -208,12 +206,12 @@ public final class CaveMap {
     private void followTunnels(Meter meter) {
         long[] tunnels = outsideOfChambers();
         long[] left = tunnels.clone();
-        int[] cells = new int[64];
+        TunnelFill fill = new TunnelFill(grid.stride(), left);
         for (int door = 0; door < doors; door++) {
             if (CaveGrid.has(left, outside[door])) {
                 meter.spend(1 + doors / 16);
-                cells = follow(door, left, cells);
-                join(door, tunnels, left);
+                fill.from(outside[door]);
+                join(door, fill, tunnels, left);
             } else if (!CaveGrid.has(tunnels, outside[door])) {
                 meter.spend(1 + doors / 16);
                 joinNeighbour(door);
@@ -221,51 +219,24 @@ public final class CaveMap {
         }
     }
 
-    /// Fills a tunnel from one of its doors, ring after ring, and joins the doors that it has.
-    private int[] follow(int door, long[] left, int[] room) {
-        int[] cells = room;
-        int count = 1;
-        cells[0] = outside[door];
-        take(left, outside[door]);
-        int ring = 1;
-        for (int from = 0; from < count; ring++) {
-            for (int end = count; from < end; from++) {
-                if (count + SIDES > cells.length) {
-                    cells = Arrays.copyOf(cells, 2 * cells.length);
-                }
-                count = spread(cells[from] - 1, left, cells, count);
-                count = spread(cells[from] + 1, left, cells, count);
-                count = spread(cells[from] - grid.stride(), left, cells, count);
-                count = spread(cells[from] + grid.stride(), left, cells, count);
-            }
-        }
-        length[door] = ring;
-        return cells;
-    }
-
-    private static int spread(int cell, long[] left, int[] cells, int count) {
-        if (!CaveGrid.has(left, cell)) {
-            return count;
-        }
-        take(left, cell);
-        cells[count] = cell;
-        return count + 1;
-    }
-
-    private static void take(long[] bits, int cell) {
-        bits[cell >> 6] &= ~(1L << cell);
-    }
-
-    /// The doors whose cell outside was just taken are those of the tunnel, which is as long as it took to fill it.
-    private void join(int first, long[] tunnels, long[] left) {
+    /// The doors whose cell outside was just taken are those of the tunnel. Between two it is as long as from the one
+    /// to the other, whatever dead ends it has; else as long as it took to fill it.
+    private void join(int first, TunnelFill fill, long[] tunnels, long[] left) {
+        length[first] = 1 + fill.rings();
+        int joined = 0;
         for (int door = first + 1; door < doors; door++) {
             boolean isTaken = CaveGrid.has(tunnels, outside[door]) && !CaveGrid.has(left, outside[door]);
             if (isTaken && length[door] == 0) {
-                isForked |= beyond[first] != first;
+                joined++;
                 beyond[door] = beyond[first];
                 beyond[first] = door;
                 length[door] = length[first];
             }
+        }
+        isForked |= joined > 1;
+        if (joined == 1) {
+            length[first] = 1 + fill.ring(outside[beyond[first]]);
+            length[beyond[first]] = length[first];
         }
     }
 

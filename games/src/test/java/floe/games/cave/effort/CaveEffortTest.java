@@ -109,6 +109,32 @@ class CaveEffortTest {
         }
     }
 
+    /// A way is as long as from door to door. It was as long as it took to fill it from one of them, so that mirror
+    /// images differed.
+    @Test
+    void aDeadEndBesideAWayMakesNoDifference() {
+        CaveBoard plain = twoChambers(rock(), rock());
+        CaveBoard blind = twoChambers(open(9, 9), open(9, 38));
+        assertThat(effort(plain)).isPositive();
+        assertThat(List.of(effort(plain.mirrored()), effort(blind), effort(blind.mirrored())))
+                .containsOnly(effort(plain));
+    }
+
+    /// The way between them is row 7, and beneath it are these two.
+    private static CaveBoard twoChambers(String beneath, String below) {
+        String room = open(2, 6).substring(0, 20) + open(29, 34).substring(20);
+        return Caves.read("cave 20 40 level=1 move=J2,D2\nstart 4 7\nexit 33 7\nchamber 2 2 5 6\nchamber 29 2 6 6\n"
+                + rock().repeat(2) + room.repeat(5) + open(2, 34) + beneath + below + rock().repeat(10));
+    }
+
+    private static String rock() {
+        return "#".repeat(40) + "\n";
+    }
+
+    private static String open(int from, int to) {
+        return "#".repeat(from) + " ".repeat(to + 1 - from) + "#".repeat(39 - to) + "\n";
+    }
+
     @Test
     void allChambersAreLookedIntoOnceWhereverTheyAre() {
         Dice dice = new Dice(5);
