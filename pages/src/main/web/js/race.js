@@ -110,7 +110,14 @@ function standings(now, me = 0) {
   return h('ol', {class: 'standings', id: 'standings', 'aria-label': 'Who is how far'}, ...order.map((racer) => h('li', {'data-racer': racer.number},
       h('b', {}, racer.name, racer.number === me ? ' (you)' : ''),
       now.round ? h('meter', {min: 0, max: now.boards, value: racer.solved, 'aria-label': `Levels that ${racer.name} has solved`}) : null,
-      now.round ? h('span', {}, `${racer.solved} of ${now.boards}`, racer.millis === undefined ? ` · ${racer.moves === 1 ? '1 move' : `${racer.moves} moves`}` : ` in ${clock(racer.millis)}`) : null)));
+      now.round ? h('span', {}, ...progress(now, racer)) : null)));
+}
+
+/** @param {Race} now @param {Race['racers'][0]} racer */
+function progress(now, racer) {
+  return racer.waits
+    ? ['in the next round']
+    : [`${racer.solved} of ${now.boards}`, racer.millis === undefined ? ` · ${racer.moves === 1 ? '1 move' : `${racer.moves} moves`}` : ` in ${clock(racer.millis)}`];
 }
 
 /**
@@ -131,13 +138,14 @@ function meet(known, first, place, playing) {
     now = older ? now : told;
     list.replaceChildren(standings(now, place.number));
     const me = now.racers[place.number];
-    const at = now.state === 'running' && me.millis === undefined ? `${now.round} ${me.solved}` : `${now.round} ${now.state}`;
+    const plays = now.state === 'running' && me.millis === undefined && !me.waits;
+    const at = plays ? `${now.round} ${me.solved}` : `${now.round} ${now.state}`;
     if (at === shown) {
       return;
     }
     shown = at;
     title.textContent = now.round === 0 ? 'Race' : `Race, round ${now.round}`;
-    if (now.state === 'running' && me.millis === undefined) {
+    if (plays) {
       guarded(() => play(me.solved));
     } else {
       playing(undefined);
@@ -149,6 +157,9 @@ function meet(known, first, place, playing) {
 
   function between() {
     const host = now.racers[0].name;
+    if (now.state === 'running' && now.racers[place.number].waits) {
+      return h('p', {class: 'notice', role: 'status'}, 'It began when you came. You are in the next round.');
+    }
     if (now.state === 'running') {
       return h('p', {class: 'notice', role: 'status'}, 'You are through. The others are on their way.',
           place.number === 0 ? h('span', {}, ' ', h('button', {type: 'button', id: 'begin', onclick: begin}, 'Rematch without waiting')) : '');

@@ -57,6 +57,11 @@ public record Race(
         return over ? State.OVER : State.RUNNING;
     }
 
+    /// Whether somebody came too late for the round, and is in the next.
+    public boolean waits(Racer racer) {
+        return racer.round() < round;
+    }
+
     /// Who is in the round, or would be in the next.
     public boolean isFull(int most) {
         return racers.size() >= most;

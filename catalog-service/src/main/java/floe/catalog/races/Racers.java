@@ -19,8 +19,13 @@ class Racers implements PanacheRepositoryBase<RacerEntity, RacerEntity.Key> {
                 .map(racer -> racer.number);
     }
 
-    void lineUp(UUID race, int round) {
-        update("round = ?1, solved = 0, moves = 0, finishedAt = null where raceId = ?2", round, race);
+    /// Those of these numbers, and nobody else.
+    void lineUp(UUID race, int round, List<Integer> numbers) {
+        update(
+                "round = ?1, solved = 0, moves = 0, finishedAt = null where raceId = ?2 and number in ?3",
+                round,
+                race,
+                numbers);
     }
 
     /// Only from where they were: what comes twice, or late, changes nothing.

@@ -97,18 +97,22 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
         return racers.number(id, hash(token));
     }
 
-    /// Begins the round after that one, unless it has begun.
+    /// Begins the next round, unless it has begun, with those who were in the race as it was read: for them the levels
+    /// were drawn. Who has come since then waits for the round after it.
     @Transactional
-    public Race begin(UUID id, int round, List<UUID> levels) {
+    public Race begin(Race race, List<UUID> levels) {
         int begun = update(
                 "round = round + 1, levels = ?1, startedAt = instant where id = ?2 and round = ?3",
                 levels.toArray(UUID[]::new),
-                id,
-                round);
+                race.id(),
+                race.round());
         if (begun > 0) {
-            racers.lineUp(id, round + 1);
+            racers.lineUp(
+                    race.id(),
+                    race.round() + 1,
+                    race.racers().stream().map(Race.Racer::number).toList());
         }
-        return race(findById(id));
+        return race(findById(race.id()));
     }
 
     /// What the referee found of a racer's moves on their next board.

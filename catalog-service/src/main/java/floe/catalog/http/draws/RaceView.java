@@ -48,6 +48,14 @@ public record RaceView(
 
             @Schema(examples = "Ada") String name,
 
+            @Schema(
+                    description =
+                            "True for who came when the round had begun: they are in the next, and what they play counts from then on. "
+                                    + "Absent for all others",
+                    implementation = Boolean.class,
+                    nullable = false)
+            Optional<Boolean> waits,
+
             @Schema(description = "How many of the round's boards they have solved, by the referee")
             int solved,
 
@@ -64,6 +72,7 @@ public record RaceView(
             return new RacerView(
                     racer.number(),
                     racer.name(),
+                    race.waits(racer) ? Optional.of(true) : Optional.empty(),
                     in ? racer.solved() : 0,
                     in ? racer.moves() : 0,
                     race.startedAt()

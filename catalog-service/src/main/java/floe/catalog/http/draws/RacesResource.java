@@ -46,6 +46,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
@@ -215,7 +216,8 @@ public final class RacesResource {
     @Operation(
             operationId = "joinRace",
             summary = "Join a race",
-            description = "Up to eight race at once; nobody joins while a round is under way.")
+            description =
+                    "Up to eight race at once; nobody joins while a round is under way. Who comes in the moment it begins, when its boards are drawn, `waits` for the next.")
     @RequestBody(
             required = true,
             content =
@@ -249,7 +251,7 @@ public final class RacesResource {
             summary = "Begin the next round",
             description =
                     "With boards that none of the house's players in it has been given, by one draw, the same for all. Whoever made the race says when: "
-                            + "the first round, and each rematch.")
+                            + "the first round, and each rematch. In it are those who were in the race when it was asked for.")
     @RequestBody(
             required = true,
             content =
@@ -273,13 +275,16 @@ public final class RacesResource {
         if (race.players().isEmpty()) {
             throw closed("whoever made the race was erased, so there is nobody for whom boards are fresh");
         }
-        return fresh(start.round() == race.round() ? races.begin(race.id(), race.round(), drawn(race)) : race);
+        return fresh(start.round() == race.round() ? races.begin(race, drawn(race)) : race);
     }
 
-    /// A draw's id of its own for each round, and for who is in it.
+    /// A draw's id of its own for each round, and for those of the house's players who are in it.
     private List<UUID> drawn(Race race) throws SQLException, InterruptedException {
-        String id = "race-" + RaceView.hex(race.id()) + "-" + race.round() + "-"
-                + race.racers().size();
+        String players = race.racers().stream()
+                .filter(racer -> racer.player().isPresent())
+                .map(racer -> "-" + racer.number())
+                .collect(Collectors.joining());
+        String id = "race-" + RaceView.hex(race.id()) + "-" + race.round() + players;
         DrawRequest request =
                 new DrawRequest(race.players(), List.of(new BoardCount(race.shelf(), race.boards())), OnShort.FAIL);
         charges.before(DrawsResource.price(request, games));

@@ -1,0 +1,158 @@
+package floe.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
+import floe.catalog.stack.Http;
+import floe.contracts.Shelf;
+import io.quarkus.test.junit.QuarkusTest;
+import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.Statement;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+
+/// Who is in a round of a race and what they play in it, whoever joins, is erased, hands in or takes out meanwhile.
+@QuarkusTest
+class RaceRoundsIT extends CatalogIT {
+    private static final int BOARDS = 2;
+    /// Of every board that the stock is filled with.
+    private static final String SOLUTION = "RRR";
+
+    @Test
+    void whoJoinsInTheMomentItBeginsWaitsForTheNextRound() throws Exception {
+        fill("3x26", 20);
+        String host = "ada-" + UUID.randomUUID();
+        String late = "late-" + UUID.randomUUID();
+        List<String> had = draw(late, "3x26", 4);
+        // Who has been given something has marks, for which a draw waits while another holds them.
+        draw(host, "3x26", 1);
+        JsonNode made = make("3x26", host);
+        String race = id(made);
+        JsonNode[] joined = new JsonNode[1];
+        JsonNode begun = whileHeld(
+                "select from player_mark join shelf on shelf.id = shelf_id where size = '3x26' for update of player_mark",
+                "select * from make_draw",
+                () -> start(made, 0),
+                () -> joined[0] = Http.json(join(race, late)));
+
+        assertThat(joined[0].get("number").asInt()).isEqualTo(1);
+        assertThat(begun.get("state").asText()).isEqualTo("running");
+        assertThat(racer(moves(joined[0], 1, 0, SOLUTION), 1).get("solved").asInt())
+                .isZero();
+        assertThat(racer(begun, 0).has("waits")).isFalse();
+        assertThat(racer(begun, 1).get("waits").asBoolean()).isTrue();
+        assertThat(through(made, 1).get("state").asText()).isEqualTo("over");
+
+        JsonNode rematch = Http.json(start(made, 1));
+        assertThat(racer(rematch, 1).has("waits")).isFalse();
+        assertThat(levels(rematch))
+                .hasSize(BOARDS)
+                .doesNotContainAnyElementsOf(had)
+                .doesNotContainAnyElementsOf(levels(begun));
+        assertThat(racer(moves(joined[0], 2, 0, SOLUTION), 1).get("solved").asInt())
+                .isEqualTo(1);
+    }
+
+    private void fill(String size, int count) throws Exception {
+        stock.fill(new Shelf("nullgame", size, "easy"), count);
+    }
+
+    /// What the answer to a request is that comes upon rows which somebody holds, and who does something meanwhile.
+    private JsonNode whileHeld(
+            String hold, String waiting, Callable<HttpResponse<String>> request, Callable<?> meanwhile)
+            throws Exception {
+        try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
+                Connection holding = database.connection();
+                Statement statement = holding.createStatement()) {
+            holding.setAutoCommit(false);
+            statement.execute(hold);
+            Future<HttpResponse<String>> answer = others.submit(request);
+            Eventually.becomes(
+                    "somebody waits in " + waiting,
+                    () -> database.number(
+                                    "select count(*) from pg_stat_activity where wait_event_type = 'Lock' and query like ?",
+                                    waiting + "%")
+                            > 0);
+            meanwhile.call();
+            holding.rollback();
+            assertThat(answer.get().statusCode()).isEqualTo(200);
+            return Http.json(answer.get());
+        }
+    }
+
+    private List<String> draw(String player, String size, int count) throws Exception {
+        String body = """
+                {"players":["%s"],"boards":[{"game":"nullgame","size":"%s","band":"easy","count":%d}],"onShort":"fail"}""".formatted(player, size, count);
+        HttpResponse<String> drawn = http.sendJson("PUT", "/v1/draws/" + UUID.randomUUID(), body);
+        assertThat(drawn.statusCode()).isEqualTo(201);
+        return StreamSupport.stream(Http.json(drawn).get("levels").spliterator(), false)
+                .map(level -> level.get("id").asText())
+                .toList();
+    }
+
+    private JsonNode make(String size, String player) throws Exception {
+        return Http.json(http.post("/v1/races", wish(size, "easy", BOARDS, player)));
+    }
+
+    private static String wish(String size, String band, int boards, String player) {
+        return "{\"game\":\"nullgame\",\"size\":\"" + size + "\",\"band\":\"" + band + "\",\"boards\":" + boards
+                + ",\"name\":\"Ada\",\"playerId\":\"" + player + "\"}";
+    }
+
+    private HttpResponse<String> join(String race, String player) throws Exception {
+        return http.post("/v1/races/" + race + "/racers", "{\"name\":\"Bob\",\"playerId\":\"" + player + "\"}");
+    }
+
+    private HttpResponse<String> start(JsonNode place, int round) throws Exception {
+        return http.post(
+                "/v1/races/" + id(place) + "/start", "{\"token\":\"" + token(place) + "\",\"round\":" + round + "}");
+    }
+
+    /// Solves all boards of the round.
+    private JsonNode through(JsonNode place, int round) throws Exception {
+        for (int board = 0; board < BOARDS - 1; board++) {
+            moves(place, round, board, SOLUTION);
+        }
+        return moves(place, round, BOARDS - 1, SOLUTION);
+    }
+
+    private JsonNode moves(JsonNode place, int round, int board, String moves) throws Exception {
+        HttpResponse<String> answer = told(place, round, board, moves);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        return Http.json(answer);
+    }
+
+    private HttpResponse<String> told(JsonNode place, int round, int board, String moves) throws Exception {
+        return http.post(
+                "/v1/races/" + id(place) + "/moves",
+                "{\"token\":\"" + token(place) + "\",\"round\":" + round + ",\"board\":" + board + ",\"moves\":\""
+                        + moves + "\"}");
+    }
+
+    private static String id(JsonNode place) {
+        return place.get("race").get("id").asText();
+    }
+
+    private static String token(JsonNode place) {
+        return place.get("token").asText();
+    }
+
+    private static JsonNode racer(JsonNode race, int number) {
+        return race.get("racers").get(number);
+    }
+
+    private static List<String> levels(JsonNode race) {
+        return StreamSupport.stream(race.get("levels").spliterator(), false)
+                .map(JsonNode::asText)
+                .toList();
+    }
+}
