@@ -62,6 +62,59 @@ class RaceRoundsIT extends CatalogIT {
                 .isEqualTo(1);
     }
 
+    @Test
+    void whoIsErasedIsInNoRaceAnyMore() throws Exception {
+        fill("3x27", 4);
+        JsonNode made = make("3x27", "ada-" + UUID.randomUUID());
+        String zoe = "zoe-" + UUID.randomUUID();
+        JsonNode joined = Http.json(join(id(made), zoe));
+        draw(zoe, "3x27", 4);
+        ProblemsIT.assertProblem(start(made, 0), 409, "stock-exhausted", "are lacking", true);
+
+        assertThat(http.delete("/v1/players/" + zoe).statusCode()).isEqualTo(204);
+
+        assertThat(start(made, 0).statusCode()).isEqualTo(200);
+        ProblemsIT.assertProblem(
+                told(joined, 1, 0, SOLUTION), 404, "unknown-race", "nobody in this race has this token", false);
+        JsonNode over = through(made, 1);
+        assertThat(over.get("state").asText()).isEqualTo("over");
+        assertThat(racer(over, 1).get("name").asText()).isEqualTo("erased");
+    }
+
+    @Test
+    void whoIsErasedWhileBoardsAreDrawnIsNotInTheRound() throws Exception {
+        fill("3x28", 4);
+        JsonNode made = make("3x28", "ada-" + UUID.randomUUID());
+        String zoe = "zoe-" + UUID.randomUUID();
+        assertThat(join(id(made), zoe).statusCode()).isEqualTo(201);
+
+        whileHeld(
+                "select from race where id = '" + id(made) + "' for update",
+                "update race",
+                () -> start(made, 0),
+                () -> http.delete("/v1/players/" + zoe));
+
+        assertThat(through(made, 1).get("state").asText()).isEqualTo("over");
+    }
+
+    @Test
+    void aRoundGoesOnWithoutWhoIsErased() throws Exception {
+        fill("3x29", 4);
+        JsonNode made = make("3x29", "ada-" + UUID.randomUUID());
+        String zoe = "zoe-" + UUID.randomUUID();
+        JsonNode joined = Http.json(join(id(made), zoe));
+        start(made, 0);
+        assertThat(racer(through(joined, 1), 1).has("millis")).isTrue();
+
+        assertThat(http.delete("/v1/players/" + zoe).statusCode()).isEqualTo(204);
+
+        JsonNode race = http.json("/v1/races/" + id(made));
+        assertThat(racer(race, 1).get("solved").asInt()).isZero();
+        assertThat(racer(race, 1).has("millis")).isFalse();
+        assertThat(race.get("state").asText()).isEqualTo("running");
+        assertThat(through(made, 1).get("state").asText()).isEqualTo("over");
+    }
+
     private void fill(String size, int count) throws Exception {
         stock.fill(new Shelf("nullgame", size, "easy"), count);
     }

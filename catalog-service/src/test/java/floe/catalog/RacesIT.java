@@ -85,7 +85,7 @@ class RacesIT extends CatalogIT {
         assertThat(http.json("/v1/races/" + race).at("/racers/0/name").asText()).isEqualTo("erased");
         assertThat(races.find(UUID.fromString(race)).orElseThrow().players()).isEmpty();
         HttpResponse<String> refused = start(race, made.get("token").asText(), 0);
-        ProblemsIT.assertProblem(refused, 409, "race-closed", "erased", false);
+        ProblemsIT.assertProblem(refused, 404, "unknown-race", "nobody in this race has this token", false);
     }
 
     @Test

@@ -32,8 +32,9 @@ public final class Players {
             "delete from tried where tenant = ? and player_id = ?",
             "delete from attempt where tenant = ? and player_id = ?",
             "delete from player_rating where tenant = ? and player_id = ?",
-            "update racer set name = 'erased', player_id = null from race"
-                    + " where race.tenant = ? and race.id = race_id and player_id = ?");
+            // With no token they are in no round any more, as `RacerEntity` has it.
+            "update racer set name = 'erased', player_id = null, token = '', round = 0, solved = 0, moves = 0,"
+                    + " finished_at = null from race where race.tenant = ? and race.id = race_id and player_id = ?");
 
     private static final PlayerHistory.Place NEWEST = new PlayerHistory.Place(
             OffsetDateTime.of(9999, 1, 1, 0, 0, 0, 0, ZoneOffset.UTC).toInstant(), "");
@@ -69,8 +70,8 @@ public final class Players {
         return new PlayerHistory(ratings, page, Optional.of(new PlayerHistory.Place(last.at(), last.id())));
     }
 
-    /// Erases what is known of a player: attempts, first tries, ratings, the name where a draw waits. What levels were
-    /// rated by it stays, and is nobody's.
+    /// Erases what is known of a player: attempts, first tries, ratings, the name where a draw waits, and the
+    /// place in races. What levels were rated by it stays, and is nobody's.
     ///
     /// @param marks whether it is to be forgotten, too, which boards the player was given
     public void erase(String tenant, String player, boolean marks) {

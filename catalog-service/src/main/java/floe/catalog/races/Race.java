@@ -25,6 +25,7 @@ public record Race(
     /// Somebody in it.
     ///
     /// @param player what the house calls them, if it does; a guest is nobody to it
+    /// @param erased whether they have left for good: they keep their number, and are in no round
     /// @param round the last in which they were
     /// @param solved how many of its boards they have solved, by the referee
     /// @param moves how far they are on the next
@@ -33,6 +34,7 @@ public record Race(
             int number,
             String name,
             Optional<String> player,
+            boolean erased,
             int round,
             int solved,
             int moves,
@@ -59,7 +61,7 @@ public record Race(
 
     /// Whether somebody came too late for the round, and is in the next.
     public boolean waits(Racer racer) {
-        return racer.round() < round;
+        return racer.round() < round && !racer.erased();
     }
 
     /// Who is in the round, or would be in the next.

@@ -5,6 +5,7 @@ import jakarta.persistence.Id;
 import jakarta.persistence.IdClass;
 import jakarta.persistence.Table;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -27,11 +28,21 @@ public class RacerEntity {
     int moves;
     Instant finishedAt;
 
+    /// What stands in the place of the token of whoever was erased: no token has it.
+    static final byte[] NO_TOKEN = {};
+
     /// A place in a race.
     public record Key(UUID raceId, int number) {}
 
     Race.Racer racer() {
         return new Race.Racer(
-                number, name, Optional.ofNullable(playerId), round, solved, moves, Optional.ofNullable(finishedAt));
+                number,
+                name,
+                Optional.ofNullable(playerId),
+                Arrays.equals(token, NO_TOKEN),
+                round,
+                solved,
+                moves,
+                Optional.ofNullable(finishedAt));
     }
 }

@@ -19,13 +19,15 @@ class Racers implements PanacheRepositoryBase<RacerEntity, RacerEntity.Key> {
                 .map(racer -> racer.number);
     }
 
-    /// Those of these numbers, and nobody else.
+    /// Those of these numbers, and nobody else; none who was erased meanwhile.
     void lineUp(UUID race, int round, List<Integer> numbers) {
         update(
-                "round = ?1, solved = 0, moves = 0, finishedAt = null where raceId = ?2 and number in ?3",
+                "round = ?1, solved = 0, moves = 0, finishedAt = null"
+                        + " where raceId = ?2 and number in ?3 and token <> ?4",
                 round,
                 race,
-                numbers);
+                numbers,
+                RacerEntity.NO_TOKEN);
     }
 
     /// Only from where they were: what comes twice, or late, changes nothing.
