@@ -76,7 +76,7 @@ let known;
 /**
  * What the catalog answers, as its own description has it: client-checks makes the types of that, and looks over all that is here by them.
  * @typedef {import('floe-catalog').Game} Game
- * @typedef {import('floe-catalog').Level} Level
+ * @typedef {import('floe-catalog').Level & {race?: string}} Level with the race that it is played in, if it is
  */
 
 /** The games, asked for once a page. @returns {Promise<Game[]>} */
@@ -93,6 +93,11 @@ export function levelAddress(id) {
 /** @param {string} id @param {number} [tries] @returns {Promise<Level>} */
 export function level(id, tries) {
   return json(levelAddress(id), {tries});
+}
+
+/** As it is dealt in a race, asked for until it comes. @param {string} id @param {string} race @returns {Promise<Level>} */
+export async function levelIn(id, race) {
+  return {...await json(`${levelAddress(id)}?${query({race})}`, {tries: Infinity}), race};
 }
 
 /** @param {Record<string, string>} filter */

@@ -1,6 +1,6 @@
 // A race: two or more, the same fresh boards, and everybody sees how far the others are.
 import {capital, clock, h, page, say} from './dom.js';
-import {games, json, level as fetchLevel} from './api.js';
+import {games, json, levelIn} from './api.js';
 import {tell} from './attempts.js';
 import {complain} from './header.js';
 import {solved} from './kept.js';
@@ -179,7 +179,7 @@ function meet(known, first, place, playing) {
   /** @param {number} board */
   async function play(board) {
     const {id, round} = now;
-    const level = await fetchLevel(now.levels[board], Infinity);
+    const level = await levelIn(now.levels[board], id);
     const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
     /** @param {string} moves */
     const told = (moves) => json(`/v1/races/${id}/moves`, {method: 'POST', body: {token: place.token, round, board, moves}, tries: Infinity});

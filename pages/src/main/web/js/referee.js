@@ -1,5 +1,5 @@
 // The rules of play: compiled, in the page, the very same that the catalog has; where they cannot be had, the catalog is asked.
-import {json} from './api.js';
+import {json, query} from './api.js';
 import {loadRules} from './rules.js';
 
 /**
@@ -26,7 +26,7 @@ export async function view(level, moves) {
 /** @param {import('./api.js').Level} level @param {string} moves @returns {Promise<View>} */
 async function asked(level, moves) {
   /** @type {import('floe-catalog').Replay} */
-  const answer = await json(`/v1/levels/${level.id}/replay`, {method: 'POST', body: {moves}});
+  const answer = await json(`/v1/levels/${level.id}/replay${level.race ? `?${query({race: level.race})}` : ''}`, {method: 'POST', body: {moves}});
   const svg = answer.picture ?? '';
   return {solved: answer.solved, moves: answer.moves, slips: answer.slips ?? (answer.slip ? [answer.slip] : []), svg, text: () => answer.board, ...sizes(svg)};
 }

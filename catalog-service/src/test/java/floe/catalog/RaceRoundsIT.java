@@ -3,10 +3,15 @@ package floe.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
+import floe.catalog.stack.Stack;
+import floe.contracts.Origin;
 import floe.contracts.Shelf;
+import floe.contracts.Verdict;
+import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
@@ -17,6 +22,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +32,8 @@ class RaceRoundsIT extends CatalogIT {
     private static final int BOARDS = 2;
     /// Of every board that the stock is filled with.
     private static final String SOLUTION = "RRR";
+
+    private static final String OURS = "Bearer " + Stack.KEY;
 
     @Test
     void whoJoinsInTheMomentItBeginsWaitsForTheNextRound() throws Exception {
@@ -75,7 +83,7 @@ class RaceRoundsIT extends CatalogIT {
 
         assertThat(start(made, 0).statusCode()).isEqualTo(200);
         ProblemsIT.assertProblem(
-                told(joined, 1, 0, SOLUTION), 404, "unknown-race", "nobody in this race has this token", false);
+                told(joined, 1, 0, SOLUTION, OURS), 404, "unknown-race", "nobody in this race has this token", false);
         JsonNode over = through(made, 1);
         assertThat(over.get("state").asText()).isEqualTo("over");
         assertThat(racer(over, 1).get("name").asText()).isEqualTo("erased");
@@ -113,6 +121,81 @@ class RaceRoundsIT extends CatalogIT {
         assertThat(racer(race, 1).has("millis")).isFalse();
         assertThat(race.get("state").asText()).isEqualTo("running");
         assertThat(through(made, 1).get("state").asText()).isEqualTo("over");
+    }
+
+    /// A house that handed in the mirror image of what another has published sees its own text of it everywhere else.
+    @Test
+    void allInARacePlayTheTextOfTheHouseWhoseRaceItIs() throws Exception {
+        Verdict published = Boards.verdict(new Size(38, 5), 1);
+        Verdict mirrored = Boards.verdict(mirror(published.board()));
+        assertThat(mirrored.id()).isEqualTo(published.id());
+        String north = "Bearer " + key("play+design", "north-races");
+        String south = "Bearer " + key("play+design", "south-races");
+        String guest = "Bearer " + key("guest", "guests-of-races");
+        accepted(north, mirrored);
+        String theirs = accepted(south, published).get("id").asText();
+        assertThat(http.post("/v1/boards/" + theirs + "/publication", "", "Authorization", south)
+                        .statusCode())
+                .isEqualTo(200);
+        JsonNode made = Http.json(http.post(
+                "/v1/races", wish("38x5", Boards.accepted(published).band(), 1, "ada"), "Authorization", north));
+        JsonNode joined =
+                Http.json(http.post("/v1/races/" + id(made) + "/racers", "{\"name\":\"Bob\"}", "Authorization", guest));
+        assertThat(levels(Http.json(start(made, 0, north)))).containsExactly(published.id());
+
+        String level = "/v1/levels/" + published.id();
+        String inRace = "?race=" + id(made);
+        for (String bearer : List.of(north, south, guest)) {
+            assertThat(http.json(level + inRace, "Authorization", bearer)
+                            .get("board")
+                            .asText())
+                    .isEqualTo(mirrored.board());
+            assertThat(http.get(level + ".txt" + inRace, "Authorization", bearer)
+                            .body())
+                    .isEqualTo(mirrored.board());
+            assertThat(solves(level + "/replay" + inRace, mirrored, bearer)).isTrue();
+        }
+        assertThat(http.json(level, "Authorization", guest).get("board").asText())
+                .isEqualTo(published.board());
+        assertThat(http.get(level + ".svg" + inRace, "Authorization", guest).body())
+                .isEqualTo(http.get(level + ".svg", "Authorization", north).body())
+                .isNotEqualTo(http.get(level + ".svg", "Authorization", guest).body());
+        assertThat(http.bytes(level + ".png" + inRace, "Authorization", guest).body())
+                .isEqualTo(http.bytes(level + ".png", "Authorization", north).body());
+
+        // Whichever key comes with the token.
+        String solution = Boards.accepted(mirrored).solution();
+        assertThat(racer(Http.json(told(joined, 1, 0, solution, guest)), 1)
+                        .get("solved")
+                        .asInt())
+                .isEqualTo(1);
+        assertThat(racer(Http.json(told(made, 1, 0, solution, guest)), 0)
+                        .get("solved")
+                        .asInt())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void whatIsTakenOutStaysInTheRoundItWasDealtTo() throws Exception {
+        fill("3x30", 4);
+        JsonNode made = make("3x30", "ada-" + UUID.randomUUID());
+        List<String> round = levels(Http.json(start(made, 0)));
+        String level = "/v1/levels/" + round.getFirst();
+        assertThat(http.post(level + "/withdrawal", "").statusCode()).isEqualTo(200);
+
+        String inRace = "?race=" + id(made);
+        ProblemsIT.assertProblem(http.get(level), 410, "withdrawn", "taken out", false);
+        assertThat(http.get(level + inRace).statusCode()).isEqualTo(200);
+        ProblemsIT.assertProblem(http.get(level), 410, "withdrawn", "taken out", false);
+        assertThat(http.post(level + "/replay" + inRace, "{\"moves\":\"R\"}").statusCode())
+                .isEqualTo(200);
+        assertThat(through(made, 1).get("state").asText()).isEqualTo("over");
+
+        JsonNode rematch = Http.json(start(made, 1));
+        assertThat(levels(rematch)).hasSize(BOARDS).doesNotContainAnyElementsOf(round);
+        for (String other : List.of(inRace, "?race=" + UUID.randomUUID(), "?race=none")) {
+            ProblemsIT.assertProblem(http.get(level + ".txt" + other), 404, "unknown-level", "no race", false);
+        }
     }
 
     private void fill(String size, int count) throws Exception {
@@ -166,8 +249,15 @@ class RaceRoundsIT extends CatalogIT {
     }
 
     private HttpResponse<String> start(JsonNode place, int round) throws Exception {
+        return start(place, round, OURS);
+    }
+
+    private HttpResponse<String> start(JsonNode place, int round, String bearer) throws Exception {
         return http.post(
-                "/v1/races/" + id(place) + "/start", "{\"token\":\"" + token(place) + "\",\"round\":" + round + "}");
+                "/v1/races/" + id(place) + "/start",
+                "{\"token\":\"" + token(place) + "\",\"round\":" + round + "}",
+                "Authorization",
+                bearer);
     }
 
     /// Solves all boards of the round.
@@ -179,16 +269,46 @@ class RaceRoundsIT extends CatalogIT {
     }
 
     private JsonNode moves(JsonNode place, int round, int board, String moves) throws Exception {
-        HttpResponse<String> answer = told(place, round, board, moves);
+        HttpResponse<String> answer = told(place, round, board, moves, OURS);
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
         return Http.json(answer);
     }
 
-    private HttpResponse<String> told(JsonNode place, int round, int board, String moves) throws Exception {
+    private HttpResponse<String> told(JsonNode place, int round, int board, String moves, String bearer)
+            throws Exception {
         return http.post(
                 "/v1/races/" + id(place) + "/moves",
                 "{\"token\":\"" + token(place) + "\",\"round\":" + round + ",\"board\":" + board + ",\"moves\":\""
-                        + moves + "\"}");
+                        + moves + "\"}",
+                "Authorization",
+                bearer);
+    }
+
+    private boolean solves(String replay, Verdict level, String bearer) throws Exception {
+        String body = "{\"moves\":\"" + Boards.accepted(level).solution() + "\",\"picture\":false}";
+        return Http.json(http.post(replay, body, "Authorization", bearer))
+                .get("solved")
+                .asBoolean();
+    }
+
+    /// Handed in and proved.
+    private JsonNode accepted(String bearer, Verdict verdict) throws Exception {
+        String body = "{\"game\":\"nullgame\",\"board\":\"" + verdict.board().replace("\n", "\\n") + "\"}";
+        String id = Http.json(http.post("/v1/boards", body, "Authorization", bearer))
+                .get("id")
+                .asText();
+        kafka.publish(Boards.from(verdict, new Origin.Submitted(id)));
+        Eventually.becomes(
+                "the board " + id + " is accepted",
+                () -> http.json("/v1/boards/" + id, "Authorization", bearer)
+                        .get("state")
+                        .asText()
+                        .equals("accepted"));
+        return http.json("/v1/boards/" + id, "Authorization", bearer);
+    }
+
+    private static String mirror(String board) {
+        return board.lines().map(row -> new StringBuilder(row).reverse() + "\n").collect(Collectors.joining());
     }
 
     private static String id(JsonNode place) {

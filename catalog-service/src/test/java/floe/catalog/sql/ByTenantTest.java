@@ -63,6 +63,7 @@ class ByTenantTest {
             Map.entry("MovedLevels own_level", "shelves are known by numbers that no two houses share"),
             Map.entry("MovedLevels draw_held", "a lane is one for all houses, and so is how far anybody may come"),
             Map.entry("Races race", "a race is found by itself, and tells the tenant"),
+            Map.entry("DealtLevels race", "a race is found by itself, and tells the tenant"),
             Map.entry("RatingRows level_stats", "the beginning of statements that go on by tenant"),
             Map.entry("LevelRows own_shelf", "shelves are known by numbers that no two houses share"),
             Map.entry("Publications own_shelf", "shelves are known by numbers that no two houses share"),

@@ -63,8 +63,11 @@ public final class PicturesResource {
     @APIResponse(responseCode = "304", ref = "unchanged")
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "410", ref = "withdrawn")
-    public Response picture(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
-        Level level = lookup.find(id);
+    public Response picture(
+            @Parameter(ref = "id") @PathParam("id") String id,
+            @Parameter(ref = "race") @QueryParam("race") Optional<String> race,
+            @Context HttpHeaders headers) {
+        Level level = lookup.find(id, race);
         charges.before(Prices.drawing(level.board()));
         return Representation.of(svg(level).getBytes(UTF_8), SVG, headers);
     }
@@ -83,6 +86,7 @@ public final class PicturesResource {
     @APIResponse(responseCode = "410", ref = "withdrawn")
     public Response dots(
             @Parameter(ref = "id") @PathParam("id") String id,
+            @Parameter(ref = "race") @QueryParam("race") Optional<String> race,
             @QueryParam("width")
                     @Parameter(
                             description = "How many dots it is wide",
@@ -95,7 +99,7 @@ public final class PicturesResource {
                     Optional<String> width,
             @Context HttpHeaders headers) {
         int dots = width.map(text -> Parameters.number("width", text, 16, 2048)).orElse(USUAL_WIDTH);
-        Level level = lookup.find(id);
+        Level level = lookup.find(id, race);
         charges.before(Prices.drawing(level.board()) + Prices.dots(Painter.dots(level, dots)));
         return Representation.ofImage(painter.paint(svg(level), dots), PNG, headers);
     }
@@ -115,8 +119,11 @@ public final class PicturesResource {
     @APIResponse(responseCode = "304", ref = "unchanged")
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "410", ref = "withdrawn")
-    public Response text(@Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
-        return Representation.of(lookup.find(id).board().getBytes(UTF_8), TEXT, headers);
+    public Response text(
+            @Parameter(ref = "id") @PathParam("id") String id,
+            @Parameter(ref = "race") @QueryParam("race") Optional<String> race,
+            @Context HttpHeaders headers) {
+        return Representation.of(lookup.find(id, race).board().getBytes(UTF_8), TEXT, headers);
     }
 
     private String svg(Level level) {

@@ -16,6 +16,7 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
@@ -130,9 +131,12 @@ public final class ReplayResource {
     @APIResponse(responseCode = "400", ref = "bad-request")
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "410", ref = "withdrawn")
-    public Answer replay(@Parameter(ref = "id") @PathParam("id") String id, byte[] body) {
+    public Answer replay(
+            @Parameter(ref = "id") @PathParam("id") String id,
+            @Parameter(ref = "race") @QueryParam("race") Optional<String> race,
+            byte[] body) {
         Request request = bodies.read(body, Request.class);
-        Level level = lookup.find(id);
+        Level level = lookup.find(id, race);
         boolean drawn = request.picture().orElse(true);
         charges.before(Prices.replay(level.board()) + (drawn ? Prices.drawing(level.board()) : 0));
         Referee referee = lookup.game(level).referee();

@@ -298,7 +298,8 @@ public final class RacesResource {
             operationId = "raceMoves",
             summary = "Tell what a racer has played",
             description =
-                    "The referee says how far they are. Who has solved a board goes on with the next; what comes twice or late changes nothing.")
+                    "The referee says how far they are, by the board as `GET /v1/levels/{id}?race=` tells it. Who has solved a board goes on with the next; what comes twice or late changes nothing. "
+                            + "A level that is taken out stays in the round it was dealt to.")
     @RequestBody(
             required = true,
             content =
@@ -320,7 +321,7 @@ public final class RacesResource {
                 || played.board() >= race.levels().size()) {
             return fresh(race);
         }
-        Level level = lookup.find(RaceView.hex(race.levels().get(played.board())));
+        Level level = lookup.dealt(race.tenant(), RaceView.hex(race.levels().get(played.board())));
         charges.before(Prices.replay(level.board()));
         Replay replay = lookup.game(level).referee().replay(level.board(), played.moves());
         return fresh(races.advance(race, played.token(), played.board(), replay.solved(), replay.moves()));

@@ -20,6 +20,7 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -41,6 +42,9 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "levels")
 @PermissionsAllowed({Scopes.PLAY, Scopes.GUEST})
 public final class LevelsResource {
+    /// In the place of the house that asks, which has no blank in its name.
+    private static final String DEALT_IN = "race ";
+
     private final Levels levels;
     private final LevelLookup lookup;
     private final GameList games;
@@ -137,8 +141,11 @@ public final class LevelsResource {
     @APIResponse(responseCode = "404", ref = "unknown-level")
     @APIResponse(responseCode = "410", ref = "withdrawn")
     public CompletionStage<Response> level(
-            @Parameter(ref = "id") @PathParam("id") String id, @Context HttpHeaders headers) {
-        return hot.ask(caller.tenant(), id, () -> lookup.ask(id))
+            @Parameter(ref = "id") @PathParam("id") String id,
+            @Parameter(ref = "race") @QueryParam("race") Optional<String> race,
+            @Context HttpHeaders headers) {
+        return race.map(it -> hot.ask(DEALT_IN + it, id, () -> lookup.ask(id, it)))
+                .orElseGet(() -> hot.ask(caller.tenant(), id, () -> lookup.ask(id)))
                 .thenApply(form -> form.answer(MediaType.APPLICATION_JSON, headers));
     }
 }

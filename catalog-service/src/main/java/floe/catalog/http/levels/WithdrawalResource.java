@@ -55,7 +55,8 @@ public final class WithdrawalResource {
             operationId = "withdraw",
             summary = "Take a level out",
             description =
-                    "It is gone (410) from then on, and never drawn again. Once more changes nothing. A key without the scope "
+                    "It is gone (410) from then on, and never drawn again; a race to whose round it was dealt plays it to the "
+                            + "end. Once more changes nothing. A key without the scope "
                             + "operate takes out boards of its own house that have not become everybody's, and finds no others.")
     @APIResponse(
             responseCode = "200",

@@ -7,11 +7,14 @@ import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.levels.Level;
 import floe.catalog.levels.Levels;
+import floe.catalog.races.DealtLevels;
 import floe.contracts.BoardId;
 import floe.games.Game;
 import floe.games.Referee;
 import jakarta.inject.Singleton;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /// Finds what an address names, as far as it is there for whoever asks, or says what is wrong with it.
@@ -20,8 +23,10 @@ public final class LevelLookup {
     private final Levels levels;
     private final GameList games;
     private final CurrentCaller caller;
+    private final DealtLevels dealt;
 
-    LevelLookup(Levels levels, GameList games, CurrentCaller caller) {
+    LevelLookup(Levels levels, GameList games, CurrentCaller caller, DealtLevels dealt) {
+        this.dealt = dealt;
         this.levels = levels;
         this.games = games;
         this.caller = caller;
@@ -34,6 +39,36 @@ public final class LevelLookup {
     /// The same, without a thread that waits for it.
     public CompletionStage<Level> ask(String id) {
         return levels.ask(caller.tenant(), requireId(id)).thenApply(found -> present(id, found));
+    }
+
+    /// As it is dealt in the race, if one is named: one text for all who are in it, which they may play to its end when
+    /// it was taken out meanwhile.
+    public Level find(String id, Optional<String> race) {
+        return race.map(it -> dealt(known(id, it, house(id, it).join()), id)).orElseGet(() -> find(id));
+    }
+
+    /// The same of a named race, without a thread that waits for it.
+    public CompletionStage<Level> ask(String id, String race) {
+        return house(id, race)
+                .thenCompose(house -> levels.ask(known(id, race, house), id))
+                .thenApply(found -> found.orElseThrow(() -> unknown(id)));
+    }
+
+    /// The same of a race of that house, which has the level in its round.
+    public Level dealt(String house, String id) {
+        return levels.level(house, id).orElseThrow(() -> unknown(id));
+    }
+
+    private CompletableFuture<Optional<String>> house(String id, String race) {
+        UUID level = ValueFormats.boardUuid(requireId(id));
+        return ValueFormats.uuid(race)
+                .map(it -> dealt.house(it, level))
+                .orElseGet(() -> CompletableFuture.completedFuture(Optional.empty()));
+    }
+
+    private static String known(String id, String race, Optional<String> house) {
+        return house.orElseThrow(() -> ProblemKind.UNKNOWN_LEVEL.exception(
+                "there is no race " + ValueFormats.quoted(race) + " that has the level " + id + " in its round"));
     }
 
     private static Level present(String id, Optional<Level> found) {
