@@ -3,6 +3,7 @@ package floe.catalog.draws;
 import floe.catalog.sql.Statement;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.UUID;
 
 /// What draws hold that are not confirmed: how their players' marks were before, and where they are now. Nobody else is
@@ -25,7 +26,7 @@ final class HeldTable {
             from held where player_mark.player = held.player and player_mark.shelf_id = held.shelf_id
             """;
 
-    /// They have these marks, unless they were forgotten meanwhile: then they get them now.
+    /// They have these marks, unless a replica of before has forgotten them meanwhile: then they get them now.
     private static final String RAISE = """
             insert into player_mark (player, shelf_id, marks)
             select player, shelf_id, after from draw_held where tenant = ? and id = ? order by player, shelf_id
@@ -47,8 +48,27 @@ final class HeldTable {
 
     private static final String DROP = "delete from draw_held where tenant = ? and id = ?";
 
-    /// The marks that it has moved are gone, and what stands there from now on is not its own.
-    private static final String FORGET = "update draw_held set before = after where tenant = ? and player = ?";
+    /// Where a mark goes back to when it is let go: to where the last draw before it that still holds boards put it.
+    private static final String FORGET = """
+            update draw_held set before = array(
+                select coalesce((
+                    select max(earlier.after[lane]) from draw_held as earlier
+                    where earlier.tenant = draw_held.tenant and earlier.player = draw_held.player
+                        and earlier.shelf_id = draw_held.shelf_id and earlier.after[lane] <= draw_held.before[lane]), 0)
+                from generate_series(1, 16) as lane order by lane)
+            where tenant = ? and player = ?
+            """;
+
+    /// As far as what is held. In the order in which draws make marks.
+    private static final String KEEP = """
+            insert into player_mark (player, shelf_id, marks)
+            select player, shelf_id, array_agg(mark order by lane)
+            from (select player, shelf_id, lane, max(mark) as mark
+                  from draw_held cross join unnest(after) with ordinality as each (mark, lane)
+                  where tenant = ? and player = ? group by player, shelf_id, lane) as held
+            group by player, shelf_id order by player, shelf_id
+            on conflict (player, shelf_id) do update set marks = raised_marks(player_mark.marks, excluded.marks, 0)
+            """;
 
     private HeldTable() {}
 
@@ -70,10 +90,13 @@ final class HeldTable {
         change(connection, DROP, id);
     }
 
-    /// This player's marks are forgotten.
+    /// This player's marks are forgotten, but for what is held: that is given by no other draw as long as it is, and
+    /// what was given before it is fresh again where it is let go.
     static void forget(Connection connection, String tenant, UUID player) throws SQLException {
-        try (Statement statement = Statement.of(connection, FORGET)) {
-            statement.text(tenant).object(player).change();
+        for (String command : List.of(FORGET, KEEP)) {
+            try (Statement statement = Statement.of(connection, command)) {
+                statement.text(tenant).object(player).change();
+            }
         }
     }
 

@@ -17,6 +17,9 @@ public final class PlayerTraces {
 
     private static final String HIDE = "update draw set request = ? where day = ? and tenant = ? and id = ?";
 
+    /// In the order in which draws take marks.
+    private static final String HOLD = "select from player_mark where player = ? order by shelf_id for update";
+
     private PlayerTraces() {}
 
     private record Waiting(LocalDate day, String id, DrawRequest request) {}
@@ -39,10 +42,12 @@ public final class PlayerTraces {
         }
     }
 
-    /// Forgets what a player was given: from now on all boards are fresh to them. What is held is theirs if it is
-    /// confirmed, and changes nothing if it is let go.
+    /// Forgets what a player was given: from now on all boards are fresh to them, but for what draws hold and the
+    /// boards before that, for a mark knows no gaps. Where that is let go, it is all fresh.
     public static void forget(Connection connection, String tenant, String player) throws SQLException {
         UUID key = PlayerKey.of(tenant, player);
+        // Whoever draws for the player now, or ends a draw, has done so before anything is looked at.
+        Sql.list(connection, HOLD, _ -> true, key);
         Sql.update(connection, "delete from player_mark where player = ?", key);
         HeldTable.forget(connection, tenant, key);
     }

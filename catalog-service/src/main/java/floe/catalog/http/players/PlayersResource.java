@@ -165,7 +165,8 @@ public final class PlayersResource {
                     "Attempts, first tries and ratings of the player are gone, and whoever comes under that id again "
                             + "begins without. They leave the races that they are in, and their tokens end; a race that they "
                             + "made begins no further round. Which boards they were given is kept as a hash, so that none comes twice, "
-                            + "unless `forget=marks` says that this be forgotten too. Once more changes nothing.")
+                            + "unless `forget=marks` says that this be forgotten too, all but what a reserved draw holds for "
+                            + "them. Once more changes nothing.")
     @APIResponse(responseCode = "204", description = "Nothing is known of the player, now or before")
     public void erase(
             @PathParam("playerId") @Parameter(ref = "playerId") String playerId,
