@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -53,6 +54,12 @@ public record DrawRequest(
     /// The same for two requests that want the same.
     byte[] digest() {
         return digest(text());
+    }
+
+    /// Whether it is that of this request, or of one that wants something else when there are too few boards alone.
+    boolean isOf(byte[] digest) {
+        return Arrays.stream(OnShort.values())
+                .anyMatch(any -> Arrays.equals(with(any).digest(), digest));
     }
 
     static byte[] digest(String text) {

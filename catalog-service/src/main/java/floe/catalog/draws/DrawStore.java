@@ -9,7 +9,6 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -215,24 +214,17 @@ final class DrawStore {
             case Decision.NoShelf(Shelf shelf) ->
                 throw new IllegalStateException("the shelf " + shelf + " of the draw " + id + " is gone");
             case Decision.Of(DrawFunction.Outcome.Decided decided) ->
-                Optional.of(completed(connection, id, kept, changed, decided));
+                Optional.of(completed(connection, id, kept, decided));
             case Decision.Of _ -> Optional.empty();
         };
     }
 
     private static Try completed(
-            Connection connection,
-            DrawId id,
-            DrawTable.Kept kept,
-            Optional<DrawRequest> changed,
-            DrawFunction.Outcome.Decided decided)
+            Connection connection, DrawId id, DrawTable.Kept kept, DrawFunction.Outcome.Decided decided)
             throws SQLException {
         if (decided.state() == Draw.State.PENDING) {
             Draw waiting = Draw.pending(decided.missing(), kept.until().orElse(Instant.EPOCH));
             return new Try(new DrawAnswer.Known(waiting), false);
-        }
-        if (changed.isPresent()) {
-            DrawTable.change(connection, id, changed.get());
         }
         tell(connection, id, decided.state());
         return new Try(new DrawAnswer.Known(draw(decided)), true);
@@ -265,25 +257,19 @@ final class DrawStore {
     }
 
     /// What a second request comes to: it has to be the same as the first, but for what is wanted when there are too
-    /// few boards, as long as the first waits for them.
+    /// few boards. Of a draw that waits for them that is told anew by it; of any other it changes nothing.
     private Optional<Try> known(Connection connection, DrawId id, DrawRequest request, DrawTable.Key key)
             throws SQLException {
-        if (Arrays.equals(request.digest(), key.digest())) {
-            return Optional.of(Try.of(DrawEnds.known(connection, id, key.day())));
-        }
-        Optional<DrawTable.Kept> kept = DrawEnds.find(connection, id).map(DrawEnds.Standing::kept);
-        boolean changes = kept.filter(it -> it.state() == Draw.State.PENDING)
-                .map(it -> DrawRequest.read(it.request()))
-                .filter(first -> first.with(request.onShort()).equals(request))
-                .isPresent();
-        if (!changes) {
+        if (!request.isOf(key.digest())) {
             return Optional.of(Try.of(new DrawAnswer.OtherRequest()));
         }
-        connection.rollback();
-        Optional<Try> ended = tryComplete(connection, id, Optional.of(request));
-        // Completed by somebody else at the same moment: then this was another request.
-        return ended.map(it -> it.answer() instanceof DrawAnswer.Forgotten ? Try.of(new DrawAnswer.OtherRequest()) : it)
-                .or(Optional::empty);
+        DrawAnswer now = DrawEnds.known(connection, id, key.day());
+        if (request.onShort() == OnShort.WAIT || !(now instanceof DrawAnswer.Known(Draw draw) && draw.isPending())) {
+            return Optional.of(Try.of(now));
+        }
+        Optional<Try> changed = tryComplete(connection, id, Optional.of(request));
+        // Ended by somebody else at the same moment: then it is as they have left it.
+        return changed.filter(it -> !(it.answer() instanceof DrawAnswer.Forgotten));
     }
 
     private void openDays() throws SQLException {

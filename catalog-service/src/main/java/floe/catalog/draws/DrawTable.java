@@ -31,8 +31,6 @@ final class DrawTable {
     private static final String CONFIRM =
             "update draw set state = ? where day = ? and tenant = ? and id = ? and state = 'reserved'";
 
-    private static final String CHANGE_KEY = "update draw_key set digest = ? where tenant = ? and id = ?";
-
     private static final String OPEN_DAYS = "select open_draw_days((now() at time zone 'utc')::date, 7)";
 
     /// No table for the row's day.
@@ -122,13 +120,6 @@ final class DrawTable {
                             .text(id.id())
                             .change()
                     == 1;
-        }
-    }
-
-    /// From now on it is this request that the draw is the answer to.
-    static void change(Connection connection, DrawId id, DrawRequest request) throws SQLException {
-        try (Statement key = Statement.of(connection, CHANGE_KEY)) {
-            key.bytes(request.digest()).text(id.tenant()).text(id.id()).change();
         }
     }
 

@@ -240,11 +240,46 @@ class ReservationsIT {
 
         assertThat(known(draws().put(id("to-partial"), request.with(OnShort.PARTIAL), Duration.ZERO)))
                 .isEqualTo(partial);
-        assertThat(draws().put(id("to-partial"), request, Duration.ZERO)).isInstanceOf(DrawAnswer.OtherRequest.class);
+        for (OnShort any : OnShort.values()) {
+            assertThat(draws().put(id("to-partial"), request.with(any), Duration.ZERO))
+                    .as(any.toString())
+                    .isEqualTo(new DrawAnswer.Known(partial));
+        }
         assertThat(number("select count(*) from draw_wait where id like 'to-%'"))
                 .isZero();
         assertThat(number("select count(*) from draw_deadline where id like 'to-%'"))
                 .isZero();
+    }
+
+    @Test
+    void whatIsWantedWhenThereAreTooFewMakesNoOtherDraw() throws Exception {
+        Shelf shelf = filled("same-draw", 4);
+        DrawRequest request = plain(shelf, 2);
+        Draw given = made(draws().put(id("same-draw"), request, Duration.ZERO));
+
+        for (OnShort any : OnShort.values()) {
+            assertThat(draws().put(id("same-draw"), request.with(any), Duration.ZERO))
+                    .as(any.toString())
+                    .isEqualTo(new DrawAnswer.Known(given));
+        }
+        assertThat(draws().put(id("same-draw"), plain(shelf, 1), Duration.ZERO))
+                .isInstanceOf(DrawAnswer.OtherRequest.class);
+    }
+
+    @Test
+    void aDrawThatWaitsCanBeChangedWhenAPlayerOfItWasErased() throws Exception {
+        Shelf shelf = filled("erased", 1);
+        DrawRequest request = new DrawRequest(List.of("ada", "bob"), List.of(new BoardCount(shelf, 2)), OnShort.WAIT);
+        made(draws().put(id("erased"), request, Duration.ZERO));
+        Transaction.run(postgres.source(), connection -> {
+            PlayerTraces.hide(connection, "t", "bob");
+            return true;
+        });
+
+        Draw partial = known(draws().put(id("erased"), request.with(OnShort.PARTIAL), Duration.ZERO));
+
+        assertThat(partial.state()).isEqualTo(Draw.State.PARTIAL);
+        assertThat(partial.levels()).hasSize(1);
     }
 
     @Test

@@ -50,7 +50,8 @@ public record DrawBody(
                 description =
                         "What to do when there are too few fresh boards: `wait` answers 202 and is completed later, "
                                 + "`partial` gives what there is, `fail` gives nothing. While a draw waits, the same "
-                                + "request with another word changes it",
+                                + "request with another word changes it; when it waits no longer, whatever the word is, the "
+                                + "answer is the same",
                 enumeration = {"wait", "partial", "fail"},
                 examples = "wait")
         String onShort,
