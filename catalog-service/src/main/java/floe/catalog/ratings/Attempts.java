@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -41,7 +42,6 @@ public final class Attempts {
                 as told (attempt_id, player_id, level_id, solved, millis, first)
             order by told.attempt_id
             on conflict do nothing
-            returning attempt_id
             """;
 
     private static final String FORGET = """
@@ -62,7 +62,20 @@ public final class Attempts {
         return sql.transaction(connection -> tell(connection, tenant, attempts));
     }
 
+    /// An id that somebody else has told of a moment ago is known by the time that it cannot be kept: then nothing of
+    /// this try stays, for what was noted as tried for it was not.
     private static AttemptReport tell(Connection connection, String tenant, List<Attempt> attempts)
+            throws SQLException {
+        Optional<AttemptReport> report = tryToTell(connection, tenant, attempts);
+        while (report.isEmpty()) {
+            connection.rollback();
+            report = tryToTell(connection, tenant, attempts);
+        }
+        return report.get();
+    }
+
+    /// @return nothing when somebody else was quicker with one of the ids
+    private static Optional<AttemptReport> tryToTell(Connection connection, String tenant, List<Attempt> attempts)
             throws SQLException {
         Map<String, String> games = games(connection, tenant, attempts);
         Map<String, Attempt> byId = new LinkedHashMap<>();
@@ -71,11 +84,10 @@ public final class Attempts {
                 .forEach(attempt -> byId.putIfAbsent(attempt.id(), attempt));
         byId.keySet().removeAll(known(connection, tenant, byId.keySet()));
         Set<String> counted = TriedLevels.firsts(connection, tenant, byId.values());
-        Set<String> kept = keep(connection, tenant, List.copyOf(byId.values()), counted);
-        List<Attempt> fresh = byId.values().stream()
-                .filter(attempt -> kept.contains(attempt.id()))
-                .toList();
-        Map<Player, Rating> players = rate(connection, tenant, fresh, counted, games);
+        if (keep(connection, tenant, List.copyOf(byId.values()), counted) < byId.size()) {
+            return Optional.empty();
+        }
+        Map<Player, Rating> players = rate(connection, tenant, List.copyOf(byId.values()), counted, games);
 
         List<Outcome> outcomes = new ArrayList<>(attempts.size());
         Set<String> met = new HashSet<>();
@@ -83,11 +95,11 @@ public final class Attempts {
             outcomes.add(
                     !games.containsKey(attempt.levelId())
                             ? Outcome.UNKNOWN_LEVEL
-                            : !met.add(attempt.id()) || !kept.contains(attempt.id())
+                            : !met.add(attempt.id()) || !byId.containsKey(attempt.id())
                                     ? Outcome.REPEATED
                                     : counted.contains(attempt.id()) ? Outcome.COUNTED : Outcome.KEPT);
         }
-        return new AttemptReport(outcomes, players);
+        return Optional.of(new AttemptReport(outcomes, players));
     }
 
     /// Which of the levels there are for that house, and of which game.
@@ -105,13 +117,12 @@ public final class Attempts {
                 Sql.list(connection, KNOWN, row -> row.getString(1), tenant, new Sql.Column("text", List.copyOf(ids))));
     }
 
-    /// Those of an id that came over another way a moment ago are left out.
-    private static Set<String> keep(Connection connection, String tenant, List<Attempt> attempts, Set<String> firsts)
+    /// @return how many it has kept: not those of an id that came over another way a moment ago
+    private static int keep(Connection connection, String tenant, List<Attempt> attempts, Set<String> firsts)
             throws SQLException {
-        return new HashSet<>(Sql.list(
+        return Sql.update(
                 connection,
                 KEEP,
-                row -> row.getString(1),
                 tenant,
                 new Sql.Column("text", attempts.stream().map(Attempt::id).toList()),
                 new Sql.Column("text", attempts.stream().map(Attempt::playerId).toList()),
@@ -122,7 +133,7 @@ public final class Attempts {
                         "bool",
                         attempts.stream()
                                 .map(attempt -> firsts.contains(attempt.id()))
-                                .toList())));
+                                .toList()));
     }
 
     private static Map<Player, Rating> rate(
