@@ -90,7 +90,9 @@ public final class StatsResource {
             Optional<Long> fastestMillis,
 
             @Schema(
-                    description = "About the time that half of the solves took (within a fifth), in milliseconds",
+                    description =
+                            "About the time that half of the solves took, in milliseconds: within a fifth up to 20 "
+                                    + "hours, and never less than the fastest",
                     implementation = Long.class,
                     nullable = false)
             Optional<Long> medianMillis) {
