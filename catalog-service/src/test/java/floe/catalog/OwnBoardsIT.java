@@ -157,6 +157,45 @@ class OwnBoardsIT extends CatalogIT {
         assertThat(get("/v1/levels/" + common.id(), south).statusCode()).isEqualTo(200);
     }
 
+    @Test
+    void aBoardThatWasTakenOutDoesNotComeBack() throws Exception {
+        Verdict verdict = Boards.verdict(new Size(35, 9), 1);
+        String board = "/v1/boards/" + accepted(north, verdict).get("id").asText();
+        assertThat(Http.json(get(board, north)).has("withdrawn")).isFalse();
+        assertThat(withdraw(verdict, north).statusCode()).isEqualTo(200);
+
+        ProblemsIT.assertProblem(
+                http.post(board + "/publication", "", "Authorization", north), 410, "withdrawn", verdict.id(), false);
+        JsonNode again = Http.json(http.post("/v1/boards", body(verdict), "Authorization", north));
+        assertThat(again.get("state").asText()).isEqualTo("accepted");
+        assertThat(again.get("withdrawn").asBoolean()).isTrue();
+        assertThat(Http.json(get(board, north))).isEqualTo(again);
+    }
+
+    @Test
+    void aPublishedBoardThatWasTakenOutIsGoneForItsHouse() throws Exception {
+        Verdict verdict = Boards.verdict(new Size(35, 10), 1);
+        String board = "/v1/boards/" + accepted(north, verdict).get("id").asText();
+        assertThat(http.post(board + "/publication", "", "Authorization", north).statusCode())
+                .isEqualTo(200);
+        String theirs = "/v1/boards/"
+                + Http.json(http.post("/v1/boards", body(verdict), "Authorization", south))
+                        .get("id")
+                        .asText();
+        assertThat(withdraw(verdict, south).statusCode()).isEqualTo(200);
+
+        for (String[] one : new String[][] {{board, north}, {theirs, south}}) {
+            assertThat(Http.json(get(one[0], one[1])).get("withdrawn").asBoolean())
+                    .isTrue();
+            ProblemsIT.assertProblem(
+                    http.post(one[0] + "/publication", "", "Authorization", one[1]),
+                    410,
+                    "withdrawn",
+                    verdict.id(),
+                    false);
+        }
+    }
+
     private HttpResponse<String> withdraw(Verdict verdict, String bearer) throws Exception {
         return http.post("/v1/levels/" + verdict.id() + "/withdrawal", "", "Authorization", bearer);
     }

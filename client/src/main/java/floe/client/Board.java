@@ -7,6 +7,7 @@ import java.util.Optional;
 /// @param state `pending`, `accepted`, `known` or `rejected`
 /// @param levelId its level, where it is one
 /// @param published where it is one: whether it is everybody's, and not the house's own
+/// @param withdrawn where it is one that is gone for good: that it is
 public record Board(
         String id,
         String game,
@@ -14,5 +15,6 @@ public record Board(
         String state,
         Optional<String> levelId,
         Optional<Boolean> published,
+        Optional<Boolean> withdrawn,
         Optional<String> reason,
         Optional<String> detail) {}

@@ -49,16 +49,17 @@ final class DrawEnds {
         }
     }
 
-    /// What a reserved one holds is its players' from now on.
+    /// What a reserved one holds is its players' from now on, but for what has been withdrawn meanwhile: nobody is
+    /// given that any more.
     static void confirm(Connection connection, DrawId id) throws SQLException {
         Optional<Standing> standing = find(connection, id);
         if (standing.isEmpty() || standing.get().kept().state() != Draw.State.RESERVED) {
             return;
         }
         DrawTable.Kept kept = standing.get().kept();
-        Draw.State state = kept.missing().isEmpty() ? Draw.State.COMPLETE : Draw.State.PARTIAL;
         HeldTable.lock(connection, id);
-        if (DrawTable.confirm(connection, standing.get().day(), id, state)) {
+        DrawTable.Kept given = kept.given(LevelTable.withdrawn(connection, id.tenant(), kept.levels()));
+        if (DrawTable.confirm(connection, standing.get().day(), id, given)) {
             HeldTable.confirm(connection, id);
             DeadlineTable.remove(connection, id);
         }

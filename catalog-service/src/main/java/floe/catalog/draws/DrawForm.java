@@ -85,6 +85,11 @@ final class DrawForm {
         return text(Item.of(want));
     }
 
+    /// All of them.
+    static String writeMissing(List<BoardCount> missing) {
+        return text(new Missing(missing.stream().map(Item::of).toList()));
+    }
+
     static List<BoardCount> readMissing(String text) {
         return read(text, Missing.class).wants().stream().map(Item::want).toList();
     }

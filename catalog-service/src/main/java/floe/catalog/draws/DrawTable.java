@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,8 +29,10 @@ final class DrawTable {
             where day = ? and tenant = ? and id = ? and state = ?
             """;
 
-    private static final String CONFIRM =
-            "update draw set state = ? where day = ? and tenant = ? and id = ? and state = 'reserved'";
+    private static final String CONFIRM = """
+            update draw set state = ?, levels = ?, missing = ?
+            where day = ? and tenant = ? and id = ? and state = 'reserved'
+            """;
 
     private static final String OPEN_DAYS = "select open_draw_days((now() at time zone 'utc')::date, 7)";
 
@@ -57,6 +60,25 @@ final class DrawTable {
             return state == Draw.State.RESERVED
                     ? new Draw(state, List.of(), missing, counted(given), until)
                     : new Draw(state, given, missing, List.of(), until);
+        }
+
+        /// A reserved one, given.
+        ///
+        /// @param gone what of it is not, and what is missing for each
+        Kept given(Map<UUID, BoardCount> gone) {
+            List<UUID> left =
+                    levels.stream().filter(level -> !gone.containsKey(level)).toList();
+            Map<BoardCount, Integer> counts = new LinkedHashMap<>();
+            gone.values().forEach(one -> counts.merge(one, one.count(), Integer::sum));
+            List<BoardCount> lacking = new ArrayList<>(missing);
+            counts.forEach((one, count) -> lacking.add(new BoardCount(one.shelf(), count, one.own())));
+            return new Kept(
+                    lacking.isEmpty() ? Draw.State.COMPLETE : Draw.State.PARTIAL,
+                    left,
+                    lacking,
+                    request,
+                    Optional.empty(),
+                    false);
         }
     }
 
@@ -111,10 +133,13 @@ final class DrawTable {
 
     /// What it holds is given.
     ///
+    /// @param given what it is then
     /// @return whether it was still reserved; when not, nothing was changed
-    static boolean confirm(Connection connection, LocalDate day, DrawId id, Draw.State to) throws SQLException {
+    static boolean confirm(Connection connection, LocalDate day, DrawId id, Kept given) throws SQLException {
         try (Statement confirm = Statement.of(connection, CONFIRM)) {
-            return confirm.text(to.toString())
+            return confirm.text(given.state().toString())
+                            .ids(given.levels())
+                            .text(DrawForm.writeMissing(given.missing()))
                             .object(day)
                             .text(id.tenant())
                             .text(id.id())

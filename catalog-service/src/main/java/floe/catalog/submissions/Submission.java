@@ -10,6 +10,7 @@ import java.util.Optional;
 /// @param reason why it is no level, as a code
 /// @param detail the same as a sentence
 /// @param published where it is a level: whether it is everybody's, and not the house's own
+/// @param withdrawn where it is a level: whether it is gone for the house
 public record Submission(
         String id,
         String boardId,
@@ -20,7 +21,8 @@ public record Submission(
         Optional<String> detail,
         Instant madeAt,
         Optional<Instant> settledAt,
-        boolean published) {
+        boolean published,
+        boolean withdrawn) {
 
     /// What has become of it.
     public enum State {

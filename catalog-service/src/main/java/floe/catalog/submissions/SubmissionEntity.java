@@ -35,6 +35,16 @@ public class SubmissionEntity {
             """)
     boolean everybodys;
 
+    /// The house's own row is the one that counts, as wherever a level is asked for.
+    @Formula("""
+            exists (select 1 from own_level own where own.tenant = tenant and own.id = board_id
+                    and own.withdrawn_at is not null)
+            or exists (select 1 from level everybodys where everybodys.id = board_id
+                       and everybodys.withdrawn_at is not null)
+            and not exists (select 1 from own_level own where own.tenant = tenant and own.id = board_id)
+            """)
+    boolean gone;
+
     Submission submission() {
         return new Submission(
                 id.toString(),
@@ -46,6 +56,7 @@ public class SubmissionEntity {
                 Optional.ofNullable(detail),
                 madeAt,
                 Optional.ofNullable(settledAt),
-                everybodys);
+                everybodys,
+                gone);
     }
 }

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -53,11 +54,7 @@ final class PlainDraws {
             List<UUID> levels,
             List<BoardCount> missing,
             Map<Marked, int[]> before,
-            Map<Marked, int[]> after) {
-        Made as(Draw.State other) {
-            return new Made(request, other, levels, missing, Map.of(), Map.of());
-        }
-    }
+            Map<Marked, int[]> after) {}
 
     /// Levels have come, or gone.
     void stocked(Stocked now) {
@@ -129,9 +126,35 @@ final class PlainDraws {
                 return draw;
             }
             draw.after().forEach((marked, moved) -> pass(marked.shelf(), moved));
-            return draw.as(draw.missing().isEmpty() ? Draw.State.COMPLETE : Draw.State.PARTIAL);
+            return given(id.tenant(), draw);
         });
         return get(id);
+    }
+
+    /// Without what has been withdrawn since it was reserved.
+    private Made given(String tenant, Made draw) {
+        List<UUID> levels = new ArrayList<>();
+        Map<BoardCount, Integer> gone = new LinkedHashMap<>();
+        for (UUID level : draw.levels()) {
+            Map<Optional<String>, Map.Entry<ShelfLanes.Spot, Board>> rows = new HashMap<>();
+            stock.boards().entrySet().stream()
+                    .filter(row -> row.getValue().id().equals(level))
+                    .forEach(row ->
+                            rows.put(stock.shelves().get(row.getKey().shelf()).tenant(), row));
+            Optional<String> house = Optional.of(tenant);
+            var row = rows.getOrDefault(house, rows.get(Optional.<String>empty()));
+            if (row.getValue().withdrawn()) {
+                Shelf shelf = stock.shelves().get(row.getKey().shelf()).name();
+                Own own = rows.containsKey(Optional.<String>empty()) ? Own.NONE : Own.ONLY;
+                gone.merge(new BoardCount(shelf, 1, own), 1, Integer::sum);
+            } else {
+                levels.add(level);
+            }
+        }
+        List<BoardCount> missing = new ArrayList<>(draw.missing());
+        gone.forEach((one, count) -> missing.add(new BoardCount(one.shelf(), count, one.own())));
+        Draw.State state = missing.isEmpty() ? Draw.State.COMPLETE : Draw.State.PARTIAL;
+        return new Made(draw.request(), state, levels, missing, Map.of(), Map.of());
     }
 
     Optional<Made> cancel(DrawId id) {

@@ -2,6 +2,7 @@ package floe.catalog.draws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.catalog.sql.Sql;
 import floe.catalog.sql.Transaction;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.OwnPostgres;
@@ -192,6 +193,31 @@ class ReservationsIT {
     }
 
     @Test
+    void whatIsWithdrawnWhileItIsHeldIsNotGiven() throws Exception {
+        Shelf shelf = filled("withdrawn", 3);
+        made(draws().put(id("withdrawn"), reserving(shelf, 3, LONG), Duration.ZERO));
+        withdrawTwo("withdrawn");
+
+        Draw given = known(draws().confirm(id("withdrawn")).orElseThrow());
+
+        assertThat(given.state()).isEqualTo(Draw.State.PARTIAL);
+        assertThat(given.levels()).hasSize(1);
+        assertThat(given.missing()).containsExactly(new BoardCount(shelf, 2));
+        assertThat(known(id("withdrawn"))).isEqualTo(given);
+    }
+
+    @Test
+    void whatIsWithdrawnWhenItWasGivenStaysInTheAnswer() throws Exception {
+        Shelf shelf = filled("withdrawn-later", 3);
+        made(draws().put(id("withdrawn-later"), reserving(shelf, 3, LONG), Duration.ZERO));
+        Draw given = known(draws().confirm(id("withdrawn-later")).orElseThrow());
+
+        withdrawTwo("withdrawn-later");
+
+        assertThat(known(draws().confirm(id("withdrawn-later")).orElseThrow())).isEqualTo(given);
+    }
+
+    @Test
     void whatIsNeitherConfirmedNorLetGoGoesBackInTime() throws Exception {
         Shelf shelf = filled("in-time", 4);
         made(draws().put(id("in-time"), reserving(shelf, 4, SHORT), Duration.ZERO));
@@ -345,6 +371,11 @@ class ReservationsIT {
 
     private static DrawRequest reserving(DrawRequest plain, Duration time) {
         return new DrawRequest(plain.players(), plain.boards(), plain.onShort(), Optional.empty(), Optional.of(time));
+    }
+
+    private static void withdrawTwo(String game) {
+        String some = "select level.id from level join shelf on shelf.id = shelf_id where game = ? limit 2";
+        new Sql(postgres.source()).update("update level set withdrawn_at = now() where id in (" + some + ")", game);
     }
 
     private static void forget(String... players) throws SQLException {

@@ -125,6 +125,12 @@ public final class BoardsResource {
                     nullable = false)
             Optional<Boolean> published,
 
+            @Schema(
+                    description = "Where it is one that was withdrawn: `true`. It is gone for good, its level is a 410",
+                    implementation = Boolean.class,
+                    nullable = false)
+            Optional<Boolean> withdrawn,
+
             @Schema(description = "Why it is rejected, as a code", implementation = String.class, nullable = false)
             Optional<String> reason,
 
@@ -148,6 +154,7 @@ public final class BoardsResource {
                     one.state().toString(),
                     level ? Optional.of(one.boardId()) : Optional.empty(),
                     level ? Optional.of(one.published()) : Optional.empty(),
+                    level && one.withdrawn() ? Optional.of(true) : Optional.empty(),
                     one.reason(),
                     one.detail(),
                     one.madeAt().toString(),
@@ -163,7 +170,8 @@ public final class BoardsResource {
             summary = "Hand a board in",
             description =
                     "It goes through the same proof as every other board, and becomes a level of your house: nobody else "
-                            + "sees it or is dealt it until you publish it. The same board again is the same one.")
+                            + "sees it or is dealt it until you publish it. The same board again is the same one, and does "
+                            + "not come back by it if it was withdrawn.")
     @RequestBody(
             required = true,
             content =
@@ -245,6 +253,7 @@ public final class BoardsResource {
                             examples = @ExampleObject(name = "board-published", ref = "board-published")))
     @APIResponse(responseCode = "404", ref = "unknown-board")
     @APIResponse(responseCode = "409", ref = "not-accepted")
+    @APIResponse(responseCode = "410", ref = "withdrawn")
     public Response publish(
             @PathParam("board")
                     @Parameter(
@@ -256,6 +265,9 @@ public final class BoardsResource {
             case ACCEPTED, KNOWN -> {
                 if (publications.publish(caller.tenant(), ValueFormats.boardUuid(one.boardId()))) {
                     changed.fire(new StockChanged());
+                } else {
+                    // Published before, or taken out.
+                    lookup.find(one.boardId());
                 }
             }
             case PENDING, REJECTED ->

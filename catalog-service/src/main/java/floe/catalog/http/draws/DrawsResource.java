@@ -226,7 +226,8 @@ public final class DrawsResource {
             summary = "Make what a reserved draw holds its players'",
             description =
                     "The answer brings the boards. From then on nobody of them is ever given one of these again. Once "
-                            + "more is the same answer.")
+                            + "more is the same answer. A board that was withdrawn while it was held is not given: the "
+                            + "draw is `partial` then, and says what is missing.")
     @APIResponse(
             responseCode = "200",
             description = "The boards",

@@ -55,9 +55,10 @@ public final class WithdrawalResource {
             operationId = "withdraw",
             summary = "Take a level out",
             description =
-                    "It is gone (410) from then on, and never drawn again; a race to whose round it was dealt plays it to the "
-                            + "end. Once more changes nothing. A key without the scope "
-                            + "operate takes out boards of its own house that have not become everybody's, and finds no others.")
+                    "It is gone (410) from then on, and never drawn again. Draws and runs that have given it still answer "
+                            + "with it, and a race to whose round it was dealt plays it to the end; a draw that holds it "
+                            + "reserved does not give it. Once more changes nothing. A key without the scope operate takes "
+                            + "out boards of its own house that have not become everybody's, and finds no others.")
     @APIResponse(
             responseCode = "200",
             description = "It is gone",
