@@ -14,6 +14,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What takes more of the machine takes more of a key's rate.
 @QuarkusTest
@@ -79,14 +81,15 @@ class UnitsIT extends CatalogIT {
         assertThat(cost("PUT", "/v1/rushes/units-64", all)).isGreaterThan(1_000);
     }
 
-    @Test
-    void whoHasSpentMoreThanThereIsWaitsUntilItIsPaid() throws Exception {
-        String bearer = slow(100);
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 100})
+    void whoHasSpentMoreThanThereIsWaitsUntilItIsPaid(int rate) throws Exception {
+        String bearer = slow(rate);
         assertThat(http.get("/v1/levels/" + id + ".png?width=2000", "Authorization", bearer)
                         .statusCode())
                 .isEqualTo(200);
         HttpResponse<String> refused = http.get("/v1/games", "Authorization", bearer);
-        ProblemsIT.assertProblem(refused, 429, "rate-limited", "more than 100 units a second", true);
+        ProblemsIT.assertProblem(refused, 429, "rate-limited", "more than " + rate + " units a second", true);
         assertThat(Integer.parseInt(refused.headers().firstValue("Retry-After").orElseThrow()))
                 .isGreaterThan(2);
     }

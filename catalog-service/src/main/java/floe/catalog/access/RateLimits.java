@@ -14,6 +14,9 @@ import java.util.function.LongSupplier;
 /// moves it on by a rate's step. A request passes while there is room for one unit within a second from now, whatever
 /// it costs, so that even what costs more than a second's worth can be had; what comes after it waits until it is
 /// paid.
+///
+/// A request that has paid a unit when it was let in pays the rest of its price without room for another. Of those that
+/// were let in at once, the first whose price goes beyond a second from now passes, and the others wait as well.
 @Singleton
 public final class RateLimits {
     private static final long SECOND = 1_000_000_000;
@@ -40,21 +43,31 @@ public final class RateLimits {
     /// @param granted whether it may pass
     /// @param rate how many units a second are granted
     /// @param left how many more would pass now
-    /// @param resetSeconds when all of them are there again, or, if this one may not pass, when one will
+    /// @param resetSeconds when all of them are there again, or, if this one may not pass, when it will
     public record Allowance(boolean granted, int rate, int left, long resetSeconds) {}
 
     /// Pays so many units, if there is room for one.
     public Allowance take(String caller, int rate, int units) {
+        return pay(caller, rate, units, 1);
+    }
+
+    /// Pays so many units more for a request that has paid one: it had room for that, and needs none for another.
+    public Allowance takeMore(String caller, int rate, int units) {
+        return pay(caller, rate, units, 0);
+    }
+
+    private Allowance pay(String caller, int rate, int units, int room) {
         AtomicLong debt = debt(caller);
         while (true) {
             long now = clock.getAsLong();
             long paid = debt.get();
-            long ahead = Math.max(paid, now) - now + step(rate);
-            if (ahead > SECOND) {
-                return new Allowance(false, rate, 0, Math.max(1, Math.ceilDiv(ahead - SECOND, SECOND)));
+            long ahead = Math.max(paid, now) - now;
+            if (ahead + room * step(rate) > SECOND) {
+                return new Allowance(false, rate, 0, Math.ceilDiv(ahead + step(rate) - SECOND, SECOND));
             }
-            if (debt.compareAndSet(paid, now + ahead + (units - 1L) * step(rate))) {
-                return allowance(rate, ahead + (units - 1L) * step(rate));
+            ahead += units * step(rate);
+            if (debt.compareAndSet(paid, now + ahead)) {
+                return allowance(rate, ahead);
             }
         }
     }

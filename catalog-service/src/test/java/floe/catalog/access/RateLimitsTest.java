@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.access.RateLimits.Allowance;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RateLimitsTest {
     private long now = -5_000_000_000L;
@@ -61,6 +63,53 @@ class RateLimitsTest {
         assertThat(limits.take("a", 10, 1).granted()).isFalse();
         now += 100_000_000;
         assertThat(limits.take("a", 10, 1).granted()).isTrue();
+    }
+
+    /// What a request paid at the door is not in the way of its own price, however little is granted.
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 5, 1_000})
+    void whoWaitsAsLongAsTheyAreToldGetsWhatTheyAskFor(int rate) {
+        assertThat(ask(rate, 8).granted()).isTrue();
+        for (int price = 0; price < 2_000; price += 9) {
+            Allowance answer = ask(rate, price);
+            while (answer.granted()) {
+                answer = ask(rate, price);
+            }
+            now += answer.resetSeconds() * 1_000_000_000L;
+            assertThat(ask(rate, price).granted())
+                    .as("%s units, after the wait", price)
+                    .isTrue();
+        }
+    }
+
+    @Test
+    void ofThoseWhoEnterAtOnceOneIsAheadOfItsPrice() {
+        for (int i = 0; i < 10; i++) {
+            assertThat(limits.take("a", 10, 1).granted()).isTrue();
+        }
+
+        assertThat(limits.takeMore("a", 10, 300)).isEqualTo(new Allowance(true, 10, 0, 31));
+        for (int i = 1; i < 10; i++) {
+            assertThat(limits.takeMore("a", 10, 300)).isEqualTo(new Allowance(false, 10, 0, 31));
+        }
+    }
+
+    @Test
+    void thoseWhoEnterAtOncePayWhatThereIs() {
+        for (int i = 0; i < 100; i++) {
+            assertThat(limits.take("a", 1_000, 1).granted()).isTrue();
+        }
+        for (int i = 0; i < 100; i++) {
+            assertThat(limits.takeMore("a", 1_000, 9).granted()).isTrue();
+        }
+
+        assertThat(limits.take("a", 1_000, 1).granted()).isFalse();
+    }
+
+    /// A request that pays at the door, and then its price.
+    private Allowance ask(int rate, int price) {
+        Allowance entered = limits.take("a", rate, 1);
+        return entered.granted() && price > 0 ? limits.takeMore("a", rate, price) : entered;
     }
 
     @Test

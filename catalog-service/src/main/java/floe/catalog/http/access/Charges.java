@@ -27,14 +27,15 @@ public final class Charges {
 
     /// Refuses whoever has nothing left.
     public void enter(Caller caller) {
-        demand(take(caller, Prices.REQUEST));
+        demand(limits.take(caller.id(), caller.rate(), Prices.REQUEST));
     }
 
-    /// What is about to be done costs so many units beyond the request itself. Told once for all of it: what comes
-    /// after a price that is more than what is left would be refused.
+    /// What is about to be done costs so many units beyond the request itself, which was let in. Told once for all of
+    /// it: what comes after a price that is more than what is left would be refused.
     public void before(int units) {
         if (units > 0) {
-            demand(take(current.caller(), units));
+            Caller caller = current.caller();
+            demand(limits.takeMore(caller.id(), caller.rate(), units));
         }
     }
 
@@ -72,10 +73,6 @@ public final class Charges {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException("nobody waits for the rest");
         }
-    }
-
-    private Allowance take(Caller caller, int units) {
-        return limits.take(caller.id(), caller.rate(), units);
     }
 
     private Allowance owe(Caller caller, int units) {
