@@ -72,6 +72,29 @@ class KeysIT extends CatalogIT {
                 .isBetween(Instant.now().plusSeconds(3_000), Instant.now().plusSeconds(3_600));
     }
 
+    /// As whoever asks again whose answer was lost.
+    @Test
+    void aKeyThatIsChangedOnceMoreGivesOneThatLivesAsLong() throws Exception {
+        JsonNode endless = made(post("/v1/keys", wish("play", ""), ""));
+        JsonNode ending = made(post("/v1/keys", wish("play", ",\"expiresAt\":\"" + in(Duration.ofDays(9)) + "\""), ""));
+        for (int grace : new int[] {1_800, 3_600, 60}) {
+            JsonNode fresh = made(rotate(endless, "{\"graceSeconds\":" + grace + "}", ""));
+            assertThat(fresh.has("expiresAt")).as(fresh.toString()).isFalse();
+            assertThat(fresh.get("replaces")).isEqualTo(endless.get("id"));
+            fresh = made(rotate(ending, "{\"graceSeconds\":" + grace + "}", ""));
+            assertThat(Instant.parse(fresh.get("expiresAt").asText()))
+                    .isBetween(
+                            Instant.now().plus(Duration.ofDays(8)),
+                            Instant.now().plus(Duration.ofDays(10)));
+        }
+        for (JsonNode old : List.of(endless, ending)) {
+            assertThat(Instant.parse(listed(old).get("expiresAt").asText()))
+                    .as("it goes on no longer than was said first or later")
+                    .isBefore(Instant.now().plusSeconds(60));
+            assertThat(status(old)).isEqualTo(200);
+        }
+    }
+
     @Test
     void withoutGraceTheOldOneEndsAtOnce() throws Exception {
         JsonNode old = made(post("/v1/keys", wish("play", ""), ""));

@@ -1,5 +1,6 @@
 package floe.catalog.access;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
@@ -7,7 +8,8 @@ import java.util.Set;
 /// What is known of a key: everything but the key itself.
 ///
 /// @param rate units a second, where it has a rate of its own
-/// @param expiresAt when it ends, if it does
+/// @param lifetime how long it was made for, if it was to end
+/// @param expiresAt when it ends, if it does: sooner where it was changed for a new one
 /// @param replaces the key in whose stead it was made, if any
 public record ApiKey(
         String id,
@@ -16,6 +18,7 @@ public record ApiKey(
         Set<Scope> scopes,
         Optional<Integer> rate,
         Instant madeAt,
+        Optional<Duration> lifetime,
         Optional<Instant> expiresAt,
         Optional<Instant> revokedAt,
         Optional<String> replaces) {

@@ -3,6 +3,7 @@ package floe.catalog.access;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -25,6 +26,8 @@ public class ApiKeyEntity {
     Instant madeAt;
 
     Instant expiresAt;
+    Instant changedAt;
+    Instant madeUntil;
     Instant revokedAt;
     UUID replaces;
 
@@ -49,6 +52,8 @@ public class ApiKeyEntity {
                 Scope.known(scopes),
                 Optional.ofNullable(rate),
                 madeAt,
+                Optional.ofNullable(changedAt == null ? expiresAt : madeUntil)
+                        .map(end -> Duration.between(madeAt, end)),
                 Optional.ofNullable(expiresAt),
                 Optional.ofNullable(revokedAt),
                 Optional.ofNullable(replaces).map(UUID::toString));

@@ -20,6 +20,14 @@ import java.util.stream.Collectors;
 public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
     private static final String IS_GOOD = "(revokedAt is null and (expiresAt is null or expiresAt > instant))";
 
+    /// What it was made for stays known, however often it is changed for a new one.
+    private static final String END_AFTER_GRACE = """
+            changedAt = coalesce(changedAt, instant),
+            madeUntil = case when changedAt is null then expiresAt else madeUntil end,
+            expiresAt = least(expiresAt, instant + ?1 second)
+            where id = ?2 and
+            """ + IS_GOOD;
+
     /// Two replicas may start at once.
     private static final String ENSURE = """
             insert into api_key (id, tenant, name, scopes, hash, rate, expires_at)
@@ -60,10 +68,7 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
     private int ended(UUID id, Duration grace) {
         return grace.isZero()
                 ? update("revokedAt = instant where id = ?1 and " + IS_GOOD, id)
-                : update(
-                        "expiresAt = least(expiresAt, instant + ?1 second) where id = ?2 and " + IS_GOOD,
-                        grace.toSeconds(),
-                        id);
+                : update(END_AFTER_GRACE, grace.toSeconds(), id);
     }
 
     private ApiKey.Made make(ApiKey.Wish wish, Optional<UUID> replaces) {

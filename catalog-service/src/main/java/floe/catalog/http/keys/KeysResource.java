@@ -171,7 +171,9 @@ public final class KeysResource {
             summary = "Change a key for a new one",
             description =
                     "The new one may do what the old one may, and lives as long as that was made for. The old one goes "
-                            + "on for `graceSeconds`, so that whoever has it can change over.")
+                            + "on for `graceSeconds`, so that whoever has it can change over. Whoever lost the answer "
+                            + "changes the old one again while it goes on, and revokes the key of the lost answer, "
+                            + "which says what it `replaces`.")
     @RequestBody(
             required = true,
             content =
@@ -207,9 +209,9 @@ public final class KeysResource {
         return made(made);
     }
 
-    /// As long after now as the old one's end was after its beginning.
+    /// As long after now as the old one's end was after its beginning when it was made.
     private static Optional<Instant> end(ApiKey old) {
-        return old.expiresAt().map(end -> Instant.now().plus(Duration.between(old.madeAt(), end)));
+        return old.lifetime().map(Instant.now()::plus);
     }
 
     private KeyRules rules() {
