@@ -101,10 +101,23 @@ function line(pipeline, shelves) {
     fact('solvers', solvers, pipeline.broker && solvers === 0), fact('dead', dead, dead > 0)];
 }
 
+/** All keys of the house, from as many pages as there are. */
+async function allKeys() {
+  /** @type {import('floe-catalog').Key[]} */
+  const all = [];
+  let cursor = '';
+  do {
+    /** @type {import('floe-catalog').Keys} */
+    const {keys, next} = await json(`/v1/keys?limit=100${cursor}`);
+    all.push(...keys);
+    cursor = next ? `&cursor=${encodeURIComponent(next)}` : '';
+  } while (cursor);
+  return all;
+}
+
 /** @param {HTMLElement} place */
 async function drawKeys(place) {
-  /** @type {import('floe-catalog').Keys} */
-  const {keys} = await json('/v1/keys');
+  const keys = await allKeys();
   const now = new Date().toISOString();
   place.replaceChildren(h('table', {}, h('thead', {}, h('tr', {}, ...['Name', 'May', 'Made', 'Ends', 'End it'].map((text) => h('th', {scope: 'col'}, text)))),
       h('tbody', {}, ...keys.filter((key) => !key.revokedAt && !(key.expiresAt && key.expiresAt < now)).map((key) => h('tr', {},

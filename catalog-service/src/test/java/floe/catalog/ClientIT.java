@@ -301,6 +301,9 @@ class ClientIT extends CatalogIT {
             assertThat(client.keys(Optional.of("client-house")))
                     .extracting(Key::id)
                     .containsExactly(old.id(), key.id());
+            database.execute("insert into api_key (id, tenant, name, scopes, hash) select gen_random_uuid(),"
+                    + " 'client-house', 'n', '{play}', sha256(('client' || n)::bytea) from generate_series(1, 200) n");
+            assertThat(client.keys(Optional.of("client-house"))).hasSize(202);
             assertThat(client.revokeKey(key.id()).revokedAt()).isPresent();
             Eventually.becomes(
                     "the key is refused",

@@ -15,6 +15,7 @@ import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -175,6 +176,26 @@ class KeysIT extends CatalogIT {
         }
     }
 
+    @Test
+    void theKeysOfATenantComeInPages() throws Exception {
+        fill("warehouse", 1_004);
+        JsonNode newest = made(post("/v1/keys", wish("house", ",\"tenant\":\"warehouse\""), ""));
+
+        List<JsonNode> all = keysOf("warehouse", bearer(newest));
+
+        assertThat(all).hasSize(1_005).extracting(key -> key.get("id").asText()).doesNotHaveDuplicates();
+        assertThat(all.getLast().get("id")).isEqualTo(newest.get("id"));
+        String page = http.json("/v1/keys?tenant=warehouse&limit=1").get("next").asText();
+        ProblemsIT.assertProblem(
+                http.get("/v1/keys?tenant=villa&cursor=" + page), 400, "bad-cursor", "begin again without one", false);
+    }
+
+    /// Keys that were made at the same moment.
+    private void fill(String tenant, int count) throws Exception {
+        database.execute("insert into api_key (id, tenant, name, scopes, hash) select gen_random_uuid(), '" + tenant
+                + "', 'n', '{play}', sha256(('" + tenant + "' || n)::bytea) from generate_series(1, " + count + ") n");
+    }
+
     private static String wish(String scopes, String more) {
         return "{\"name\":\"of a test\",\"scopes\":[\"" + scopes + "\"]" + more + "}";
     }
@@ -206,12 +227,24 @@ class KeysIT extends CatalogIT {
     }
 
     private JsonNode listed(JsonNode key) throws Exception {
-        for (JsonNode one : http.json("/v1/keys").get("keys")) {
+        for (JsonNode one : keysOf(key.get("tenant").asText(), "")) {
             if (one.get("id").equals(key.get("id"))) {
                 return one;
             }
         }
         throw new AssertionError(key + " is not listed");
+    }
+
+    private List<JsonNode> keysOf(String tenant, String bearer) throws Exception {
+        String[] who = bearer.isEmpty() ? new String[0] : new String[] {"Authorization", bearer};
+        List<JsonNode> all = new ArrayList<>();
+        String cursor = "";
+        do {
+            JsonNode page = http.json("/v1/keys?limit=100&tenant=" + tenant + cursor, who);
+            page.get("keys").forEach(all::add);
+            cursor = page.has("next") ? "&cursor=" + page.get("next").asText() : "";
+        } while (!cursor.isEmpty());
+        return all;
     }
 
     private static String bearer(JsonNode key) {

@@ -260,7 +260,8 @@ class PlansIT extends CatalogIT {
     }
 
     private void keys() throws Exception {
-        ok(http.get("/v1/keys?tenant=plans"));
+        String tenant = "/v1/keys?tenant=plans";
+        ok(http.get(tenant + "&cursor=" + http.json(tenant).get("next").asText()));
         ok(http.get("/v1/games", "Authorization", "Bearer " + key("play", "plans")));
     }
 

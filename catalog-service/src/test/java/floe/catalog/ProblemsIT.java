@@ -59,6 +59,8 @@ class ProblemsIT extends CatalogIT {
             /v1/levels/NOBODY/proof      | 404 | unknown-path      | /v1/levels/NOBODY/proof
             /v1/boards/NOBODY            | 404 | unknown-board     | no board was handed in
             /v1/keys?tenant=..           | 400 | bad-parameter     | tenant: '..'
+            /v1/keys?limit=101           | 400 | bad-parameter     | limit: '101'
+            /v1/keys?cursor=AQAAAAAAAAABAAAAAA | 400 | bad-cursor  | begin again without one
             /v1/export?game=chess        | 400 | unknown-game      | nullgame
             /v1                          | 404 | unknown-path      | /v1
             /nowhere                     | 404 | unknown-path      | /q/openapi

@@ -43,7 +43,8 @@ final class Calls {
     <P, T> Stream<T> pages(String path, Class<P> type, Function<P, Pages.Page<T>> page) {
         return Pages.stream(cursor -> {
             String at = cursor.map(it -> "&cursor=" + encoded(it)).orElse("");
-            return page.apply(read(Request.get(path + "?limit=" + PAGE + at), type));
+            String more = path.contains("?") ? "&" : "?";
+            return page.apply(read(Request.get(path + more + "limit=" + PAGE + at), type));
         });
     }
 

@@ -352,10 +352,14 @@ public final class FloeClient implements AutoCloseable {
                 Request.of("POST", "/v1/keys", Optional.of(Json.write(wish))).once(), Key.class);
     }
 
+    /// All keys of a tenant, the oldest first.
     public List<Key> keys(Optional<String> tenant) {
         String path = "/v1/keys" + tenant.map(it -> "?tenant=" + encoded(it)).orElse("");
-        return calls.list(Request.get(path), "keys", Key[].class);
+        return calls.pages(path, KeyPage.class, page -> new Pages.Page<>(page.keys(), page.next()))
+                .toList();
     }
+
+    private record KeyPage(List<Key> keys, Optional<String> next) {}
 
     /// Changes a key for a new one, which is in this answer and nowhere else.
     ///

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 
 /// What is known of a key: everything but the key itself.
 ///
@@ -22,6 +23,17 @@ public record ApiKey(
         Optional<Instant> expiresAt,
         Optional<Instant> revokedAt,
         Optional<String> replaces) {
+
+    /// Where a page of keys ends that has this one last.
+    public Place place() {
+        return new Place(madeAt, UUID.fromString(id));
+    }
+
+    /// Between two keys of a tenant.
+    public record Place(Instant madeAt, UUID id) {
+        /// Before all of them.
+        public static final Place FIRST = new Place(Instant.EPOCH, new UUID(0, 0));
+    }
 
     /// A new key.
     ///

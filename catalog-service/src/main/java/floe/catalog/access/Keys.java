@@ -20,6 +20,8 @@ import java.util.stream.Collectors;
 public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
     private static final String IS_GOOD = "(revokedAt is null and (expiresAt is null or expiresAt > instant))";
 
+    private static final String PAGE = "tenant = ?1 and madeAt >= ?2 and (madeAt > ?2 or id > ?3) order by madeAt, id";
+
     /// What it was made for stays known, however often it is changed for a new one.
     private static final String END_AFTER_GRACE = """
             changedAt = coalesce(changedAt, instant),
@@ -108,9 +110,11 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
     }
 
     /// A tenant's keys, the oldest first, those that are revoked among them.
+    ///
+    /// @param place where the page before ended
     @Transactional
-    public List<ApiKey> of(String tenant, int limit) {
-        return find("tenant = ?1 order by madeAt, id", tenant).page(0, limit).stream()
+    public List<ApiKey> of(String tenant, ApiKey.Place place, int most) {
+        return find(PAGE, tenant, place.madeAt(), place.id()).page(0, most).stream()
                 .map(ApiKeyEntity::key)
                 .toList();
     }

@@ -1,5 +1,6 @@
 package floe.catalog.http.keys;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.ApiKey;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.KeyIdentities;
@@ -11,6 +12,7 @@ import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
 import floe.catalog.http.requests.Parameters;
 import floe.catalog.http.requests.ValueFormats;
+import floe.catalog.paging.Cursors;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.constraints.Max;
@@ -50,7 +52,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces(MediaType.APPLICATION_JSON)
 @RunOnVirtualThread
 public final class KeysResource {
-    private static final int MOST_LISTED = 1_000;
     private static final int MOST_OF_A_HOUSE = 500;
     private static final long USUAL_GRACE = Duration.ofDays(1).toSeconds();
     private static final long LONGEST_GRACE = 90L * 24 * 60 * 60;
@@ -58,20 +59,36 @@ public final class KeysResource {
     private final Keys keys;
     private final KeyIdentities known;
     private final CurrentCaller caller;
+    private final Cursors cursors;
     private final Bodies bodies;
     private final CatalogConfig config;
 
-    KeysResource(Keys keys, KeyIdentities known, CurrentCaller caller, Bodies bodies, CatalogConfig config) {
+    KeysResource(
+            Keys keys,
+            KeyIdentities known,
+            CurrentCaller caller,
+            Cursors cursors,
+            Bodies bodies,
+            CatalogConfig config) {
         this.keys = keys;
         this.known = known;
         this.caller = caller;
+        this.cursors = cursors;
         this.bodies = bodies;
         this.config = config;
     }
 
-    /// The keys of a tenant.
+    /// A page of the keys of a tenant.
     @Schema(name = "Keys", requiredProperties = "keys")
-    public record Answer(List<KeyView> keys) {}
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    public record Answer(
+            @Schema(description = "The oldest first") List<KeyView> keys,
+
+            @Schema(
+                    description = "The cursor of the next page; absent on the last",
+                    implementation = String.class,
+                    nullable = false)
+            Optional<String> next) {}
 
     /// How a key is changed for a new one.
     @Schema(name = "KeyRotation")
@@ -121,7 +138,7 @@ public final class KeysResource {
             description = "The oldest first, revoked ones among them; without the keys themselves, which nobody has.")
     @APIResponse(
             responseCode = "200",
-            description = "The keys",
+            description = "A page of keys",
             content =
                     @Content(
                             schema = @Schema(implementation = Answer.class),
@@ -129,11 +146,30 @@ public final class KeysResource {
     @APIResponse(responseCode = "400", ref = "bad-request")
     public Answer list(
             @QueryParam("tenant") @Parameter(description = "Whose; the caller's own unless named", example = "local")
-                    Optional<String> tenant) {
-        String whose = tenant.map(it -> Parameters.tenant("tenant", it)).orElseGet(caller::tenant);
-        return new Answer(keys.of(rules().tenant(whose), MOST_LISTED).stream()
-                .map(KeyView::of)
-                .toList());
+                    Optional<String> tenant,
+            @QueryParam("limit") @Parameter(ref = "limit") Optional<String> limit,
+            @QueryParam("cursor") @Parameter(description = "The `next` of the page before, of the same tenant")
+                    Optional<String> cursor) {
+        int most = Parameters.limit(limit);
+        String whose =
+                rules().tenant(tenant.map(it -> Parameters.tenant("tenant", it)).orElseGet(caller::tenant));
+        String question = "keys|" + whose;
+        ApiKey.Place place = cursor.map(text -> place(text, question)).orElse(ApiKey.Place.FIRST);
+        List<ApiKey> found = keys.of(whose, place, most + 1);
+        List<ApiKey> page = found.subList(0, Math.min(most, found.size()));
+        return new Answer(
+                page.stream().map(KeyView::of).toList(),
+                found.size() > most
+                        ? Optional.of(
+                                cursors.write(KeyPlace.bytes(page.getLast().place()), question))
+                        : Optional.empty());
+    }
+
+    private ApiKey.Place place(String cursor, String question) {
+        return cursors.place(cursor, question)
+                .map(KeyPlace::read)
+                .orElseThrow(() -> ProblemKind.BAD_CURSOR.exception(
+                        "the cursor is damaged, or was given for another tenant; begin again without one"));
     }
 
     @DELETE
