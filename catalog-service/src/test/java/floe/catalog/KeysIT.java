@@ -19,6 +19,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -122,7 +126,7 @@ class KeysIT extends CatalogIT {
         Optional<ApiKey.Made> second = QuarkusTransaction.requiringNew().call(() -> {
             keys.good(old.tenant());
             made(post("/v1/sign-in", "", bearer(code)));
-            return keys.rotate(old, wanted, Duration.ZERO, new Actor("local", old.id()));
+            return keys.rotate(old, wanted, Duration.ZERO, Optional.empty(), new Actor("local", old.id()));
         });
 
         assertThat(second).isEmpty();
@@ -188,6 +192,37 @@ class KeysIT extends CatalogIT {
         String page = http.json("/v1/keys?tenant=warehouse&limit=1").get("next").asText();
         ProblemsIT.assertProblem(
                 http.get("/v1/keys?tenant=villa&cursor=" + page), 400, "bad-cursor", "begin again without one", false);
+    }
+
+    /// However many ask at once.
+    @Test
+    void aHouseHasFiveHundredKeysAndNoMore() throws Exception {
+        fill("mansion", 490);
+        JsonNode house = made(post("/v1/keys", wish("house", ",\"tenant\":\"mansion\""), ""));
+        List<Callable<Integer>> wishes = new ArrayList<>();
+        for (int i = 0; i < 16; i++) {
+            wishes.add(() -> post("/v1/keys", wish("play", ""), bearer(house)).statusCode());
+            wishes.add(() -> rotate(house, NOBODY, bearer(house)).statusCode());
+        }
+
+        List<Integer> answers = new ArrayList<>();
+        try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (Future<Integer> one : all.invokeAll(wishes)) {
+                answers.add(one.get());
+            }
+        }
+
+        assertThat(answers).containsOnly(201, 409);
+        assertThat(answers).filteredOn(status -> status == 201).hasSize(9);
+        assertThat(keys.good("mansion")).isEqualTo(500);
+        ProblemsIT.assertProblem(
+                post("/v1/keys", wish("play", ""), bearer(house)), 409, "too-many-keys", "revoke those", false);
+        assertThat(rotate(house, "{\"graceSeconds\":0}", bearer(house)).statusCode())
+                .as("one in the stead of another is none more")
+                .isEqualTo(201);
+        assertThat(post("/v1/keys", wish("play", ",\"tenant\":\"mansion\""), "").statusCode())
+                .as("an operator may")
+                .isEqualTo(201);
     }
 
     /// Keys that were made at the same moment.

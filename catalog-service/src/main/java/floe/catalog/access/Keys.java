@@ -22,6 +22,8 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
 
     private static final String PAGE = "tenant = ?1 and madeAt >= ?2 and (madeAt > ?2 or id > ?3) order by madeAt, id";
 
+    private static final String TAKE_TURN = "select pg_advisory_xact_lock(hashtext('floe.catalog.keys'), hashtext(?))";
+
     /// What it was made for stays known, however often it is changed for a new one.
     private static final String END_AFTER_GRACE = """
             changedAt = coalesce(changedAt, instant),
@@ -44,8 +46,11 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
         this.changes = changes;
     }
 
+    /// @param most how many good keys its tenant may have with it
+    /// @throws TooManyKeysException when it has those without it
     @Transactional
-    public ApiKey.Made make(ApiKey.Wish wish, Actor by) {
+    public ApiKey.Made make(ApiKey.Wish wish, Optional<Integer> most, Actor by) {
+        demandRoom(wish.tenant(), most);
         ApiKey.Made made = make(wish, Optional.empty());
         changes.note(by, ChangeKind.KEY_MADE, made.key().id(), detail(made.key()));
         return made;
@@ -53,13 +58,17 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
 
     /// Makes a key in the stead of another, which goes on for a while so that whoever has it can change over.
     ///
+    /// @param most how many good keys its tenant may have with the new one
     /// @return nothing when the old one is good no more
+    /// @throws TooManyKeysException when it has those without it
     @Transactional
-    public Optional<ApiKey.Made> rotate(ApiKey old, ApiKey.Wish wish, Duration grace, Actor by) {
+    public Optional<ApiKey.Made> rotate(
+            ApiKey old, ApiKey.Wish wish, Duration grace, Optional<Integer> most, Actor by) {
         UUID id = UUID.fromString(old.id());
         if (ended(id, grace) == 0) {
             return Optional.empty();
         }
+        demandRoom(wish.tenant(), most);
         ApiKey.Made made = make(wish, Optional.of(id));
         changes.note(by, ChangeKind.KEY_ROTATED, old.id(), "to " + made.key().id() + ", " + detail(made.key()));
         return Optional.of(made);
@@ -71,6 +80,16 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
         return grace.isZero()
                 ? update("revokedAt = instant where id = ?1 and " + IS_GOOD, id)
                 : update(END_AFTER_GRACE, grace.toSeconds(), id);
+    }
+
+    /// Whoever makes a key of the same tenant waits until this transaction is over, and counts what it has made.
+    private void demandRoom(String tenant, Optional<Integer> most) {
+        most.ifPresent(number -> {
+            sql.list(TAKE_TURN, _ -> number, tenant);
+            if (good(tenant) >= number) {
+                throw new TooManyKeysException(tenant, number);
+            }
+        });
     }
 
     private ApiKey.Made make(ApiKey.Wish wish, Optional<UUID> replaces) {

@@ -72,8 +72,13 @@ public final class SignInResource {
                 EVERYTHING,
                 code.rate(),
                 Optional.of(Instant.now().plus(A_DAY_OF_WORK)));
-        ApiKey.Made made =
-                keys.rotate(code, wish, Duration.ZERO, caller.caller().actor()).orElseThrow(SignInResource::used);
+        ApiKey.Made made = keys.rotate(
+                        code,
+                        wish,
+                        Duration.ZERO,
+                        Optional.empty(),
+                        caller.caller().actor())
+                .orElseThrow(SignInResource::used);
         known.forget(code.id());
         return KeysResource.made(made);
     }
