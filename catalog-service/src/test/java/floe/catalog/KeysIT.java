@@ -180,6 +180,23 @@ class KeysIT extends CatalogIT {
         }
     }
 
+    /// A new key in its stead is told to whoever makes it.
+    @Test
+    void nobodyChangesAKeyOfAHigherRateForOneThatTheyKnow() throws Exception {
+        JsonNode slow = made(post("/v1/keys", wish("house", ",\"tenant\":\"shed\",\"rate\":50"), ""));
+        JsonNode quick = made(post("/v1/keys", wish("play", ",\"tenant\":\"shed\",\"rate\":50000"), ""));
+        JsonNode usual = made(post("/v1/keys", wish("play", ",\"tenant\":\"shed\""), ""));
+
+        for (JsonNode above : List.of(quick, usual)) {
+            forbidden(rotate(above, NOBODY, bearer(slow)), "up to your own, 50");
+            assertThat(listed(above).has("expiresAt")).isFalse();
+            assertThat(delete(above, bearer(slow)).statusCode())
+                    .as("nobody has more of a key that is revoked")
+                    .isEqualTo(200);
+        }
+        assertThat(made(rotate(slow, NOBODY, bearer(slow))).get("rate").asInt()).isEqualTo(50);
+    }
+
     @Test
     void theKeysOfATenantComeInPages() throws Exception {
         fill("warehouse", 1_004);

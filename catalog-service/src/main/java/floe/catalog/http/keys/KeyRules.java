@@ -38,9 +38,7 @@ final class KeyRules {
         tenant(wish.tenant());
         demandAll(wish.scopes());
         int rate = wish.rate().orElse(Math.min(usualRate, caller.rate()));
-        if (rate > caller.rate()) {
-            throw forbidden("the rate of a key that you make may be up to your own, " + caller.rate());
-        }
+        demandRate(rate);
         return new ApiKey.Wish(wish.tenant(), wish.name(), wish.scopes(), Optional.of(rate), wish.expiresAt());
     }
 
@@ -52,6 +50,20 @@ final class KeyRules {
     void demandPowerOver(ApiKey key) {
         if (!isForAll()) {
             demandAll(key.scopes());
+        }
+    }
+
+    /// Nothing when the caller may be given a key of that one's rate.
+    void demandRateOf(ApiKey key, int usualRate) {
+        if (!isForAll()) {
+            demandRate(key.rate().orElse(usualRate));
+        }
+    }
+
+    private void demandRate(int rate) {
+        if (rate > caller.rate()) {
+            throw forbidden(
+                    "the rate of a key that you make or change for a new one may be up to your own, " + caller.rate());
         }
     }
 

@@ -210,7 +210,8 @@ public final class KeysResource {
                     "The new one may do what the old one may, and lives as long as that was made for. The old one goes "
                             + "on for `graceSeconds`, so that whoever has it can change over. Whoever lost the answer "
                             + "changes the old one again while it goes on, and revokes the key of the lost answer, "
-                            + "which says what it `replaces`.")
+                            + "which says what it `replaces`. With the scope `house` you change no key of a higher rate "
+                            + "than yours.")
     @RequestBody(
             required = true,
             content =
@@ -236,6 +237,7 @@ public final class KeysResource {
             byte[] body) {
         long grace = bodies.read(body, Rotation.class).graceSeconds().orElse(USUAL_GRACE);
         ApiKey old = mine(id);
+        rules().demandRateOf(old, config.access().rate());
         ApiKey.Wish wish = new ApiKey.Wish(old.tenant(), old.name(), old.scopes(), old.rate(), end(old));
         Optional<ApiKey.Made> made = withinRoom(() -> keys.rotate(
                 old, wish, Duration.ofSeconds(grace), most(), caller.caller().actor()));
