@@ -85,7 +85,7 @@ final class ManagedProcess {
     private boolean isReadyInTime(Running started) throws InterruptedException {
         long begun = System.nanoTime();
         while (started.process().isAlive()) {
-            if (part.health().ready().holds()) {
+            if (part.health().ready().holds(started.process().toHandle())) {
                 return true;
             }
             Duration waited = since(begun);
@@ -106,7 +106,7 @@ final class ManagedProcess {
         int missed = 0;
         while (started.process().isAlive() && missed < part.health().misses()) {
             Thread.sleep(LOOK_AGAIN_EVERY);
-            if (part.health().live().holds()) {
+            if (part.health().live().holds(started.process().toHandle())) {
                 answered = System.nanoTime();
                 missed = 0;
             } else {

@@ -19,7 +19,7 @@ record Part(String name, Stage stage, Starter starter, Health health, LogFile lo
 
     /// A look at the process from outside, and whether it finds what it looks for.
     interface Probe {
-        boolean holds();
+        boolean holds(ProcessHandle process);
     }
 
     /// How one sees what a process is worth.
@@ -31,7 +31,7 @@ record Part(String name, Stage stage, Starter starter, Health health, LogFile lo
     record Health(Probe ready, Duration readyWithin, Probe live, int misses) {
         /// Of a process that is believed to work for as long as it runs.
         static Health untilItEnds(Probe ready, Duration readyWithin) {
-            return new Health(ready, readyWithin, () -> true, 1);
+            return new Health(ready, readyWithin, process -> true, 1);
         }
     }
 

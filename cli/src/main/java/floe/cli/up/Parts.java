@@ -25,6 +25,8 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
     private static final Duration READY_WITHIN = Duration.ofMinutes(3);
     /// Some fifteen seconds of a service that takes connections and says nothing: longer than it can be busy.
     private static final int MISSES = 5;
+    /// A broker that waits for its disk is left alone for longer: a start after it was killed costs more.
+    private static final int BROKER_MISSES = 10;
 
     List<Part> of(Blueprint blueprint) {
         List<Part> parts = new ArrayList<>(List.of(postgres(blueprint.at()), kafka(blueprint.at())));
@@ -51,7 +53,7 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
                 Blueprint.KAFKA,
                 Stage.INFRASTRUCTURE,
                 reservations.upTo(Blueprint.KAFKA, starter),
-                Health.untilItEnds(Probes.listens(port), READY_WITHIN),
+                new Health(Probes.brokerIsReady(port), READY_WITHIN, Probes.brokerIsLive(port), BROKER_MISSES),
                 LogFile.of(folder.logs(), Blueprint.KAFKA));
     }
 

@@ -112,7 +112,7 @@ final class Rehearsal implements AutoCloseable {
     private static void work(Process process, int port) throws InterruptedException {
         long limit = System.nanoTime() + READY_WITHIN.toNanos();
         Part.Probe probe = Probes.saysReady(port);
-        while (process.isAlive() && !probe.holds() && System.nanoTime() < limit) {
+        while (process.isAlive() && !probe.holds(process.toHandle()) && System.nanoTime() < limit) {
             Thread.sleep(LOOK_EVERY);
         }
         Thread.sleep(AT_WORK);

@@ -61,7 +61,7 @@ class StackIT {
 
     @Test
     void stopsBeforeItIsUpWhenAskedTo() {
-        Stack stack = stack(part("base", Stage.INFRASTRUCTURE, STAY, () -> false));
+        Stack stack = stack(part("base", Stage.INFRASTRUCTURE, STAY, process -> false));
         stack.ask(StopSignal.TERM);
         assertThat(stack.run(List.of(), () -> {})).isEqualTo(143);
         assertThat(said()).contains("base       stopped").doesNotContain("ready");
@@ -71,7 +71,7 @@ class StackIT {
     void aServiceThatIsNeverReadyEndsTheStack() {
         Stack stack = stack(
                 part("base", Stage.INFRASTRUCTURE, STAY),
-                part("weak", Stage.SERVICE, "echo no such topic; exit 3", () -> false));
+                part("weak", Stage.SERVICE, "echo no such topic; exit 3", process -> false));
         assertThat(stack.run(List.of(), () -> {})).isEqualTo(1);
         assertThat(said())
                 .containsSubsequence(
@@ -111,10 +111,14 @@ class StackIT {
     void whatLivesAndDoesNotAnswerIsEndedAndStartedAgain() {
         AtomicInteger looks = new AtomicInteger();
         // Well, missed once, well again, missed twice; then well for good.
-        Probe live = () -> !List.of(2, 4, 5).contains(looks.incrementAndGet());
+        Probe live = process -> !List.of(2, 4, 5).contains(looks.incrementAndGet());
         LogFile log = log("deaf");
         Part deaf = new Part(
-                "deaf", Stage.SERVICE, shell(STAY), new Health(() -> log.tail(1).contains("here"), LONG, live, 2), log);
+                "deaf",
+                Stage.SERVICE,
+                shell(STAY),
+                new Health(process -> log.tail(1).contains("here"), LONG, live, 2),
+                log);
         Stack stack = stackThatStopsAt("deaf is started again", deaf);
         assertThat(stack.run(List.of(), () -> {})).isEqualTo(130);
         assertThat(said())
@@ -129,21 +133,21 @@ class StackIT {
 
     @Test
     void whatTheRestStandsOnGetsNoSecondChanceWhileStarting() {
-        Stack stack = stack(part("base", Stage.INFRASTRUCTURE, "echo disk full; exit 3", () -> false));
+        Stack stack = stack(part("base", Stage.INFRASTRUCTURE, "echo disk full; exit 3", process -> false));
         assertThat(stack.run(List.of(), () -> {})).isEqualTo(1);
         assertThat(said()).contains("| disk full").contains("Giving up").doesNotContain("started again");
     }
 
     @Test
     void onlyTheEndOfALogIsShown() {
-        Stack stack = stack(part("chatty", Stage.INFRASTRUCTURE, "seq 1000; exit 3", () -> false));
+        Stack stack = stack(part("chatty", Stage.INFRASTRUCTURE, "seq 1000; exit 3", process -> false));
         stack.run(List.of(), () -> {});
         assertThat(said()).contains("| 981\n").contains("| 1000\n").doesNotContain("| 980\n");
     }
 
     @Test
     void whatNeverGetsReadyIsEnded() {
-        Health never = Health.untilItEnds(() -> false, Duration.ofMillis(100));
+        Health never = Health.untilItEnds(process -> false, Duration.ofMillis(100));
         Part part = new Part("idle", Stage.INFRASTRUCTURE, shell(STAY), never, log("idle"));
         assertThat(stack(part).run(List.of(), () -> {})).isEqualTo(1);
         assertThat(said())
@@ -157,7 +161,7 @@ class StackIT {
                 "lost",
                 Stage.INFRASTRUCTURE,
                 new JavaProcess(List.of("/no/such/program"), Map.of()),
-                Health.untilItEnds(() -> true, LONG),
+                Health.untilItEnds(process -> true, LONG),
                 log("lost"));
         assertThat(stack(part).run(List.of(), () -> {})).isEqualTo(1);
         assertThat(said()).contains("lost could not be started: Cannot start /no/such/program");
@@ -196,7 +200,7 @@ class StackIT {
 
     private Part part(String name, Stage stage, String script) {
         LogFile log = log(name);
-        return part(name, stage, script, () -> log.tail(1).contains("here"));
+        return part(name, stage, script, process -> log.tail(1).contains("here"));
     }
 
     private Part part(String name, Stage stage, String script, Probe probe) {

@@ -128,6 +128,24 @@ class UpIT {
     }
 
     @Test
+    void whoeverListensOnTheBrokersPortIsNotTakenForTheBroker() throws Exception {
+        try (Program floe = Program.floe(root, "up", "--data", data, "--port", Ports.free())) {
+            floe.awaitLine("Up in");
+            int port = Integer.parseInt(ports().getProperty("kafka"));
+            ProcessHandle broker = child(floe, "BrokerMain");
+            broker.destroyForcibly();
+            broker.onExit().get(60, TimeUnit.SECONDS);
+            try (ServerSocket stranger = new ServerSocket(port, 50, InetAddress.getLoopbackAddress())) {
+                assertThat(stranger.isBound()).isTrue();
+                floe.awaitLine("kafka ended by itself with code 1");
+            }
+            floe.awaitLine("kafka      ready");
+            assertThat(floe.said()).containsOnlyOnce("kafka is started again at once");
+            assertThat(floe.said().split("kafka {6}ready")).hasSize(3);
+        }
+    }
+
+    @Test
     void aSecondCtrlCEndsEverythingOnTheSpot() throws Exception {
         try (ServerSocket usual = usualPortIfFree();
                 Program floe = Program.floe(root, "up", "--data", data)) {
