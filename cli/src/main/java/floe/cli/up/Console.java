@@ -3,6 +3,7 @@ package floe.cli.up;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 
 /// What the operator reads: lines that stay and, on a terminal, one line at the bottom that changes.
 final class Console {
@@ -60,7 +61,7 @@ final class Console {
     }
 
     static String seconds(Duration time) {
-        return "%.1f s".formatted(time.toMillis() / 1000.0);
+        return String.format(Locale.ROOT, "%.1f s", time.toMillis() / 1000.0);
     }
 
     private void clear() {

@@ -17,8 +17,11 @@ import java.util.concurrent.TimeUnit;
 record JavaProcess(List<String> command, Map<String, String> environment) implements Part.Starter {
     private static final String JAVA =
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    /// Kafka writes names in capitals by the rules of the machine's language, and in Turkish those are others.
     /// Out of memory, a process ends and is brought back: one that lives on half would be believed to work.
     private static final List<String> ALWAYS = List.of(
+            "-Duser.language=en",
+            "-Duser.country=US",
             "-XX:+UseSerialGC",
             "-XX:+ExitOnOutOfMemoryError",
             "--enable-native-access=ALL-UNNAMED",

@@ -14,6 +14,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Properties;
@@ -127,6 +128,17 @@ class UpIT {
         assertThatAllEnd(children);
     }
 
+    /// The small i of Turkish has a dot in capitals too, and its figures have a comma.
+    @Test
+    void startsWhereTheLanguageIsTurkish() throws Exception {
+        List<String> command =
+                new ArrayList<>(List.of("env", "JAVA_TOOL_OPTIONS=-Duser.language=tr -Duser.country=TR"));
+        command.addAll(Program.floeCommand(root, "up", "--data", data, "--port", Ports.free()));
+        try (Program floe = Program.start(command)) {
+            assertThat(floe.awaitLine("Up in")).matches("Up in [0-9]+[.][0-9] s");
+        }
+    }
+
     @Test
     void whoeverListensOnTheBrokersPortIsNotTakenForTheBroker() throws Exception {
         try (Program floe = Program.floe(root, "up", "--data", data, "--port", Ports.free())) {
@@ -137,7 +149,7 @@ class UpIT {
             broker.onExit().get(60, TimeUnit.SECONDS);
             try (ServerSocket stranger = new ServerSocket(port, 50, InetAddress.getLoopbackAddress())) {
                 assertThat(stranger.isBound()).isTrue();
-                floe.awaitLine("kafka ended by itself with code 1");
+                floe.awaitLine("kafka ended by itself with code 1;");
             }
             floe.awaitLine("kafka      ready");
             assertThat(floe.said()).containsOnlyOnce("kafka is started again at once");

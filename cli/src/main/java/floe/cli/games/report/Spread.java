@@ -54,7 +54,9 @@ final class Spread {
 
     /// The same of shares, in percent.
     String percentWords() {
-        return isEmpty() ? "–" : "%.0f %% (%.0f–%.0f)".formatted(100 * at(0.5), 100 * least(), 100 * most());
+        return isEmpty()
+                ? "–"
+                : String.format(Locale.ROOT, "%.0f %% (%.0f–%.0f)", 100 * at(0.5), 100 * least(), 100 * most());
     }
 
     static String number(double value) {
