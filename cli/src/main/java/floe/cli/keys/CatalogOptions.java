@@ -3,20 +3,15 @@ package floe.cli.keys;
 import floe.cli.kit.UserException;
 import floe.client.FloeClient;
 import floe.client.FloeException;
-import java.io.IOException;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Option;
 
 /// Which catalog is meant, and with which key it is asked: the one on this machine unless it is said otherwise.
 public final class CatalogOptions {
-    private static final Pattern SERVING = Pattern.compile("serving at (\\S+)");
     private static final String USUAL = "http://localhost:8080";
     private static final String KEY = "FLOE_KEY";
 
@@ -59,27 +54,31 @@ public final class CatalogOptions {
     }
 
     private String key() {
-        return Optional.ofNullable(System.getenv(KEY))
-                .filter(key -> !key.isBlank())
-                .orElseGet(() -> {
-                    if (url.isPresent()) {
-                        throw UserException.badCall(
-                                "--url: the variable " + KEY + " with an operator's key is expected");
-                    }
-                    return localKeys().key("operate");
-                });
+        return namedKey().orElseGet(() -> {
+            if (url.isPresent()) {
+                throw UserException.badCall("--url: the variable " + KEY + " with an operator's key is expected");
+            }
+            return localKeys().key("operate");
+        });
     }
 
-    /// Where the running stack says that it serves.
+    private static Optional<String> namedKey() {
+        return Optional.ofNullable(System.getenv(KEY)).filter(key -> !key.isBlank());
+    }
+
+    /// Where the running stack says that it serves. Where none runs, its keys are for nobody: another program may
+    /// listen
+    /// at its address.
     private URI local() {
-        try {
-            Path lock = folder().resolve("lock");
-            Matcher serving = SERVING.matcher(Files.exists(lock) ? Files.readString(lock) : "");
-            return URI.create(serving.find() ? serving.group(1) : USUAL);
-        } catch (IOException e) {
-            throw UserException.cannotDo(
-                    "Cannot read where the stack in " + folder() + " serves: " + e.getMessage(), e);
-        }
+        return StackAddress.in(folder())
+                .or(this::usualForANamedKey)
+                .orElseThrow(() -> UserException.cannotDo("No stack runs from " + folder()
+                        + ": start it with ./floe up, name another folder with --data DIR, or a"
+                        + " catalog with --url and its key in the variable " + KEY));
+    }
+
+    private Optional<URI> usualForANamedKey() {
+        return namedKey().map(key -> URI.create(USUAL));
     }
 
     private Path folder() {
