@@ -66,9 +66,13 @@ record DataFolder(Path home) {
         return home.resolve("logs");
     }
 
+    Path temporary() {
+        return home.resolve("tmp");
+    }
+
     /// For what the libraries of a part unpack while it runs: made anew, for a part that was killed leaves it behind.
     Path temporary(String part) {
-        Path temporary = home.resolve("tmp").resolve(part);
+        Path temporary = temporary().resolve(part);
         try {
             Files.createDirectories(temporary);
             try (Stream<Path> left = Files.walk(temporary)) {

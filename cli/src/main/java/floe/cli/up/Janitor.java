@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 /// It reads what to look after from a pipe that the launcher alone holds open. However the launcher ends, the pipe
 /// ends too. A child is named by its pid and its start time, so that no stranger who got an old pid is hurt.
 final class Janitor implements AutoCloseable {
-    private static final String SCRIPT = "janitor.sh";
+    static final String SCRIPT = "janitor.sh";
     private static final String ON_DUTY = "on duty";
     private static final int START_TIME_FIELD = 19;
     private static final int LEAVE_SECONDS = 30;

@@ -28,14 +28,21 @@ final class Rehearsal implements AutoCloseable {
 
     private final Installation installation;
     private final List<Blueprint.Service> services;
+    private final DataFolder folder;
     private final LogFile log;
     private final Janitor janitor;
     private volatile Thread thread = new Thread();
     private volatile Optional<Running> running = Optional.empty();
 
-    Rehearsal(Installation installation, List<Blueprint.Service> services, LogFile log, Janitor janitor) {
+    Rehearsal(
+            Installation installation,
+            List<Blueprint.Service> services,
+            DataFolder folder,
+            LogFile log,
+            Janitor janitor) {
         this.installation = installation;
         this.services = services;
+        this.folder = folder;
         this.log = log;
         this.janitor = janitor;
     }
@@ -89,6 +96,7 @@ final class Rehearsal implements AutoCloseable {
         environment.put("QUARKUS_MANAGEMENT_PORT", String.valueOf(port));
         List<String> arguments = new ArrayList<>(Parts.MEMORY);
         arguments.addAll(List.of(
+                "-Djava.io.tmpdir=" + folder.temporary("rehearsal"),
                 "-XX:AOTCacheOutput=" + made,
                 "-jar",
                 installation.program(service.module()).toString()));

@@ -2,6 +2,7 @@ package floe.cli.up;
 
 import floe.cli.keys.LocalKeys;
 import floe.cli.kit.UserException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -45,11 +46,17 @@ public final class Up implements Callable<Integer> {
     public Integer call() {
         checkNumbers();
         OptionalInt asked = port.map(OptionalInt::of).orElseGet(OptionalInt::empty);
-        PortBook.insistOn(asked);
         Installation installation = Installation.find();
+        Path home = data.orElseGet(installation::usualData);
+        if (Files.notExists(home)) {
+            PortBook.insistOn(asked);
+        }
         installation.insistOn(Blueprint.MODULES);
-        DataFolder folder = DataFolder.open(data.orElseGet(installation::usualData));
+        DataFolder folder = DataFolder.open(home);
+        Console console = Console.ofThisProcess();
         try (StackLock lock = StackLock.take(folder.lock())) {
+            LeftOvers.in(folder).end(console);
+            PortBook.insistOn(asked);
             PortBook book = PortBook.open(folder.ports());
             Addresses addresses = book.assign(Blueprint.names(solvers), asked);
             try (Reservations reservations = Reservations.of(addresses)) {
@@ -57,20 +64,20 @@ public final class Up implements Callable<Integer> {
                 lock.announce(addresses.http(Blueprint.CATALOG));
                 LocalKeys keys = LocalKeys.ensure(folder.home());
                 Parts parts = new Parts(installation, folder, reservations);
-                return run(new Blueprint(solvers, addresses, keys, LocalKeys.random()), parts, folder);
+                return run(new Blueprint(solvers, addresses, keys, LocalKeys.random()), parts, folder, console);
             }
         }
     }
 
-    private int run(Blueprint blueprint, Parts plan, DataFolder folder) {
-        Console console = Console.ofThisProcess();
+    private int run(Blueprint blueprint, Parts plan, DataFolder folder, Console console) {
         greet(console, blueprint.at(), folder);
         List<Part> parts = plan.of(blueprint);
         parts.forEach(part -> part.log().startAnew());
         LogFile janitorLog = newLog(folder, "janitor");
         LogFile rehearsalLog = newLog(folder, "rehearsal");
         try (Janitor janitor = Janitor.start(folder.home(), folder.database(), janitorLog.path());
-                Rehearsal rehearsal = new Rehearsal(plan.installation(), blueprint.services(), rehearsalLog, janitor)) {
+                Rehearsal rehearsal =
+                        new Rehearsal(plan.installation(), blueprint.services(), folder, rehearsalLog, janitor)) {
             Stack stack = new Stack(parts, janitor, console);
             stopOnSignals(stack, console);
             int exitCode = stack.run(Welcome.lines(blueprint, folder), rehearsal::start);

@@ -158,6 +158,30 @@ class UpIT {
     }
 
     @Test
+    void whatOutlivesItsLauncherAndItsJanitorIsEndedByTheNextStart() throws Exception {
+        List<ProcessHandle> children;
+        Properties before;
+        try (Program floe = Program.floe(root, "up", "--data", data, "--port", Ports.free())) {
+            floe.awaitLine("Up in");
+            before = ports();
+            children = floe.process().descendants().toList();
+            ProcessHandle janitor = child(floe, Janitor.SCRIPT);
+            janitor.destroyForcibly();
+            janitor.onExit().get(60, TimeUnit.SECONDS);
+            floe.signal("KILL");
+            floe.awaitExit();
+        }
+        assertThat(children.stream().filter(ProcessHandle::isAlive)).hasSizeGreaterThanOrEqualTo(5);
+        Path otherWay = Files.createSymbolicLink(temp.resolve("link"), data);
+        try (Program floe = Program.floe(root, "up", "--data", otherWay, "--port", before.getProperty("catalog"))) {
+            floe.awaitLine("Ending what an earlier stack left running: catalog, generator, kafka,");
+            floe.awaitLine("Up in");
+            assertThatAllEnd(children);
+            assertThat(ports()).isEqualTo(before);
+        }
+    }
+
+    @Test
     void aSecondCtrlCEndsEverythingOnTheSpot() throws Exception {
         try (ServerSocket usual = usualPortIfFree();
                 Program floe = Program.floe(root, "up", "--data", data)) {
