@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /// One key a scope for the stack on this machine, made at its first start and kept in a file that only its owner can
@@ -24,6 +25,8 @@ public record LocalKeys(Map<String, String> byScope) {
     public static final List<String> SCOPES = List.of("play", "solutions", "design", "operate");
 
     private static final String FILE = "keys.properties";
+    /// What the catalog takes for a key: anything else would be read as more of what it is told.
+    private static final Pattern FORM = Pattern.compile("floe_[A-Za-z0-9_-]{43}");
     private static final int BYTES = 32;
     private static final SecureRandom RANDOM = new SecureRandom();
     private static final FileAttribute<Set<PosixFilePermission>> OWNER_ALONE =
@@ -53,7 +56,7 @@ public record LocalKeys(Map<String, String> byScope) {
         Map<String, String> keys = new TreeMap<>();
         SCOPES.forEach(
                 scope -> Optional.ofNullable(properties.getProperty(scope)).ifPresent(key -> keys.put(scope, key)));
-        if (keys.size() < SCOPES.size()) {
+        if (keys.size() < SCOPES.size() || !keys.values().stream().allMatch(FORM.asMatchPredicate())) {
             throw unusable(file, null);
         }
         return Optional.of(new LocalKeys(keys));

@@ -24,6 +24,10 @@ record DataFolder(Path home) {
 
     static DataFolder open(Path dir, long firstNeed, long laterNeed) {
         Path home = dir.toAbsolutePath().normalize();
+        if (home.toString().contains(",")) {
+            throw UserException.badCall("The data folder " + home
+                    + " has a comma in its name, where to Kafka a name ends. Name another: ./floe up --data DIR");
+        }
         Deque<Path> made = new ArrayDeque<>();
         try {
             make(home, made);

@@ -1,5 +1,6 @@
 package floe.cli.up;
 
+import floe.cli.kit.UserException;
 import floe.cli.up.Part.Stage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -43,7 +44,10 @@ final class Janitor implements AutoCloseable {
             }
             return new Janitor(shell, log);
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot start the shell that cleans up behind a killed launcher", e);
+            throw UserException.cannotDo(
+                    "Cannot start the shell that cleans up behind a killed launcher, with its script in " + home + ": "
+                            + e.getMessage() + ".\n      Make room there, or name another folder: ./floe up --data DIR",
+                    e);
         }
     }
 

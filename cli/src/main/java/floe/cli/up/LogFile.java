@@ -1,5 +1,6 @@
 package floe.cli.up;
 
+import floe.cli.kit.UserException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
@@ -27,7 +28,7 @@ record LogFile(Path path) {
             }
             Files.createFile(path);
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot begin the log " + path, e);
+            throw UserException.cannotDo("Cannot begin the log " + path + ": " + e.getMessage(), e);
         }
     }
 

@@ -50,6 +50,18 @@ class LocalKeysTest {
                 .withMessageContaining("remove that file");
     }
 
+    /// With a comma it would be told to the catalog as two keys, the second of which may do more.
+    @Test
+    void whatIsNoKeyIsNotTakenForOne() throws IOException {
+        LocalKeys.ensure(data);
+        Path file = data.resolve("keys.properties");
+        Files.writeString(file, Files.readString(file) + "\nplay=hello,operate\\=x\n");
+
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(() -> LocalKeys.ensure(data))
+                .withMessageContaining("The keys in " + file + " cannot be read");
+    }
+
     @Test
     void anotherWordIsNoScope() {
         assertThatExceptionOfType(UserException.class)

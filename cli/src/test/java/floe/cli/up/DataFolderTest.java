@@ -59,6 +59,14 @@ class DataFolderTest {
     }
 
     @Test
+    void refusesANameThatKafkaWouldMisread() {
+        assertThatThrownBy(() -> DataFolder.open(dir.resolve("a,b")))
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining(dir.resolve("a,b") + " has a comma in its name");
+        assertThat(dir).isEmptyDirectory();
+    }
+
+    @Test
     void saysSoWhereNobodyCanMakeAFolder() {
         assertThatThrownBy(() -> DataFolder.open(Path.of("/proc/floe")))
                 .isInstanceOf(UserException.class)

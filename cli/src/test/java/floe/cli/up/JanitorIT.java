@@ -1,9 +1,12 @@
 package floe.cli.up;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import floe.cli.kit.UserException;
 import floe.cli.up.Part.Stage;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -90,6 +93,17 @@ class JanitorIT {
         janitor.close();
         assertThat(child.isAlive()).isTrue();
         assertThat(dir.resolve("janitor.log")).content().contains("The clean-up shell is gone");
+    }
+
+    /// As where a disk has no room for another file: the script cannot be put there.
+    @Test
+    void whereItCannotBePutTheUserIsTold() throws Exception {
+        Path home = Files.createDirectory(dir.resolve("home"));
+        Files.createDirectories(home.resolve("janitor.sh/in the way"));
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(() -> Janitor.start(home, dir.resolve("data"), dir.resolve("janitor.log")))
+                .withMessageContaining("Cannot start the shell that cleans up")
+                .withMessageContaining(home.toString());
     }
 
     @Test
