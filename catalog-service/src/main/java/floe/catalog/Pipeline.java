@@ -6,6 +6,7 @@ import floe.catalog.demand.DemandPublisher;
 import floe.catalog.draws.Completer;
 import floe.catalog.draws.Draws;
 import floe.catalog.games.GameList;
+import floe.catalog.intake.Arrival;
 import floe.catalog.intake.Intake;
 import floe.catalog.intake.IntakeReport;
 import floe.catalog.intake.Refusal;
@@ -23,7 +24,6 @@ import floe.contracts.Shelf;
 import floe.wire.ServiceHealth;
 import floe.wire.Tracing;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -138,13 +138,13 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
         return Stream.concat(edge.troubles(), demand.trouble().map(Trouble::of).stream());
     }
 
-    private VerdictTaker.Batch lookOver(List<byte[]> verdicts) {
+    private VerdictTaker.Batch lookOver(List<Arrival> verdicts) {
         Intake.Batch batch = intake.lookOver(verdicts);
-        return oldest -> store(batch, oldest);
+        return () -> store(batch);
     }
 
-    private List<Refusal> store(Intake.Batch verdicts, Instant oldest) throws SQLException {
-        IntakeReport report = intake.store(verdicts, oldest);
+    private List<Refusal> store(Intake.Batch verdicts) throws SQLException {
+        IntakeReport report = intake.store(verdicts);
         if (!report.settlements().isEmpty()) {
             submissions.settle(report.settlements());
             submitting.run();

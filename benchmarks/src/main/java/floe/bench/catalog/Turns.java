@@ -8,8 +8,9 @@ import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.OnShort;
 import floe.catalog.games.GameList;
-import floe.catalog.intake.Entry;
+import floe.catalog.intake.Arrived;
 import floe.catalog.intake.NewLevel;
+import floe.catalog.intake.Position;
 import floe.catalog.intake.PostgresLevelStore;
 import floe.catalog.likeness.NearCopies;
 import floe.catalog.likeness.Sketched;
@@ -21,6 +22,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.ExecutionException;
@@ -38,6 +40,7 @@ final class Turns {
     private static final int REPLICAS = 8;
     private static final int WANTED = 3;
     private static final Shelf TAKEN_IN = new Shelf("bench", "1x1", "easy");
+    private static final AtomicLong OFFSETS = new AtomicLong();
 
     private final World world;
     private final AtomicInteger shelves = new AtomicInteger();
@@ -113,9 +116,13 @@ final class Turns {
     }
 
     private static void store(DataSource database, Shelf shelf, int count) throws Exception {
-        List<Entry> levels =
-                Stream.generate(() -> (Entry) level(shelf)).limit(count).toList();
-        new PostgresLevelStore(database, new NearCopies(new GameList(List.of()), 0)).store(levels, Instant.now());
+        // A replica has partitions of its own.
+        int partition = (int) Thread.currentThread().threadId();
+        List<Arrived> levels = Stream.generate(() ->
+                        new Arrived(level(shelf), new Position(partition, OFFSETS.getAndIncrement(), Instant.now())))
+                .limit(count)
+                .toList();
+        new PostgresLevelStore(database, new NearCopies(new GameList(List.of()), 0)).store(levels, Set.of());
     }
 
     private static NewLevel level(Shelf shelf) {

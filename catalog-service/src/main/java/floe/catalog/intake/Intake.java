@@ -4,14 +4,13 @@ import floe.catalog.submissions.Settlement;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.IntStream;
 
 /// Takes verdicts in, a batch at a time: every verdict ends in the database or is refused with a reason, and
@@ -29,7 +28,7 @@ public final class Intake {
     /// found out while another batch is being stored.
     public static final class Batch {
         private final int verdicts;
-        private final List<Placed> usable = new ArrayList<>();
+        private final List<Usable> usable = new ArrayList<>();
         private final List<Refusal> refusals = new ArrayList<>();
 
         private Batch(int verdicts) {
@@ -38,7 +37,7 @@ public final class Intake {
     }
 
     /// Reads the verdicts and plays their solutions.
-    public Batch lookOver(List<byte[]> verdicts) {
+    public Batch lookOver(List<Arrival> verdicts) {
         Batch batch = new Batch(verdicts.size());
         // That is most of the work on this side of the database: all cores share it.
         for (Examined examined : IntStream.range(0, verdicts.size())
@@ -46,7 +45,7 @@ public final class Intake {
                 .mapToObj(i -> examine(i, verdicts.get(i)))
                 .toList()) {
             switch (examined) {
-                case Placed placed -> batch.usable.add(placed);
+                case Usable usable -> batch.usable.add(usable);
                 case Refused(Refusal refusal) -> batch.refusals.add(refusal);
             }
         }
@@ -55,69 +54,84 @@ public final class Intake {
 
     /// Returns when all of the batch that is usable is safe in the database.
     ///
-    /// @throws SQLException when the database is away: nothing is known then of any of the batch, and it can
-    /// be taken again. Levels are not stored twice by that. Rejections are counted twice if the first try had
-    /// reached the database; they are statistics, and to be exact would cost a row for every board that came
-    /// to nothing.
-    ///
-    /// @param oldest when the first of them was published
-    public IntakeReport store(Batch batch, Instant oldest) throws SQLException {
-        List<Refusal> refusals = new ArrayList<>(batch.refusals);
-        List<Placed> kept = new ArrayList<>(batch.usable.size());
-        Map<Shelf, Integer> gained = new LinkedHashMap<>();
-        keep(batch.usable, oldest, kept, gained, refusals);
-        refusals.sort(Comparator.comparingInt(Refusal::index));
+    /// @throws SQLException when the database is away: nothing is known then of any of the batch, and it can be
+    /// taken again. What had reached the database counts no second time; but where something in the batch cannot be
+    /// kept, the rejections behind it are counted twice.
+    public IntakeReport store(Batch batch) throws SQLException {
+        Keeping keeping = new Keeping();
+        keeping.refusals.addAll(batch.refusals);
+        keeping.keep(batch.usable);
+        keeping.refusals.sort(Comparator.comparingInt(Refusal::index));
+        List<Usable> counted =
+                keeping.kept.stream().filter(usable -> !usable.again()).toList();
         return new IntakeReport(
-                batch.verdicts, gained, accepted(kept), rejections(kept), settlements(kept), List.copyOf(refusals));
+                batch.verdicts,
+                keeping.kept.size() - counted.size(),
+                keeping.gained,
+                accepted(counted),
+                rejections(counted),
+                settlements(keeping.kept),
+                List.copyOf(keeping.refusals));
     }
 
-    /// Keeps these together if the database has them together, else each half for itself.
-    private void keep(
-            List<Placed> entries, Instant oldest, List<Placed> kept, Map<Shelf, Integer> gained, List<Refusal> refusals)
-            throws SQLException {
-        if (entries.isEmpty()) {
-            return;
-        }
-        try {
-            LevelStore.Stored stored =
-                    store.store(entries.stream().map(Placed::entry).toList(), oldest);
-            stored.gained().forEach((shelf, levels) -> gained.merge(shelf, levels, Integer::sum));
-            entries.forEach(placed -> kept.add(placed.unlessAmong(stored.nearCopies())));
-        } catch (UnstorableException e) {
-            if (entries.size() == 1) {
-                refusals.add(new Refusal(entries.getFirst().index(), Refusal.Code.UNSTORABLE, e.getMessage()));
+    /// A batch on its way into the store.
+    private final class Keeping {
+        private final List<Usable> kept = new ArrayList<>();
+        private final Map<Shelf, Integer> gained = new LinkedHashMap<>();
+        private final List<Refusal> refusals = new ArrayList<>();
+        /// Partitions of which something is not put aside yet.
+        private final Set<Integer> open = new HashSet<>();
+
+        /// Keeps these together if the database has them together, else each half for itself.
+        void keep(List<Usable> entries) throws SQLException {
+            if (entries.isEmpty()) {
                 return;
             }
-            int half = entries.size() / 2;
-            keep(entries.subList(0, half), oldest, kept, gained, refusals);
-            keep(entries.subList(half, entries.size()), oldest, kept, gained, refusals);
+            try {
+                note(entries, store.store(entries.stream().map(Usable::arrived).toList(), open));
+            } catch (UnstorableException e) {
+                if (entries.size() == 1) {
+                    Usable alone = entries.getFirst();
+                    refusals.add(new Refusal(alone.index(), Refusal.Code.UNSTORABLE, e.getMessage()));
+                    open.add(alone.position().partition());
+                    return;
+                }
+                int half = entries.size() / 2;
+                keep(entries.subList(0, half));
+                keep(entries.subList(half, entries.size()));
+            }
+        }
+
+        private void note(List<Usable> entries, LevelStore.Stored stored) {
+            stored.gained().forEach((shelf, levels) -> gained.merge(shelf, levels, Integer::sum));
+            entries.forEach(usable -> kept.add(usable.as(stored)));
         }
     }
 
-    private static Map<String, Integer> accepted(List<Placed> kept) {
+    private static Map<String, Integer> accepted(List<Usable> kept) {
         Map<String, Integer> counts = new LinkedHashMap<>();
-        for (Placed placed : kept) {
-            if (placed.entry() instanceof NewLevel level) {
+        for (Usable usable : kept) {
+            if (usable.entry() instanceof NewLevel level) {
                 counts.merge(level.shelf().game(), 1, Integer::sum);
             }
         }
         return counts;
     }
 
-    private static Map<Rejection, Integer> rejections(List<Placed> kept) {
+    private static Map<Rejection, Integer> rejections(List<Usable> kept) {
         Map<Rejection, Integer> counts = new LinkedHashMap<>();
-        for (Placed placed : kept) {
-            if (placed.entry() instanceof NoLevel no) {
+        for (Usable usable : kept) {
+            if (usable.entry() instanceof NoLevel no) {
                 counts.merge(no.rejection(), 1, Integer::sum);
             }
         }
         return counts;
     }
 
-    private static List<Settlement> settlements(List<Placed> kept) {
+    private static List<Settlement> settlements(List<Usable> kept) {
         List<Settlement> settlements = new ArrayList<>();
-        for (Placed placed : kept) {
-            switch (placed.entry()) {
+        for (Usable usable : kept) {
+            switch (usable.entry()) {
                 case NewLevel level -> {
                     if (level.origin() instanceof Origin.Submitted(String submission)) {
                         settlements.add(new Settlement.Accepted(submission));
@@ -132,9 +146,9 @@ public final class Intake {
         return settlements;
     }
 
-    private Examined examine(int index, byte[] verdict) {
+    private Examined examine(int index, Arrival verdict) {
         try {
-            return new Placed(index, examiner.examine(verdict));
+            return new Usable(index, examiner.examine(verdict.value()), verdict.position(), false);
         } catch (RefusedException e) {
             return new Refused(new Refusal(index, e.code(), e.getMessage()));
         }
@@ -143,12 +157,21 @@ public final class Intake {
     private sealed interface Examined {}
 
     /// An entry and its verdict's place in the batch.
-    private record Placed(int index, Entry entry) implements Examined {
-        Placed unlessAmong(Set<UUID> nearCopies) {
+    ///
+    /// @param again whether it was taken in before
+    private record Usable(int index, Entry entry, Position position, boolean again) implements Examined {
+        Arrived arrived() {
+            return new Arrived(entry, position);
+        }
+
+        Usable as(LevelStore.Stored stored) {
+            if (stored.again().contains(position)) {
+                return new Usable(index, entry, position, true);
+            }
             return entry instanceof NewLevel level
                             && level.origin() instanceof Origin.Generated
-                            && nearCopies.contains(level.id())
-                    ? new Placed(index, level.asNearCopy())
+                            && stored.nearCopies().contains(level.id())
+                    ? new Usable(index, level.asNearCopy(), position, false)
                     : this;
         }
     }

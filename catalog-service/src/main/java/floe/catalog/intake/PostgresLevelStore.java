@@ -15,6 +15,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,11 +58,11 @@ public final class PostgresLevelStore implements LevelStore {
     }
 
     @Override
-    public Stored store(List<Entry> entries, Instant oldest) throws UnstorableException, SQLException {
+    public Stored store(List<Arrived> arrived, Set<Integer> open) throws UnstorableException, SQLException {
         try (Connection connection = database.getConnection()) {
             connection.setAutoCommit(false);
             try {
-                Stored stored = store(connection, entries, oldest);
+                Stored stored = store(connection, arrived, open);
                 connection.commit();
                 return stored;
             } catch (SQLException e) {
@@ -77,9 +78,25 @@ public final class PostgresLevelStore implements LevelStore {
         }
     }
 
-    private Stored store(Connection connection, List<Entry> entries, Instant oldest)
+    private Stored store(Connection connection, List<Arrived> arrived, Set<Integer> open)
             throws SQLException, UnstorableException {
         Sql.list(connection, TAKE_TURN, _ -> 0);
+        TakenVerdicts taken = TakenVerdicts.read(connection, arrived);
+        Map<Boolean, List<Arrived>> byAgain =
+                arrived.stream().collect(Collectors.partitioningBy(each -> taken.isAgain(each.position())));
+        Stored stored = store(connection, byAgain.get(false));
+        taken.writeDown(connection, open);
+        return new Stored(
+                stored.gained(),
+                stored.nearCopies(),
+                byAgain.get(true).stream().map(Arrived::position).collect(Collectors.toSet()));
+    }
+
+    private Stored store(Connection connection, List<Arrived> arrived) throws SQLException, UnstorableException {
+        if (arrived.isEmpty()) {
+            return new Stored(Map.of(), Set.of(), Set.of());
+        }
+        List<Entry> entries = arrived.stream().map(Arrived::entry).toList();
         List<NoLevel> denied = of(entries, NoLevel.class);
         Set<UUID> asked = JudgedAnew.asked(connection, denied);
         Map<UUID, NewLevel> generated = levels(entries);
@@ -99,7 +116,7 @@ public final class PostgresLevelStore implements LevelStore {
                 levels.stream().filter(level -> !near.contains(level.id())).toList();
         OwnLevels own = OwnLevels.fresh(connection, entries, fresh);
         if (!fresh.isEmpty() || !own.isEmpty()) {
-            gained = storeLevels(connection, fresh, numbers, own, isRestoredSince(connection, oldest));
+            gained = storeLevels(connection, fresh, numbers, own, isRestoredSince(connection, oldest(arrived)));
         }
         Map<Rejection, Long> rejections = rejections(Stream.concat(
                         denied.stream().filter(no -> !isAmong(asked, no)),
@@ -113,7 +130,14 @@ public final class PostgresLevelStore implements LevelStore {
         EventLog.append(
                 connection,
                 gained.entrySet().stream().map(PostgresLevelStore::news).toList());
-        return new Stored(gained, near);
+        return new Stored(gained, near, Set.of());
+    }
+
+    private static Instant oldest(List<Arrived> arrived) {
+        return arrived.stream()
+                .map(each -> each.position().published())
+                .min(Comparator.naturalOrder())
+                .orElseThrow();
     }
 
     private static Comer comer(NewLevel level, Map<Shelf, Integer> numbers) {

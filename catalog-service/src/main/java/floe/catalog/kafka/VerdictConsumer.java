@@ -32,7 +32,7 @@ import org.slf4j.LoggerFactory;
 ///
 /// The channel reads on meanwhile, so another replica may ask for partitions while a batch is at hand. They go when
 /// what is being stored is done and committed, and what is only looked over is the other's. Only a batch that takes
-/// longer than that may be taken by both. No level changes by it; rejections are counted twice.
+/// longer than that may be taken by both, and counts once.
 public final class VerdictConsumer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(VerdictConsumer.class);
     private static final Duration HAND_OVER = Duration.ofSeconds(5);

@@ -1,5 +1,7 @@
 package floe.catalog.kafka;
 
+import floe.catalog.intake.Arrival;
+import floe.catalog.intake.Position;
 import floe.catalog.intake.Refusal;
 import floe.wire.DeadLetter;
 import floe.wire.PublishException;
@@ -39,18 +41,23 @@ final class VerdictHandler implements VerdictConsumer.Handler {
     public VerdictConsumer.Effect lookOver(ConsumerRecords<String, byte[]> batch) {
         List<Item> items = new ArrayList<>(batch.count());
         batch.forEach(record -> items.add(new Item(record, tracing.follow("store", record))));
-        VerdictTaker.Batch verdicts =
-                taker.lookOver(items.stream().map(item -> value(item.record())).toList());
+        VerdictTaker.Batch verdicts = taker.lookOver(
+                items.stream().map(item -> arrival(item.record())).toList());
         return () -> store(items, verdicts);
     }
 
     private void store(List<Item> items, VerdictTaker.Batch verdicts) throws Exception {
-        List<Refusal> refusals = verdicts.store(oldest(items));
+        List<Refusal> refusals = verdicts.store();
         if (!refusals.isEmpty()) {
             tell(items, refusals);
             putAside(items, refusals);
         }
         items.forEach(item -> item.step().end());
+    }
+
+    private Arrival arrival(ConsumerRecord<String, byte[]> record) {
+        Instant published = Instant.ofEpochMilli(record.timestamp());
+        return new Arrival(new Position(record.partition(), record.offset(), published), value(record));
     }
 
     private byte[] value(ConsumerRecord<String, byte[]> record) {
@@ -75,13 +82,6 @@ final class VerdictHandler implements VerdictConsumer.Handler {
 
     private ProducerRecord<String, byte[]> letter(ConsumerRecord<String, byte[]> record, Refusal refusal) {
         return DeadLetter.of(record, refusal.code().name(), refusal.detail(), source, Instant.now());
-    }
-
-    private static Instant oldest(List<Item> items) {
-        return Instant.ofEpochMilli(items.stream()
-                .mapToLong(item -> item.record().timestamp())
-                .min()
-                .orElseThrow());
     }
 
     /// A line for each reason in the batch, with the first of those.

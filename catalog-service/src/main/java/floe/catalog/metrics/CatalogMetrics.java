@@ -29,6 +29,7 @@ public final class CatalogMetrics {
 
     private final MeterRegistry registry;
     private final DistributionSummary batches;
+    private final Counter again;
     private final LongSupplier nanoTime;
     private final Map<Shelf, ShelfWatch> stock = new ConcurrentHashMap<>();
     private final Map<String, Long> older = new ConcurrentHashMap<>();
@@ -43,6 +44,9 @@ public final class CatalogMetrics {
         this.nanoTime = nanoTime;
         this.batches = DistributionSummary.builder("floe.catalog.intake.batch")
                 .description("Verdicts taken together")
+                .register(registry);
+        this.again = Counter.builder("floe.catalog.verdicts.again")
+                .description("Verdicts that had been taken in before, and changed nothing")
                 .register(registry);
         for (String game : games) {
             stored(game).increment(0);
@@ -63,6 +67,7 @@ public final class CatalogMetrics {
 
     public void took(IntakeReport report) {
         batches.record(report.verdicts());
+        again.increment(report.again());
         report.gained().forEach((shelf, levels) -> stored(shelf.game()).increment(levels));
         report.accepted().forEach((game, count) -> verdicts(game, ACCEPTED, count));
         report.rejections()

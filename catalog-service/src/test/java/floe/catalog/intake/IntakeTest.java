@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,7 +33,7 @@ class IntakeTest {
 
     @Test
     void whatIsUsableIsKeptTogetherInOneGo() throws Exception {
-        IntakeReport report = intake.store(intake.lookOver(values()), NOW);
+        IntakeReport report = take(values());
 
         assertThat(shop.batches).isEqualTo(1);
         assertThat(shop.kept).hasSize(9);
@@ -45,7 +46,7 @@ class IntakeTest {
 
     @Test
     void nothingUsableMeansNothingToKeep() throws Exception {
-        IntakeReport report = intake.store(intake.lookOver(List.of(new byte[0], new byte[] {7})), NOW);
+        IntakeReport report = take(List.of(new byte[0], new byte[] {7}));
 
         assertThat(shop.batches).isZero();
         assertThat(report.refusals()).extracting(Refusal::index).containsExactly(0, 1);
@@ -58,7 +59,7 @@ class IntakeTest {
         List<byte[]> values = values();
         values.set(2, new byte[] {7});
 
-        IntakeReport report = intake.store(intake.lookOver(values), NOW);
+        IntakeReport report = take(values);
 
         assertThat(report.refusals())
                 .extracting(Refusal::index, Refusal::code)
@@ -75,7 +76,7 @@ class IntakeTest {
     void aStoreThatIsAwayIsForTheCallerToBear() {
         shop.away = true;
 
-        assertThatThrownBy(() -> intake.store(intake.lookOver(values()), NOW))
+        assertThatThrownBy(() -> take(values()))
                 .isInstanceOf(SQLException.class)
                 .hasMessage("away");
         assertThat(shop.kept).isEmpty();
@@ -85,7 +86,7 @@ class IntakeTest {
     void boardsThatCameToNothingAreReported() throws Exception {
         Verdict given = Boards.with(verdicts.getFirst(), new Finding.GaveUp(1));
 
-        IntakeReport report = intake.store(intake.lookOver(List.of(Json.write(given), Json.write(given))), NOW);
+        IntakeReport report = take(List.of(Json.write(given), Json.write(given)));
 
         assertThat(report.rejections()).isEqualTo(Map.of(new Rejection("nullgame", "4x6", "easy", "GAVE_UP"), 2));
         assertThat(report.gained()).isEmpty();
@@ -96,12 +97,46 @@ class IntakeTest {
         UUID near = Examiner.uuid(verdicts.getFirst().id());
         shop.nearCopies = Set.of(near);
 
-        IntakeReport report = intake.store(intake.lookOver(values()), NOW);
+        IntakeReport report = take(values());
 
         assertThat(report.accepted()).isEqualTo(Map.of("nullgame", 8));
         assertThat(report.rejections().values()).containsExactly(1);
         assertThat(report.rejections().keySet())
                 .allSatisfy(rejection -> assertThat(rejection.reason()).isEqualTo("NEAR_COPY"));
+    }
+
+    /// What lies behind it on its partition is not noted as taken in, for its letter is not written yet.
+    @Test
+    void thePartitionOfWhatTheStoreWillNotHaveStaysOpen() throws Exception {
+        shop.refuse(verdicts.get(4));
+
+        take(values());
+
+        assertThat(shop.open).containsExactly(Set.of(), Set.of(0), Set.of(0));
+    }
+
+    @Test
+    void whatWasTakenInBeforeIsCountedNowhere() throws Exception {
+        Verdict given = Boards.with(verdicts.getFirst(), new Finding.GaveUp(1));
+        shop.again = Set.of(position(0), position(1));
+
+        IntakeReport report =
+                take(List.of(Json.write(given), Json.write(verdicts.get(1)), Json.write(verdicts.get(2))));
+
+        assertThat(report.verdicts()).isEqualTo(3);
+        assertThat(report.again()).isEqualTo(2);
+        assertThat(report.accepted()).isEqualTo(Map.of("nullgame", 1));
+        assertThat(report.rejections()).isEmpty();
+    }
+
+    private IntakeReport take(List<byte[]> values) throws SQLException {
+        return intake.store(intake.lookOver(IntStream.range(0, values.size())
+                .mapToObj(at -> new Arrival(position(at), values.get(at)))
+                .toList()));
+    }
+
+    private static Position position(int offset) {
+        return new Position(0, offset, NOW);
     }
 
     private List<byte[]> values() {
@@ -113,7 +148,9 @@ class IntakeTest {
         private final List<Entry> kept = new ArrayList<>();
         private final Set<String> unwanted = new java.util.HashSet<>();
         private int batches;
+        private final List<Set<Integer>> open = new ArrayList<>();
         private Set<UUID> nearCopies = Set.of();
+        private Set<Position> again = Set.of();
         private boolean away;
 
         void refuse(Verdict verdict) {
@@ -121,7 +158,8 @@ class IntakeTest {
         }
 
         @Override
-        public Stored store(List<Entry> entries, Instant oldest) throws UnstorableException, SQLException {
+        public Stored store(List<Arrived> arrived, Set<Integer> unmarked) throws UnstorableException, SQLException {
+            List<Entry> entries = arrived.stream().map(Arrived::entry).toList();
             batches++;
             if (away) {
                 throw new SQLException("away", "08006");
@@ -132,13 +170,14 @@ class IntakeTest {
                 }
             }
             kept.addAll(entries);
+            open.add(Set.copyOf(unmarked));
             Map<Shelf, Integer> gained = new HashMap<>();
             for (Entry entry : entries) {
                 if (entry instanceof NewLevel level) {
                     gained.merge(level.shelf(), 1, Integer::sum);
                 }
             }
-            return new Stored(gained, nearCopies);
+            return new Stored(gained, nearCopies, again);
         }
 
         private static String hex(UUID id) {

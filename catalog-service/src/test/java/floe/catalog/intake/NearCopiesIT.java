@@ -28,6 +28,8 @@ import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -39,6 +41,8 @@ class NearCopiesIT {
     private static final GameList GAMES = new GameList(List.of(ICE));
     private static final Origin ORDERED =
             new Origin.Generated("16x16", "easy", Collections.emptySortedMap(), "7", "generator of the tests");
+
+    private static final AtomicLong OFFSETS = new AtomicLong();
 
     private static OwnPostgres postgres;
     private static List<Verdict> unlike;
@@ -60,7 +64,7 @@ class NearCopiesIT {
     void empty() {
         sql = new Sql(postgres.source());
         sql.update("truncate level, level_solution, level_sketch, shelf, shelf_likeness, lane, rejection, sketched,"
-                + " own_shelf, own_level, own_solution, submission, event cascade");
+                + " own_shelf, own_level, own_solution, submission, event, verdicts_taken cascade");
     }
 
     @Test
@@ -190,13 +194,73 @@ class NearCopiesIT {
                 .isNotEmpty();
     }
 
+    /// As after a crash, or where the group is set back.
+    @Test
+    void whatComesAgainChangesNothing() throws Exception {
+        Verdict level = unlike.getFirst();
+        Verdict givenUp = Boards.with(unlike.get(1), new Finding.GaveUp(1));
+        List<Verdict> all = new ArrayList<>(List.of(level, unlike.get(1), unlike.get(2), givenUp));
+        all.addAll(copies(level, 14));
+        List<Arrival> arrivals = arrivals(100, Instant.now(), all.toArray(Verdict[]::new));
+        take(intake(0.4), arrivals);
+        List<String> before = kept();
+        assertThat(before).contains("ice NEAR_COPY 14", "ice GAVE_UP 1", "floor 40, 14 of 17");
+
+        for (int round = 0; round < 4; round++) {
+            IntakeReport report = take(intake(0.4), arrivals.subList(round, all.size()));
+
+            assertThat(report.again()).isEqualTo(all.size() - round);
+            assertThat(report.rejections()).isEmpty();
+        }
+        assertThat(kept()).isEqualTo(before);
+    }
+
+    /// Its offsets begin anew then, and so they do where a broker has lost its last records.
+    @Test
+    void whatLiesOnATopicThatWasMadeAnewIsTaken() throws Exception {
+        Instant first = Instant.now().minusSeconds(60);
+        take(intake(0.4), arrivals(500, first, unlike.get(0), unlike.get(1)));
+        List<Arrival> anew = arrivals(0, first.plusSeconds(30), unlike.get(2), unlike.get(3));
+
+        assertThat(take(intake(0.4), anew).gained().values()).containsExactly(2);
+        assertThat(take(intake(0.4), anew).again()).isEqualTo(2);
+        assertThat(take(intake(0.4), arrivals(2, first.plusSeconds(31), unlike.get(4)))
+                        .gained()
+                        .values())
+                .containsExactly(1);
+    }
+
+    private List<String> kept() {
+        List<String> kept = new ArrayList<>(stored());
+        Collections.sort(kept);
+        kept.addAll(sql.list(
+                "select game || ' ' || reason || ' ' || count from rejection order by reason",
+                row -> row.getString(1)));
+        kept.addAll(sql.list(
+                "select 'floor ' || floor || ', ' || refused || ' of ' || judged from shelf_likeness",
+                row -> row.getString(1)));
+        return kept;
+    }
+
     private static Intake intake(double floor) {
         return new Intake(new Examiner(GAMES), new PostgresLevelStore(postgres.source(), new NearCopies(GAMES, floor)));
     }
 
+    /// As if they had just been published.
     private static IntakeReport take(Intake intake, Verdict... verdicts) throws Exception {
-        return intake.store(
-                intake.lookOver(List.of(verdicts).stream().map(Json::write).toList()), Instant.now());
+        return take(intake, arrivals(OFFSETS.getAndAdd(verdicts.length), Instant.now(), verdicts));
+    }
+
+    private static IntakeReport take(Intake intake, List<Arrival> arrivals) throws Exception {
+        return intake.store(intake.lookOver(arrivals));
+    }
+
+    /// Each thread has a partition of its own.
+    private static List<Arrival> arrivals(long offset, Instant published, Verdict... verdicts) {
+        int partition = (int) Thread.currentThread().threadId();
+        return IntStream.range(0, verdicts.length)
+                .mapToObj(at -> new Arrival(new Position(partition, offset + at, published), Json.write(verdicts[at])))
+                .toList();
     }
 
     private List<String> stored() {

@@ -25,6 +25,7 @@ class CatalogMetricsTest {
     void countsWhatBecameOfABatch() {
         metrics.took(new IntakeReport(
                 9,
+                2,
                 Map.of(SHELF, 3),
                 Map.of("ice", 4),
                 Map.of(
@@ -35,6 +36,8 @@ class CatalogMetricsTest {
 
         assertThat(registry.get("floe.catalog.intake.batch").summary().totalAmount())
                 .isEqualTo(9);
+        assertThat(registry.get("floe.catalog.verdicts.again").counter().count())
+                .isEqualTo(2);
         assertThat(count("floe.catalog.levels.stored", "game", "ice")).isEqualTo(3);
         assertThat(count("floe.catalog.verdicts", "outcome", "accepted")).isEqualTo(4);
         assertThat(count("floe.catalog.verdicts", "outcome", "gave-up")).isEqualTo(1);

@@ -1,8 +1,10 @@
 package floe.catalog.stack;
 
 import floe.catalog.games.GameList;
+import floe.catalog.intake.Arrived;
 import floe.catalog.intake.Entry;
 import floe.catalog.intake.NewLevel;
+import floe.catalog.intake.Position;
 import floe.catalog.intake.PostgresLevelStore;
 import floe.catalog.likeness.NearCopies;
 import floe.catalog.likeness.Sketched;
@@ -14,14 +16,21 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
 
 /// Puts levels on shelves past the broker, for tests that need many and do not look at their boards.
 public final class Stock {
+    /// The topic has none of these, and each thread one of its own.
+    private static final int FIRST_PARTITION = 1_000_000;
+
+    private static final AtomicLong OFFSETS = new AtomicLong();
+
     private final DataSource database;
 
     public Stock(DataSource database) {
@@ -37,7 +46,11 @@ public final class Stock {
     }
 
     public void keep(List<Entry> levels, Instant published) throws Exception {
-        new PostgresLevelStore(database, new NearCopies(new GameList(List.of()), 0)).store(levels, published);
+        int partition = FIRST_PARTITION + (int) Thread.currentThread().threadId();
+        List<Arrived> arrived = levels.stream()
+                .map(level -> new Arrived(level, new Position(partition, OFFSETS.getAndIncrement(), published)))
+                .toList();
+        new PostgresLevelStore(database, new NearCopies(new GameList(List.of()), 0)).store(arrived, Set.of());
     }
 
     /// Puts boards on a house's own shelf, as if it had handed them in.
