@@ -6,11 +6,13 @@ import java.sql.SQLTransientConnectionException;
 import java.util.Set;
 import org.hibernate.exception.JDBCConnectionException;
 
-/// Tells the database being away, restarting or busy beyond its connections or its time from every other failure.
+/// Tells the database being away, restarting, without room to write or busy beyond its connections or its time from
+/// every other failure.
 final class DatabaseAway {
     /// Shut down by an operator, crashed, not up yet, too many connections; a lock, a statement, a transaction that
-    /// took too long.
-    private static final Set<String> STATES = Set.of("57P01", "57P02", "57P03", "53300", "55P03", "57014", "25P03");
+    /// took too long; a disk that is full or fails, no memory, nothing to be written for the time being.
+    private static final Set<String> STATES =
+            Set.of("57P01", "57P02", "57P03", "53300", "55P03", "57014", "25P03", "53100", "58030", "53200", "25006");
 
     /// Undone for the sake of others, again and again.
     private static final String UNDONE_CLASS = "40";

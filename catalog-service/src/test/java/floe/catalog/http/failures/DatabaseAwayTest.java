@@ -16,6 +16,14 @@ class DatabaseAwayTest {
                 .isTrue();
     }
 
+    /// Reads go on then, and draws do not.
+    @ParameterizedTest
+    @ValueSource(strings = {"53100", "53200", "58030", "25006"})
+    void knowsThatNothingCanBeWritten(String state) {
+        assertThat(DatabaseAway.isCauseOf(new IllegalStateException(new SQLException("No space left", state))))
+                .isTrue();
+    }
+
     @Test
     void knowsThePoolsWords() {
         assertThat(DatabaseAway.isCauseOf(new SQLTransientConnectionException()))
