@@ -132,11 +132,10 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         Map<Topic, RecordWorkers> workers = Map.of(
                 Topic.SUBMISSIONS, workers(Topic.SUBMISSIONS, 1, ofPeople, outbox),
                 Topic.CANDIDATES, workers(Topic.CANDIDATES, cores, Math.max(1, large - ofPeople), outbox));
+        workers.values().forEach(RecordWorkers::start);
+        // Whoever asks now sees all of them at work.
         work = Optional.of(new Work(outbox, workers));
-        workers.forEach((topic, each) -> {
-            each.start();
-            channels.read(topic, each);
-        });
+        workers.forEach(channels::read);
         LOG.infof(
                 "%s joins the groups %s and %s",
                 source, GroupSettings.group(config, Topic.CANDIDATES), GroupSettings.group(config, Topic.SUBMISSIONS));
