@@ -54,6 +54,7 @@ export class Figure {
     /** @type {Animation | undefined} */
     this.motion = undefined;
     this.drawn = '';
+    this.#hide();
   }
 
   /**
@@ -63,12 +64,11 @@ export class Figure {
   async go({grid, figure, track, width, height}, moved) {
     this.motion?.cancel();
     if (!grid || !figure || !track || track.length === 0) {
-      this.element.replaceChildren();
-      this.drawn = '';
+      this.#hide();
       return;
     }
     this.#draw(figure, grid.cell);
-    Object.assign(this.element.style, {left: `${100 * grid.x / width}%`, top: `${100 * grid.y / height}%`, width: `${100 * grid.cell / width}%`, height: `${100 * grid.cell / height}%`});
+    Object.assign(this.element.style, {display: '', left: `${100 * grid.x / width}%`, top: `${100 * grid.y / height}%`, width: `${100 * grid.cell / width}%`, height: `${100 * grid.cell / height}%`});
     const way = frames(track);
     const whole = way[way.length - 1].time;
     this.element.style.transform = way[way.length - 1].transform;
@@ -76,6 +76,13 @@ export class Figure {
       this.motion = this.element.animate(way.map(({transform, time}) => ({transform, offset: time / whole})), {duration: Math.min(LONGEST, whole)});
       await this.motion.finished.catch(() => undefined);
     }
+  }
+
+  /** An empty picture takes room too, and the board could be scrolled out of sight. */
+  #hide() {
+    this.element.replaceChildren();
+    this.element.style.display = 'none';
+    this.drawn = '';
   }
 
   /** @param {string} figure @param {number} cell */
