@@ -1,18 +1,51 @@
 // What this browser remembers: a level begun, levels solved, the streak of daily levels.
 const MOST = 500;
+const BEGUN = 'floe.begun';
 
-/** @param {string} name @param {any} otherwise */
-function read(name, otherwise) {
+/** @typedef {'localStorage' | 'sessionStorage'} Store until it is cleared, or until the tab is closed */
+
+/** What was remembered by this name, if anything: a browser may forbid even to look. @param {string} name @param {Store} [store] */
+export function recall(name, store = 'localStorage') {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? '') ?? otherwise;
+    return window[store].getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Remembers a text, or no longer. Where there is no room or no leave, it is not remembered, and all else goes on.
+ * @param {string} name @param {string | null} text @param {Store} [store]
+ */
+export function remember(name, text, store = 'localStorage') {
+  try {
+    if (text === null) {
+      window[store].removeItem(name);
+    } else {
+      window[store].setItem(name, text);
+    }
+  } catch {
+    // Nobody can play less well for it.
+  }
+}
+
+/** @param {string | null} text @param {any} otherwise */
+function parsed(text, otherwise) {
+  try {
+    return JSON.parse(text ?? '') ?? otherwise;
   } catch {
     return otherwise;
   }
 }
 
+/** @param {string} name @param {any} otherwise */
+function read(name, otherwise) {
+  return parsed(recall(name), otherwise);
+}
+
 /** @param {string} name @param {unknown} value */
 function write(name, value) {
-  localStorage.setItem(name, JSON.stringify(value));
+  remember(name, JSON.stringify(value));
 }
 
 /**
@@ -21,17 +54,17 @@ function write(name, value) {
  * @param {string} id @returns {Begun | null}
  */
 export function begun(id) {
-  return read('floe.begun', {})[id] ?? null;
+  return read(BEGUN, {})[id] ?? null;
 }
 
 /** @param {string} id @param {Begun | null} how */
 export function keep(id, how) {
-  const all = read('floe.begun', {});
+  const all = read(BEGUN, {});
   delete all[id];
   if (how) {
     all[id] = how;
   }
-  write('floe.begun', Object.fromEntries(Object.entries(all).slice(-20)));
+  write(BEGUN, Object.fromEntries(Object.entries(all).slice(-20)));
 }
 
 /** @param {string} id */

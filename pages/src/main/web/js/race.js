@@ -3,7 +3,7 @@ import {capital, clock, h, page, say} from './dom.js';
 import {games, json, levelIn} from './api.js';
 import {tell} from './attempts.js';
 import {complain} from './header.js';
-import {solved} from './kept.js';
+import {recall, remember, solved} from './kept.js';
 import {player} from './session.js';
 import {Table} from './table.js';
 
@@ -26,7 +26,7 @@ export async function race(playing) {
   }
   /** @type {Race} */
   const now = await json(`/v1/races/${encodeURIComponent(id)}`);
-  const place = JSON.parse(sessionStorage.getItem(`floe.race.${id}`) ?? 'null');
+  const place = JSON.parse(recall(`floe.race.${id}`, 'sessionStorage') ?? 'null');
   if (place) {
     meet(known, now, place, playing);
   } else {
@@ -36,7 +36,7 @@ export async function race(playing) {
 
 /** What others call whoever sits here. */
 function nameField() {
-  return /** @type {HTMLInputElement} */ (h('input', {name: 'name', required: true, maxlength: 30, autocomplete: 'nickname', value: localStorage.getItem(NAME) ?? ''}));
+  return /** @type {HTMLInputElement} */ (h('input', {name: 'name', required: true, maxlength: 30, autocomplete: 'nickname', value: recall(NAME) ?? ''}));
 }
 
 /** Does it, and says what went wrong. @param {() => Promise<void>} what */
@@ -50,7 +50,7 @@ async function guarded(what) {
 
 /** @param {Place} place */
 function keep({race: {id}, number, token}) {
-  sessionStorage.setItem(`floe.race.${id}`, JSON.stringify({number, token}));
+  remember(`floe.race.${id}`, JSON.stringify({number, token}), 'sessionStorage');
 }
 
 /** @param {import('./api.js').Game[]} known @param {(table: Table | undefined) => void} playing */
@@ -61,7 +61,7 @@ function make(known, playing) {
   const form = /** @type {HTMLFormElement} */ (h('form', {onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
     const wish = Object.fromEntries(new FormData(form));
-    localStorage.setItem(NAME, name.value);
+    remember(NAME, name.value);
     guarded(async () => {
       /** @type {Place} */
       /** @type {Place} */
@@ -87,7 +87,7 @@ function join(known, now, playing) {
   page().replaceChildren(h('h1', {}, `${now.racers[0].name} invites you to a race`), h('p', {}, `${describe(known, now)}. In it: ${now.racers.map((racer) => racer.name).join(', ')}.`),
       h('form', {class: 'filters', onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        localStorage.setItem(NAME, name.value);
+        remember(NAME, name.value);
         guarded(async () => {
           /** @type {Place} */
           /** @type {Place} */

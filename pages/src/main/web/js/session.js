@@ -1,29 +1,25 @@
 // Who sits here: the key, kept until the tab is closed, and a name for a player, kept in this browser.
+import {recall, remember} from './kept.js';
 
 const KEY = 'floe.key';
 const PLAYER = 'floe.player';
 
 /** The key that was given or signed in with, if any. */
 export function key() {
-  return sessionStorage.getItem(KEY) ?? '';
+  return recall(KEY, 'sessionStorage') ?? '';
 }
 
 /** @param {string} text */
 export function useKey(text) {
-  if (text) {
-    sessionStorage.setItem(KEY, text);
-  } else {
-    sessionStorage.removeItem(KEY);
-  }
+  remember(KEY, text || null, 'sessionStorage');
 }
 
-/** A name that tells nothing of the person who has it. */
+let name = '';
+
+/** A name that tells nothing of the person who has it; for this page alone where nothing can be remembered. */
 export function player() {
-  let name = localStorage.getItem(PLAYER);
-  if (!name) {
-    name = 'p-' + randomId();
-    localStorage.setItem(PLAYER, name);
-  }
+  name ||= recall(PLAYER) || 'p-' + randomId();
+  remember(PLAYER, name);
   return name;
 }
 
