@@ -48,6 +48,26 @@ async function guarded(what) {
   }
 }
 
+/**
+ * Does it at once, and what is wanted within a while after it once more when that is over: the last is never left out, and none overtakes another.
+ * @param {number} millis @param {() => Promise<unknown>} what
+ */
+function atMostEvery(millis, what) {
+  let [running, wanted] = [false, false];
+  return async () => {
+    wanted = true;
+    if (running) {
+      return;
+    }
+    running = true;
+    while (wanted) {
+      wanted = false;
+      await Promise.all([what(), new Promise((done) => setTimeout(done, millis))]);
+    }
+    running = false;
+  };
+}
+
 /** @param {Place} place */
 function keep({race: {id}, number, token}) {
   remember(`floe.race.${id}`, JSON.stringify({number, token}), 'sessionStorage');
@@ -183,14 +203,8 @@ function meet(known, first, place, playing) {
     const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
     /** @param {string} moves */
     const told = (moves) => json(`/v1/races/${id}/moves`, {method: 'POST', body: {token: place.token, round, board, moves}, tries: Infinity});
-    let last = 0;
     const table = new Table(level, game, {
-      moved: () => {
-        if (performance.now() - last > LOOK_EVERY) {
-          last = performance.now();
-          told(table.moves).then(see, () => undefined);
-        }
-      },
+      moved: atMostEvery(LOOK_EVERY, async () => table.over || await told(table.moves).then(see, () => undefined)),
       solved: (result) => {
         solved(level.id);
         say('Solved');
