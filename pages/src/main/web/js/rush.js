@@ -24,6 +24,9 @@ async function draw(of) {
   }
 }
 
+/** A run cannot be taken up again, so the browser asks before it is left. @param {Event} event */
+const warn = (event) => event.preventDefault();
+
 /** @param {(table: Table) => void} playing hears of each table */
 export async function rush(playing) {
   const known = await games();
@@ -36,9 +39,13 @@ export async function rush(playing) {
       return;
     }
     try {
-      await run(known, (await draw(of)).levels, playing);
+      const {levels} = await draw(of);
+      addEventListener('beforeunload', warn);
+      await run(known, levels, playing);
     } catch (problem) {
       complain(/** @type {Error & {status?: number}} */ (problem));
+    } finally {
+      removeEventListener('beforeunload', warn);
     }
   }}, h('fieldset', {class: 'row'}, h('legend', {}, 'Games'), ...boxes), h('p', {}, h('button', {class: 'primary', id: 'begin'}, 'Begin')));
   page().replaceChildren(h('h1', {}, 'Rush'), h('p', {}, `Levels that nobody has given you before, each at least as hard as the one before. You have ${LIVES} lives: a level that you leave costs one.`), form);

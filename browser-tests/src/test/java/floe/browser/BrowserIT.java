@@ -209,12 +209,18 @@ class BrowserIT extends PagesCase {
             visit.open("/play/rush").find("#begin").click();
             for (int lives = 3; lives > 0; lives--) {
                 visit.find(".score:has-text('" + lives + " of 3 lives')");
+                assertThat(asksBeforeItIsLeft(visit)).isTrue();
                 visit.find("#leave").click();
             }
             assertThat(visit.find("#summary").innerText()).contains("Solved", "Accuracy", "Hardest");
+            assertThat(asksBeforeItIsLeft(visit)).isFalse();
             visit.isWhole();
             visit.isQuiet();
         }
+    }
+
+    private static boolean asksBeforeItIsLeft(Visit visit) {
+        return (boolean) visit.page.evaluate("!dispatchEvent(new Event('beforeunload', {cancelable: true}))");
     }
 
     /// What the README shows; `-Dfloe.screenshots=DIR` puts it there.
