@@ -26,9 +26,14 @@ export class Factory {
 
   /** Ends what runs; what waits for it is told so by an AbortError. */
   stop() {
+    this.#end(new DOMException('stopped', 'AbortError'));
+  }
+
+  /** Whoever asks next has a new worker: one that could not be loaded answers nobody. */
+  #end(why) {
     this.#worker?.terminate();
     this.#worker = null;
-    this.#fail(new DOMException('stopped', 'AbortError'));
+    this.#fail(why);
   }
 
   #ask(call, parameters) {
@@ -42,8 +47,8 @@ export class Factory {
   #running() {
     if (!this.#worker) {
       this.#worker = new Worker(new URL('./worker.js', import.meta.url), {type: 'module'});
-      this.#worker.onmessage = ({data}) => this.#answer(data);
-      this.#worker.onerror = (event) => this.#fail(new Error(event.message || 'the worker cannot be loaded'));
+      this.#worker.onmessage = ({data}) => data.broken ? this.#end(new Error(data.broken)) : this.#answer(data);
+      this.#worker.onerror = (event) => this.#end(new Error(event.message || 'the solver cannot be loaded'));
     }
     return this.#worker;
   }

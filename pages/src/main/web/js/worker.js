@@ -10,11 +10,16 @@ async function load() {
   }
 }
 
-const loading = load();
+const loading = load().catch((problem) => {
+  postMessage({broken: `the solver cannot be loaded: ${problem.message ?? problem}`});
+});
 
 onmessage = async ({data: {id, call, parameters}}) => {
   try {
     const factory = await loading;
+    if (!factory) {
+      return;
+    }
     postMessage({id, answer: factory[call](...parameters)});
   } catch (error) {
     postMessage({id, error: String(error.message ?? error)});
