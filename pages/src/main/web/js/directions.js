@@ -13,6 +13,9 @@ export function directions(stage, press) {
   /** @type {{x: number, y: number} | null} */
   let from = null;
   stage.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) {
+      return;
+    }
     from = {x: event.clientX, y: event.clientY};
     stage.setPointerCapture(event.pointerId);
   });

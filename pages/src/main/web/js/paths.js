@@ -1,6 +1,6 @@
 // A hand that traces paths from cell to cell: finger, mouse, or a cursor that the arrow keys lead.
 import {h, say, svg} from './dom.js';
-import {Strokes, ends} from './strokes.js';
+import {Strokes, crossed, ends} from './strokes.js';
 
 const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
@@ -16,6 +16,8 @@ export function paths(stage, over, level, tell) {
   over.setAttribute('viewBox', `0 0 ${board.columns} ${board.rows}`);
   let cursor = [...Array(board.rows * board.columns).keys()].find((cell) => board.at(cell)) ?? 0;
   let byKeys = false;
+  /** Where the pointer was last. */
+  let from = {x: 0, y: 0};
 
   function draw() {
     over.replaceChildren(...strokes.unsaid().map((stroke) => svg('polyline', {class: 'stroke', 'stroke-width': 0.4,
@@ -46,28 +48,41 @@ export function paths(stage, over, level, tell) {
     return !why;
   }
 
-  /** @param {PointerEvent} event */
-  function cellAt(event) {
+  /** Where it points, in cells. @param {PointerEvent} event */
+  function pointAt(event) {
     const box = over.getBoundingClientRect();
-    const [row, column] = [Math.floor((event.clientY - box.top) / box.height * board.rows), Math.floor((event.clientX - box.left) / box.width * board.columns)];
+    return {x: (event.clientX - box.left) / box.width * board.columns, y: (event.clientY - box.top) / box.height * board.rows};
+  }
+
+  /** @param {{row: number, column: number}} place */
+  function cellAt({row, column}) {
     return row >= 0 && row < board.rows && column >= 0 && column < board.columns ? row * board.columns + column : -1;
   }
 
+  /** Draws through every cell on the way there, however quick the pointer was. @param {{x: number, y: number}} point */
+  function follow(point) {
+    for (const cell of crossed(from, point).map(cellAt)) {
+      if (cell >= 0 && strokes.held && strokes.to(cell) === '' && strokes.isJoined(strokes.held)) {
+        drop();
+      }
+    }
+    from = point;
+  }
+
   stage.addEventListener('pointerdown', (event) => {
-    const cell = cellAt(event);
-    if (cell >= 0 && strokes.take(cell)) {
+    const point = pointAt(event);
+    const cell = cellAt({row: Math.floor(point.y), column: Math.floor(point.x)});
+    if (event.button === 0 && cell >= 0 && strokes.take(cell)) {
       byKeys = false;
+      from = point;
       stage.setPointerCapture(event.pointerId);
       draw();
     }
   });
   stage.addEventListener('pointermove', (event) => {
-    const cell = cellAt(event);
-    const stroke = strokes.all.get(strokes.held);
-    if (!byKeys && cell >= 0 && stroke && stroke[stroke.length - 1] !== cell && strokes.to(cell) === '') {
-      if (strokes.isJoined(strokes.held)) {
-        drop();
-      }
+    if (!byKeys && strokes.held) {
+      // The places between two frames are there on secure origins alone.
+      [...(event.getCoalescedEvents?.() ?? []), event].map(pointAt).forEach(follow);
       draw();
     }
   });

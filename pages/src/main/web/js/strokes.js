@@ -12,6 +12,29 @@ export function ends(size, board) {
   }};
 }
 
+/**
+ * The cells that a straight line comes to, each the neighbour of the one before.
+ * @param {{x: number, y: number}} from @param {{x: number, y: number}} to both in cells
+ */
+export function crossed(from, to) {
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  const [lastRow, lastColumn] = [Math.floor(to.y), Math.floor(to.x)];
+  let [row, column] = [Math.floor(from.y), Math.floor(from.x)];
+  const cells = [];
+  while (row !== lastRow || column !== lastColumn) {
+    // How much of the line lies before it leaves the column, and the row.
+    const besides = (column + (across > 0 ? 1 : 0) - from.x) / across;
+    const beyond = (row + (down > 0 ? 1 : 0) - from.y) / down;
+    if (row === lastRow || column !== lastColumn && besides < beyond) {
+      column += Math.sign(lastColumn - column);
+    } else {
+      row += Math.sign(lastRow - row);
+    }
+    cells.push({row, column});
+  }
+  return cells;
+}
+
 export class Strokes {
   /** @param {Ends} ends */
   constructor(ends) {
