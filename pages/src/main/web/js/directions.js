@@ -1,5 +1,5 @@
 // A hand that presses directions: keys, buttons, and a swipe of finger or mouse.
-import {h} from './dom.js';
+import {h, keyOf} from './dom.js';
 
 const KEYS = {ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R', w: 'U', s: 'D', a: 'L', d: 'R'};
 const NAMES = {U: ['↑', 'Up'], L: ['←', 'Left'], D: ['↓', 'Down'], R: ['→', 'Right']};
@@ -42,10 +42,12 @@ export function directions(stage, press) {
       const [sign, name] = /** @type {Record<string, string[]>} */ (NAMES)[hinted] ?? ['', ''];
       return `${sign} ${name.toLowerCase()}`;
     },
+    /** Moves as somebody typed them. @param {string} typed */
+    read: (typed) => typed.trim().toUpperCase(),
     help: 'Arrow keys or W A S D move; on a screen, swipe or press the arrows.',
     /** @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
     key(event) {
-      const letter = /** @type {Record<string, string>} */ (KEYS)[event.key];
+      const letter = /** @type {Record<string, string>} */ (KEYS)[keyOf(event)];
       if (letter) {
         press(letter);
       }

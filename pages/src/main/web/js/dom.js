@@ -28,6 +28,11 @@ export function svg(name, attributes) {
   return element;
 }
 
+/** Which key it is, whether or not it writes capitals now. @param {KeyboardEvent} event */
+export function keyOf({key}) {
+  return key.length === 1 ? key.toLowerCase() : key;
+}
+
 /** The part of the page that is its own. */
 export function page() {
   return /** @type {HTMLElement} */ (document.getElementById('page'));

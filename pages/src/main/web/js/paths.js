@@ -14,6 +14,7 @@ export function paths(stage, over, level, tell) {
   const board = ends(level.size, level.board);
   const strokes = new Strokes(board);
   over.setAttribute('viewBox', `0 0 ${board.columns} ${board.rows}`);
+  const signs = new Set([...Array(board.rows * board.columns).keys()].map(board.at).filter(Boolean));
   let cursor = [...Array(board.rows * board.columns).keys()].find((cell) => board.at(cell)) ?? 0;
   let byKeys = false;
   /** Where the pointer was last. */
@@ -91,6 +92,8 @@ export function paths(stage, over, level, tell) {
   return {
     controls: h('p', {class: 'faint'}, 'Begin at an end and draw to the other.'),
     help: 'Draw with finger or mouse. By keys: arrows lead the cursor, Space takes hold of an end or a path and lets go.',
+    /** Moves as somebody typed them. A sign may be a small letter, where there are so many. @param {string} typed */
+    read: (typed) => typed.split(/\s+/).filter(Boolean).map(([sign, ...steps]) => (signs.has(sign) ? sign : sign.toUpperCase()) + steps.join('').toUpperCase()).join(' '),
     /** @param {string} moves */
     restore(moves) {
       strokes.read(moves);

@@ -1,5 +1,5 @@
 // A level being played: its picture, a hand to play with, and what the referee says. It knows no game.
-import {capital, clock, h, page, say} from './dom.js';
+import {capital, clock, h, keyOf, page, say} from './dom.js';
 import {directions} from './directions.js';
 import {Factory} from './factory.js';
 import {begun, keep} from './kept.js';
@@ -51,7 +51,7 @@ export class Table {
     this.asText = /** @type {HTMLDetailsElement} */ (h('details', {ontoggle: () => this.#write()}, h('summary', {}, 'As text'), this.text,
         h('form', {onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
-          this.play(() => typed.value.trim());
+          this.play(() => this.hand.read(typed.value));
         }}, h('label', {for: 'typed'}, 'All moves so far, typed'), h('div', {class: 'row'}, typed, h('button', {}, 'Play them')))));
     return h('div', {},
         this.ending, this.figures, this.said, this.hand.controls,
@@ -264,14 +264,15 @@ export class Table {
     const free = target === this.stage.element || target === document.body;
     const onStage = free || target.closest('.pad, main') === page();
     const plain = event.key !== ' ' && event.key !== 'Enter' || free;
+    const key = keyOf(event);
     let known = true;
-    if (event.key === 'Backspace' || event.key === 'z') {
+    if (key === 'Backspace' || key === 'z') {
       this.undo();
-    } else if (event.key === 'x') {
+    } else if (key === 'x') {
       this.restart();
-    } else if (event.key === 'h') {
+    } else if (key === 'h') {
       this.hint();
-    } else if (event.key === '?') {
+    } else if (key === '?') {
       /** @type {HTMLElement} */ (document.getElementById('help')).click();
     } else {
       known = onStage && plain && !this.over && this.hand.key(event);
