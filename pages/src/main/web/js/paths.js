@@ -17,6 +17,7 @@ export function paths(stage, over, level, tell) {
   const signs = new Set([...Array(board.rows * board.columns).keys()].map(board.at).filter(Boolean));
   let cursor = [...Array(board.rows * board.columns).keys()].find((cell) => board.at(cell)) ?? 0;
   let byKeys = false;
+  let resting = false;
   /** Where the pointer was last. */
   let from = {x: 0, y: 0};
 
@@ -73,7 +74,7 @@ export function paths(stage, over, level, tell) {
   stage.addEventListener('pointerdown', (event) => {
     const point = pointAt(event);
     const cell = cellAt({row: Math.floor(point.y), column: Math.floor(point.x)});
-    if (event.button === 0 && cell >= 0 && strokes.take(cell)) {
+    if (event.button === 0 && !resting && cell >= 0 && strokes.take(cell)) {
       byKeys = false;
       from = point;
       stage.setPointerCapture(event.pointerId);
@@ -94,6 +95,12 @@ export function paths(stage, over, level, tell) {
     help: 'Draw with finger or mouse. By keys: arrows lead the cursor, Space takes hold of an end or a path and lets go.',
     /** Moves as somebody typed them. A sign may be a small letter, where there are so many. @param {string} typed */
     read: (typed) => typed.split(/\s+/).filter(Boolean).map(([sign, ...steps]) => (signs.has(sign) ? sign : sign.toUpperCase()) + steps.join('').toUpperCase()).join(' '),
+    /** Nothing is drawn any more. */
+    rest() {
+      resting = true;
+      strokes.held = '';
+      draw();
+    },
     /** @param {string} moves */
     restore(moves) {
       strokes.read(moves);

@@ -4,6 +4,7 @@ import {directions} from './directions.js';
 import {Factory} from './factory.js';
 import {begun, keep} from './kept.js';
 import {paths} from './paths.js';
+import {wayTo} from './past.js';
 import {view} from './referee.js';
 import {Stage} from './stage.js';
 import {watch} from './watch.js';
@@ -24,8 +25,7 @@ export class Table {
     this.slips = before?.slips ?? 0;
     this.millis = before?.millis ?? 0;
     this.hinted = before?.hinted ?? false;
-    /** @type {string[]} */
-    this.past = [];
+    this.past = wayTo(this.moves);
     this.over = false;
     this.from = performance.now();
     /** @type {Factory | undefined} */
@@ -51,7 +51,7 @@ export class Table {
     this.asText = /** @type {HTMLDetailsElement} */ (h('details', {ontoggle: () => this.#write()}, h('summary', {}, 'As text'), this.text,
         h('form', {onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
-          this.play(() => this.hand.read(typed.value));
+          this.#put(() => this.hand.read(typed.value));
         }}, h('label', {for: 'typed'}, 'All moves so far, typed'), h('div', {class: 'row'}, typed, h('button', {}, 'Play them')))));
     return h('div', {},
         this.ending, this.figures, this.said, this.hand.controls,
@@ -67,7 +67,9 @@ export class Table {
     document.addEventListener('keydown', this.keys);
     this.stage.open();
     this.ticking = setInterval(() => this.#tell(), 1000);
-    await this.#look(this.moves, await view(this.level, this.moves));
+    const seen = await view(this.level, this.moves);
+    this.falls = seen.slips.length;
+    await this.#look(this.moves, seen);
     this.hand.restore?.(this.moves);
     if (this.moves) {
       this.#say('You have been here before: it goes on where you left it.');
@@ -83,10 +85,20 @@ export class Table {
     this.factory?.stop();
   }
 
-  /** Plays one after the other, however quickly they come. @param {(moves: string) => string} next */
-  play(next) {
-    this.turn = this.turn.then(() => this.#play(next(this.moves))).catch((problem) => this.#say(problem.message, true));
+  /** Does one after the other, however quickly they come. @param {() => Promise<void>} what */
+  #inTurn(what) {
+    this.turn = this.turn.then(what).catch((problem) => this.#say(problem.message, true));
     return this.turn;
+  }
+
+  /** @param {(moves: string) => string} next */
+  play(next) {
+    return this.#inTurn(() => this.#play(next(this.moves)));
+  }
+
+  /** Plays what the hand has not drawn. @param {(moves: string) => string} next */
+  #put(next) {
+    return this.play(next).then(() => this.hand.restore?.(this.moves));
   }
 
   /** @param {string} tried */
@@ -108,19 +120,28 @@ export class Table {
         return;
       }
     }
-    this.falls = seen.slips.length;
     this.past.push(this.moves);
+    this.falls = seen.slips.length;
     await this.#look(tried, seen);
     this.#say(slip && !known ? capital(slip.why) + '.' : '', Boolean(slip && !known));
     this.tell.moved?.(seen.moves);
     if (seen.solved) {
-      this.over = true;
-      clearInterval(this.ticking);
-      keep(this.level.id, null);
-      this.tell.solved({moves: tried, count: seen.moves, millis: this.#time(), slips: this.slips, hinted: this.hinted});
+      this.#end(tried, seen.moves);
     } else {
       this.#keep();
     }
+  }
+
+  /** Solved: from now on there is nothing to press or to draw. @param {string} moves @param {number} count */
+  #end(moves, count) {
+    this.over = true;
+    clearInterval(this.ticking);
+    keep(this.level.id, null);
+    this.hand.rest?.();
+    this.element.querySelectorAll('button').forEach((button) => {
+      button.disabled = button.id !== 'help';
+    });
+    this.tell.solved({moves, count, millis: this.#time(), slips: this.slips, hinted: this.hinted});
   }
 
   /** A move that ended in a hole is seen, and taken back. @param {import('./referee.js').View} seen */
@@ -135,22 +156,26 @@ export class Table {
   }
 
   undo() {
-    return this.#back(() => this.past.pop() ?? '');
+    return this.#back(() => ({moves: this.past.at(-1) ?? '', past: this.past.slice(0, -1)}));
   }
 
   restart() {
-    return this.#back(() => '');
+    return this.#back(() => ({moves: '', past: this.moves ? [...this.past, this.moves] : this.past}));
   }
 
-  /** @param {() => string} to */
+  /**
+   * Goes to where somebody has been.
+   * @param {() => {moves: string, past: string[]}} to
+   */
   #back(to) {
-    this.turn = this.turn.then(async () => {
-      if (this.over || (!this.moves && this.past.length === 0)) {
+    return this.#inTurn(async () => {
+      if (this.over) {
         return;
       }
       this.hand.point?.('');
-      const moves = to();
+      const {moves, past} = to();
       const seen = await view(this.level, moves);
+      this.past = past;
       this.falls = seen.slips.length;
       await this.#look(moves, seen);
       this.hand.restore?.(moves);
@@ -158,18 +183,13 @@ export class Table {
       this.tell.moved?.(seen.moves);
       this.#keep();
     });
-    return this.turn;
   }
 
-  /** The next move on from here. Whoever asks has had the try that counts. */
+  /** The next move on from here. */
   async hint() {
     await this.turn;
     if (this.over || !this.tell.hinted) {
       return;
-    }
-    if (!this.hinted) {
-      this.hinted = true;
-      this.tell.hinted();
     }
     this.#say('Looking for a way on…');
     const {level, moves} = this;
@@ -187,18 +207,27 @@ export class Table {
   /** @param {string} moves @param {{moves?: string, back?: string, none?: boolean}} found */
   #hint(moves, found) {
     if (found.back !== undefined) {
+      this.#helped();
       const steps = moves.length - found.back.length;
       this.#say(`No way leads on from here. Take back ${steps === 1 ? 'one move' : `${steps} moves`}.`);
     } else if (found.moves === undefined) {
       this.#say('No way was found in the time that a hint may take.');
     } else if (this.hand.point) {
+      this.#helped();
       this.#say(`Try ${this.hand.point(found.moves.slice(moves.length))}.`);
     } else {
+      this.#helped();
       const next = found.moves;
-      this.play(() => next).then(() => {
-        this.hand.restore?.(next);
-        this.#say('One path is drawn for you.');
-      });
+      this.#put(() => next).then(() => this.#say('One path is drawn for you.'));
+    }
+  }
+
+  /** Whoever had a hint has had the try that counts; to ask for one ends nothing. */
+  #helped() {
+    if (!this.hinted) {
+      this.hinted = true;
+      this.#keep();
+      this.tell.hinted?.();
     }
   }
 
