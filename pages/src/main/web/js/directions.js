@@ -1,5 +1,6 @@
 // A hand that presses directions: keys, buttons, and a swipe of finger or mouse.
 import {h, keyOf} from './dom.js';
+import {stepped} from './told.js';
 
 const KEYS = {ArrowUp: 'U', ArrowDown: 'D', ArrowLeft: 'L', ArrowRight: 'R', w: 'U', s: 'D', a: 'L', d: 'R'};
 const NAMES = {U: ['↑', 'Up'], L: ['←', 'Left'], D: ['↓', 'Down'], R: ['→', 'Right']};
@@ -44,6 +45,8 @@ export function directions(stage, press) {
     },
     /** Moves as somebody typed them. @param {string} typed */
     read: (typed) => typed.trim().toUpperCase(),
+    /** What the last of the moves did. @param {string} before @param {string} after @param {import('./referee.js').View} seen */
+    tells: (before, after, seen) => stepped(after.length === before.length + 1 ? NAMES[/** @type {keyof typeof NAMES} */ (after.slice(-1))]?.[1] ?? '' : '', seen),
     help: 'Arrow keys or W A S D move; on a screen, swipe or press the arrows.',
     /** @param {KeyboardEvent} event @returns {boolean} whether the key meant something */
     key(event) {

@@ -1,6 +1,7 @@
 // A hand that traces paths from cell to cell: finger, mouse, or a cursor that the arrow keys lead.
 import {h, say, svg} from './dom.js';
 import {Strokes, crossed, ends} from './strokes.js';
+import {drawn} from './told.js';
 
 const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
@@ -43,7 +44,6 @@ export function paths(stage, over, level, tell) {
     if (why) {
       tell.refused(why);
     } else if (strokes.isJoined(strokes.held)) {
-      say(`${strokes.held} is joined`);
       drop();
     }
     draw();
@@ -95,6 +95,8 @@ export function paths(stage, over, level, tell) {
     help: 'Draw with finger or mouse. By keys: arrows lead the cursor, Space takes hold of an end or a path and lets go.',
     /** Moves as somebody typed them. A sign may be a small letter, where there are so many. @param {string} typed */
     read: (typed) => typed.split(/\s+/).filter(Boolean).map(([sign, ...steps]) => (signs.has(sign) ? sign : sign.toUpperCase()) + steps.join('').toUpperCase()).join(' '),
+    /** What was drawn. @param {string} before @param {string} after */
+    tells: (before, after) => drawn(board, before, after),
     /** Nothing is drawn any more. */
     rest() {
       resting = true;

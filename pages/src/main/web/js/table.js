@@ -120,7 +120,8 @@ export class Table {
         return;
       }
     }
-    this.past.push(this.moves);
+    const before = this.moves;
+    this.past.push(before);
     this.falls = seen.slips.length;
     await this.#look(tried, seen);
     this.#say(slip && !known ? capital(slip.why) + '.' : '', Boolean(slip && !known));
@@ -128,6 +129,7 @@ export class Table {
     if (seen.solved) {
       this.#end(tried, seen.moves);
     } else {
+      say(this.hand.tells(before, tried, seen));
       this.#keep();
     }
   }
@@ -156,23 +158,24 @@ export class Table {
   }
 
   undo() {
-    return this.#back(() => ({moves: this.past.at(-1) ?? '', past: this.past.slice(0, -1)}));
+    return this.#back('Taken back', () => ({moves: this.past.at(-1) ?? '', past: this.past.slice(0, -1)}));
   }
 
   restart() {
-    return this.#back(() => ({moves: '', past: this.moves ? [...this.past, this.moves] : this.past}));
+    return this.#back('From the start', () => ({moves: '', past: this.moves ? [...this.past, this.moves] : this.past}));
   }
 
   /**
    * Goes to where somebody has been.
-   * @param {() => {moves: string, past: string[]}} to
+   * @param {string} why @param {() => {moves: string, past: string[]}} to
    */
-  #back(to) {
+  #back(why, to) {
     return this.#inTurn(async () => {
       if (this.over) {
         return;
       }
       this.hand.point?.('');
+      const before = this.moves;
       const {moves, past} = to();
       const seen = await view(this.level, moves);
       this.past = past;
@@ -180,6 +183,7 @@ export class Table {
       await this.#look(moves, seen);
       this.hand.restore?.(moves);
       this.#say('');
+      say(moves === before ? '' : `${why}. ${this.hand.tells(before, moves, seen)}`);
       this.tell.moved?.(seen.moves);
       this.#keep();
     });
