@@ -57,6 +57,12 @@ export function begun(id) {
   return read(BEGUN, {})[id] ?? null;
 }
 
+/** How far another tab has just come with it, if it has. @param {StorageEvent} event @param {string} id @returns {Begun | undefined} */
+export function keptElsewhere({key, oldValue, newValue}, id) {
+  const [before, now] = [oldValue, newValue].map((text) => parsed(text, {})[id]);
+  return key === BEGUN && JSON.stringify(before) !== JSON.stringify(now) ? now : undefined;
+}
+
 /** @param {string} id @param {Begun | null} how */
 export function keep(id, how) {
   const all = read(BEGUN, {});

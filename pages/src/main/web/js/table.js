@@ -2,7 +2,7 @@
 import {capital, clock, h, keyOf, page, say} from './dom.js';
 import {directions} from './directions.js';
 import {Factory} from './factory.js';
-import {begun, keep} from './kept.js';
+import {begun, keep, keptElsewhere} from './kept.js';
 import {paths} from './paths.js';
 import {wayTo} from './past.js';
 import {view} from './referee.js';
@@ -43,6 +43,7 @@ export class Table {
     this.ending = h('div');
     this.element = h('div', {class: 'table'}, this.stage.element, this.#side(game));
     this.keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+    this.elsewhere = (/** @type {StorageEvent} */ event) => this.#follow(event);
   }
 
   /** @param {import('./api.js').Game} game */
@@ -65,6 +66,7 @@ export class Table {
 
   async start() {
     document.addEventListener('keydown', this.keys);
+    addEventListener('storage', this.elsewhere);
     this.stage.open();
     this.ticking = setInterval(() => this.#tell(), 1000);
     const seen = await view(this.level, this.moves);
@@ -79,6 +81,7 @@ export class Table {
 
   stop() {
     document.removeEventListener('keydown', this.keys);
+    removeEventListener('storage', this.elsewhere);
     this.stage.close();
     clearInterval(this.ticking);
     this.watching++;
@@ -165,11 +168,26 @@ export class Table {
     return this.#back('From the start', () => ({moves: '', past: this.moves ? [...this.past, this.moves] : this.past}));
   }
 
+  /** What another tab has done with this level is done here too, so that neither undoes it. @param {StorageEvent} event */
+  #follow(event) {
+    const kept = keptElsewhere(event, this.level.id);
+    // In a rush or a race each has a board of their own.
+    if (!kept || !this.tell.hinted || kept.moves === this.moves) {
+      return;
+    }
+    this.#back('Played elsewhere', () => ({moves: kept.moves, past: wayTo(kept.moves)}), () => {
+      this.slips = kept.slips;
+      this.hinted ||= kept.hinted ?? false;
+      this.millis = kept.millis;
+      this.from = performance.now();
+    });
+  }
+
   /**
    * Goes to where somebody has been.
-   * @param {string} why @param {() => {moves: string, past: string[]}} to
+   * @param {string} why @param {() => {moves: string, past: string[]}} to @param {() => void} keep
    */
-  #back(why, to) {
+  #back(why, to, keep = () => this.#keep()) {
     return this.#inTurn(async () => {
       if (this.over) {
         return;
@@ -185,7 +203,7 @@ export class Table {
       this.#say('');
       say(moves === before ? '' : `${why}. ${this.hand.tells(before, moves, seen)}`);
       this.tell.moved?.(seen.moves);
-      this.#keep();
+      keep();
     });
   }
 

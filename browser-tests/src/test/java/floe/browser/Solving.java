@@ -36,14 +36,7 @@ final class Solving {
 
     /// The cursor stands at the first end; it is led to each path's first end, takes hold, and lets go by arriving.
     private static List<String> traced(String board, String moves) {
-        List<String> rows = board.lines().skip(1).toList();
-        Map<Character, int[]> firsts = new HashMap<>();
-        for (int row = rows.size() - 1; row >= 0; row--) {
-            for (int column = rows.get(row).length() - 1; column >= 0; column--) {
-                firsts.put(rows.get(row).charAt(column), new int[] {row, column});
-            }
-        }
-        firsts.remove('.');
+        Map<Character, int[]> firsts = firsts(board);
         int[] at = firsts.values().stream()
                 .min((one, other) -> one[0] != other[0] ? one[0] - other[0] : one[1] - other[1])
                 .orElseThrow()
@@ -57,11 +50,41 @@ final class Solving {
             at = first.clone();
             for (char step : path.substring(2).toCharArray()) {
                 keys.add(ARROWS.get(step));
-                at[0] += step == 'D' ? 1 : step == 'U' ? -1 : 0;
-                at[1] += step == 'R' ? 1 : step == 'L' ? -1 : 0;
+                go(at, step);
             }
         }
         return keys;
+    }
+
+    /// The cells where one path begins, turns and ends, as row and column.
+    static List<int[]> turns(String board, String path) {
+        int[] at = firsts(board).get(path.charAt(0)).clone();
+        List<int[]> turns = new ArrayList<>(List.of(at.clone()));
+        for (int step = 2; step < path.length(); step++) {
+            go(at, path.charAt(step));
+            if (step + 1 == path.length() || path.charAt(step) != path.charAt(step + 1)) {
+                turns.add(at.clone());
+            }
+        }
+        return turns;
+    }
+
+    private static void go(int[] at, char step) {
+        at[0] += step == 'D' ? 1 : step == 'U' ? -1 : 0;
+        at[1] += step == 'R' ? 1 : step == 'L' ? -1 : 0;
+    }
+
+    /// The end of each sign that comes first.
+    private static Map<Character, int[]> firsts(String board) {
+        List<String> rows = board.lines().skip(1).toList();
+        Map<Character, int[]> firsts = new HashMap<>();
+        for (int row = rows.size() - 1; row >= 0; row--) {
+            for (int column = rows.get(row).length() - 1; column >= 0; column--) {
+                firsts.put(rows.get(row).charAt(column), new int[] {row, column});
+            }
+        }
+        firsts.remove('.');
+        return firsts;
     }
 
     private static void lead(List<String> keys, int steps, String forth, String back) {

@@ -1,0 +1,209 @@
+package floe.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.microsoft.playwright.Mouse;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.MouseButton;
+import floe.contracts.Finding;
+import floe.contracts.Verdict;
+import floe.games.Referee;
+import floe.games.Replay;
+import floe.games.registry.Games;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/// What somebody does at a level besides moving well: takes back, comes again, types, errs, asks for a hint.
+class PlayingIT extends PagesCase {
+    @Test
+    void pathsAreTypedDrawnTakenBackAndTakenUpAgain() {
+        Verdict level = level("flow");
+        String solution = solution(level);
+        List<String> paths = straightestLast(level);
+        String drawn = paths.removeLast();
+        String two = paths.removeFirst() + " " + paths.removeFirst();
+        String three = two + " " + drawn;
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            type(visit, two.toLowerCase(Locale.ROOT));
+            visit.find("#stage[data-moves='" + two + "']");
+
+            draw(visit, level, paths.getFirst(), MouseButton.RIGHT);
+            draw(visit, level, drawn, MouseButton.LEFT);
+            visit.find("#stage[data-moves='" + three + "']");
+            hears(visit, drawn.charAt(0) + " is joined. 3 joined.");
+            assertThat((int) visit.page.evaluate("stage.scrollHeight"))
+                    .as("nothing lies below the board")
+                    .isCloseTo((int) visit.page.evaluate("stage.clientHeight"), within(2));
+
+            visit.page.reload();
+            visit.find("#stage[data-moves='" + three + "']");
+            visit.press("Z");
+            visit.find("#stage[data-moves='" + two + "']");
+            hears(visit, "Taken back. " + drawn.charAt(0) + " is gone. 2 joined.");
+            visit.press("X");
+            visit.find("#stage[data-moves='']");
+            visit.page.locator("#undo").click();
+            visit.find("#stage[data-moves='" + two + "']");
+
+            type(visit, solution);
+            visit.find("#result");
+            assertThat(visit.page.locator("#undo").isDisabled()).isTrue();
+            point(visit, level, Solving.turns(level.board(), drawn).getFirst());
+            visit.page.mouse().down();
+            assertThat(visit.page.locator(".over .stroke").count()).isZero();
+            visit.isQuiet();
+        }
+    }
+
+    @Test
+    void aFallCountsOnceAndAnotherTabGoesOn() {
+        Verdict level = level("tiptoe");
+        String fallen = aFall(level);
+        String on = fallen + solution(level).charAt(0);
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.press(Solving.keys(level.board(), fallen).toArray(String[]::new));
+            visit.find("#said.bad:has-text('a fall')");
+            visit.find(".score:has-text('1 mistake')");
+
+            visit.page.reload();
+            visit.find("#stage[data-moves='" + fallen + "']");
+            Page other = visit.page.context().newPage();
+            other.navigate(visit.page.url());
+            other.locator("#stage[data-moves='" + fallen + "']").waitFor();
+            visit.press(
+                    Solving.keys(level.board(), on.substring(fallen.length())).toArray(String[]::new));
+            visit.find("#stage[data-moves='" + on + "']");
+
+            visit.find(".score:has-text('1 mistake')");
+            assertThat(visit.page.locator("#said.bad").count()).isZero();
+            other.locator("#stage[data-moves='" + on + "']").waitFor();
+            other.locator("#undo").click();
+            visit.find("#stage[data-moves='" + fallen + "']");
+            visit.isQuiet();
+        }
+    }
+
+    @Test
+    void aHintThatCouldNotBeHadIsNoneAndMayBeAskedForAgain() {
+        Verdict level = level("ice");
+        char first = solution(level).charAt(0);
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            dragByTheRightButton(visit, first);
+            visit.press(List.of("W", "A", "S", "D").get("ULDR".indexOf(first)));
+            visit.find("#stage[data-moves='" + first + "']");
+            visit.find(".score:has-text('0 mistakes')");
+            assertThat(visit.page.locator("#live").textContent())
+                    .matches("(Up|Left|Down|Right).*: row \\d+, column \\d+\\.");
+
+            for (String missing : List.of("**/js/worker.js", "**/rules/factory*")) {
+                visit.page.route(missing, Route::abort);
+                visit.press("H");
+                visit.find("#said.bad:has-text('There is no hint: the solver cannot be loaded')");
+                visit.page.unroute(missing);
+                visit.press("ArrowUp");
+            }
+            assertThat((String) visit.page.evaluate("localStorage.getItem('floe.begun')"))
+                    .doesNotContain("\"hinted\":true");
+            visit.press("H");
+            visit.find("#said:has-text('Try'), #said:has-text('Take back')");
+            assertThat((String) visit.page.evaluate("localStorage.getItem('floe.begun')"))
+                    .contains("\"hinted\":true");
+        }
+    }
+
+    @Test
+    void whereNothingCanBeRememberedALevelIsSolvedAllTheSame() {
+        Verdict level = level("ice");
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.addInitScript(
+                    "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }");
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.press(Solving.keys(level.board(), solution(level)).toArray(String[]::new));
+            visit.find("#result:has-text('no mistake')");
+            visit.isQuiet();
+        }
+    }
+
+    private static String solution(Verdict level) {
+        return ((Finding.Accepted) level.finding()).solution();
+    }
+
+    /// The paths of the solution, the one last that goes on straight the most: where a quick stroke skips cells.
+    private static List<String> straightestLast(Verdict level) {
+        return Arrays.stream(solution(level).split(" "))
+                .sorted(Comparator.comparingInt(path ->
+                        path.length() - Solving.turns(level.board(), path).size()))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private static void type(Visit visit, String moves) {
+        visit.page.evaluate("stage.parentElement.querySelector('details').open = true");
+        visit.page.locator("#typed").fill(moves);
+        visit.press("Enter");
+    }
+
+    private static void hears(Visit visit, String text) {
+        visit.page.waitForCondition(
+                () -> visit.page.locator("#live").textContent().strip().equals(text));
+    }
+
+    /// Draws a path, from each turn to the next at once.
+    private static void draw(Visit visit, Verdict level, String path, MouseButton button) {
+        List<int[]> turns = Solving.turns(level.board(), path);
+        point(visit, level, turns.getFirst());
+        visit.page.mouse().down(new Mouse.DownOptions().setButton(button));
+        turns.forEach(turn -> point(visit, level, turn));
+        visit.page.mouse().up(new Mouse.UpOptions().setButton(button));
+    }
+
+    /// Leads the mouse to the middle of a cell.
+    private static void point(Visit visit, Verdict level, int[] cell) {
+        List<String> rows = level.board().lines().skip(1).toList();
+        BoundingBox box = visit.page.locator("#stage .over").boundingBox();
+        visit.page
+                .mouse()
+                .move(
+                        box.x + (cell[1] + 0.5) * box.width / rows.getFirst().length(),
+                        box.y + (cell[0] + 0.5) * box.height / rows.size());
+    }
+
+    private static void dragByTheRightButton(Visit visit, char direction) {
+        BoundingBox box = visit.page.locator("#stage").boundingBox();
+        double x = box.x + box.width / 2;
+        double y = box.y + box.height / 2;
+        double across = direction == 'L' ? -50 : direction == 'R' ? 50 : 0;
+        double down = direction == 'U' ? -50 : direction == 'D' ? 50 : 0;
+        Mouse mouse = visit.page.mouse();
+        mouse.move(x, y);
+        mouse.down(new Mouse.DownOptions().setButton(MouseButton.RIGHT));
+        mouse.move(x + across, y + down);
+        mouse.up(new Mouse.UpOptions().setButton(MouseButton.RIGHT));
+    }
+
+    /// Moves of which the last one ends in a fall.
+    private static String aFall(Verdict level) {
+        Referee referee = Games.find(level.game()).orElseThrow().referee();
+        String solution = solution(level);
+        for (int at = 0; at < solution.length(); at++) {
+            for (String letter : List.of("U", "D", "R")) {
+                String tried = solution.substring(0, at) + letter;
+                Replay replay = referee.replay(level.board(), tried);
+                if (replay.slips().size() == 1 && replay.moves() == tried.length()) {
+                    return tried;
+                }
+            }
+        }
+        throw new AssertionError("nobody can fall on " + level.board());
+    }
+}
