@@ -1,6 +1,7 @@
 // The catalog's API, as these pages use it.
 import {back, lost} from './connection.js';
-import {key} from './session.js';
+import {refused} from './refused.js';
+import {canBeKey, key} from './session.js';
 
 const MOST_TRIES = 6;
 const LONGEST_PAUSE = 4;
@@ -13,17 +14,67 @@ export class Problem extends Error {
     this.status = status;
     this.code = said.code ?? '';
   }
+
+  /** Whether it is for want of a key, or of a better one. */
+  get isRefusal() {
+    return this.status === 401 || this.status === 403;
+  }
+}
+
+/** What of the catalog the key does not open and guests may have. @type {Set<string>} */
+const forGuests = new Set();
+
+/** @typedef {{method?: string, body?: unknown, tries?: number}} How what is asked for ever may come twice */
+
+/**
+ * Asks with the key; what that does not open, as a guest: nobody with a key sees less than somebody without.
+ * @param {string} path @param {How} [how]
+ */
+export async function ask(path, how) {
+  const part = path.split(/[/?]/, 3).join('/');
+  if (forGuests.has(part)) {
+    return send(path, how).catch((problem) => problem.status === 0 ? Promise.reject(problem) : send(path, how, key()));
+  }
+  try {
+    return await send(path, how, key());
+  } catch (problem) {
+    if (!key() || !(problem instanceof Problem && problem.isRefusal)) {
+      throw problem;
+    }
+    const answer = await send(path, how).catch(() => null);
+    if (!answer) {
+      throw problem;
+    }
+    forGuests.add(part);
+    refused(problem.message);
+    return answer;
+  }
+}
+
+/** Tries a key that is not used yet, and says in the catalog's own words why it is none. @param {string} text */
+export async function tryKey(text) {
+  if (!canBeKey(text)) {
+    throw new Problem(401, {title: 'This is no key', detail: 'a key is made of letters, digits and some signs of a keyboard; copy it whole'});
+  }
+  try {
+    await send('/v1/games', {}, text);
+  } catch (problem) {
+    // Whoever is known may do something else.
+    if (!(problem instanceof Problem) || problem.status !== 403) {
+      throw problem;
+    }
+  }
 }
 
 /**
  * Asks, and asks again after a while when too much was asked or the catalog is away for a moment.
- * @param {string} path @param {{method?: string, body?: unknown, tries?: number}} [how] what is asked for ever may come twice
+ * @param {string} path @param {How} [how] @param {string} [key] of nobody if there is none
  */
-export async function ask(path, {method = 'GET', body, tries: most = MOST_TRIES} = {}) {
+async function send(path, {method = 'GET', body, tries: most = MOST_TRIES} = {}, key = '') {
   /** @type {Record<string, string>} */
   const headers = {};
-  if (key()) {
-    headers.Authorization = `Bearer ${key()}`;
+  if (key) {
+    headers.Authorization = `Bearer ${key}`;
   }
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
@@ -55,7 +106,7 @@ function pause(seconds) {
   return new Promise((done) => setTimeout(done, seconds * 1000 * (0.5 + Math.random() / 2)));
 }
 
-/** @param {string} path @param {{method?: string, body?: unknown, tries?: number}} [how] */
+/** @param {string} path @param {How} [how] */
 export async function json(path, how) {
   return (await ask(path, how)).json();
 }
@@ -65,9 +116,9 @@ export async function text(path) {
   return (await ask(path)).text();
 }
 
-/** @param {string} path */
-export async function blob(path) {
-  return (await ask(path)).blob();
+/** @param {string} path @param {How} [how] */
+export async function blob(path, how) {
+  return (await ask(path, how)).blob();
 }
 
 /** @type {Promise<Game[]> | undefined} */

@@ -1,10 +1,16 @@
 // The head of every page: where one can go, light or dark, and signing in.
 import {h, say} from './dom.js';
-import {ask} from './api.js';
+import {tryKey} from './api.js';
 import {key, signIn, useKey} from './session.js';
+import {recall, remember} from './storage.js';
 
 const PLACES = [['/', 'Gallery'], ['/play/daily', 'Daily'], ['/play/rush', 'Rush'], ['/play/race', 'Race'], ['/workshop', 'Workshop'], ['/operations', 'Operations']];
 const THEME = 'floe.theme';
+const SIGNED = {
+  in: 'Signed in',
+  used: 'This address was used already; its code is good once',
+  lost: 'The catalog does not answer; open the address once more when it does',
+};
 
 /** @param {string | null} theme */
 function wear(theme) {
@@ -12,7 +18,7 @@ function wear(theme) {
     document.documentElement.dataset.theme = theme;
   }
 }
-wear(localStorage.getItem(THEME));
+wear(recall(THEME));
 
 function isDark() {
   return (document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
@@ -34,7 +40,7 @@ class FloeHeader extends HTMLElement {
   /** @param {HTMLElement} button */
   #turn(button) {
     const next = isDark() ? 'light' : 'dark';
-    localStorage.setItem(THEME, next);
+    remember(THEME, next);
     wear(next);
     this.#name(button);
   }
@@ -59,12 +65,12 @@ export function askForKey(why = '') {
   const dialog = /** @type {HTMLDialogElement} */ (h('dialog', {'aria-labelledby': 'key-title'},
       h('form', {method: 'dialog', onsubmit: async (/** @type {Event} */ event) => {
         event.preventDefault();
-        useKey(field.value.trim());
+        const text = field.value.trim();
         try {
-          await ask('/v1/games');
+          await tryKey(text);
+          useKey(text);
           location.reload();
         } catch (problem) {
-          useKey('');
           wrong.textContent = String(/** @type {Error} */ (problem).message);
         }
       }},
@@ -83,7 +89,7 @@ export async function begin(show) {
   const signed = await signIn();
   customElements.define('floe-header', FloeHeader);
   if (signed) {
-    say(signed === 'in' ? 'Signed in' : 'This address was used already; its code is good once');
+    say(SIGNED[signed]);
   }
   try {
     await show();
@@ -92,15 +98,19 @@ export async function begin(show) {
   }
 }
 
-/** @param {Error & {status?: number}} problem */
+/** Tells it in the place of what was told before. @param {Error & {status?: number}} problem */
 export function complain(problem) {
   const page = /** @type {HTMLElement} */ (document.getElementById('page'));
   const closed = problem.status === 401 || problem.status === 403;
-  page.querySelector(':scope > p.faint')?.remove();
-  page.append(h('div', {class: 'notice wrong', role: 'alert'},
-      h('p', {}, closed ? 'This takes a key that you have not given yet.' : problem.message),
+  page.querySelector(':scope > p.faint:first-child')?.remove();
+  document.getElementById('complaint')?.remove();
+  const complaint = h('div', {id: 'complaint', class: 'notice wrong', role: 'alert'},
+      h('p', {}, closed && !key() ? 'This takes a key that you have not given yet.' : problem.message),
       h('div', {class: 'row'},
-          closed ? h('button', {class: 'primary', type: 'button', onclick: () => askForKey()}, 'Sign in') : null,
+          closed ? h('button', {class: 'primary', type: 'button', onclick: () => askForKey()}, key() ? 'Take another key' : 'Sign in') : null,
           h('button', {type: 'button', onclick: () => location.reload()}, 'Try again'),
-          h('a', {class: 'button', href: '/'}, 'To the gallery'))));
+          h('a', {class: 'button', href: '/'}, 'To the gallery')));
+  const heading = page.querySelector(':scope > h1');
+  heading ? heading.after(complaint) : page.append(complaint);
+  complaint.scrollIntoView({block: 'nearest'});
 }

@@ -1,25 +1,34 @@
 // Who sits here: the key, kept until the tab is closed, and a name for a player, kept in this browser.
-import {recall, remember} from './kept.js';
+import {recall, remember} from './storage.js';
 
 const KEY = 'floe.key';
 const PLAYER = 'floe.player';
 
 /** The key that was given or signed in with, if any. */
 export function key() {
-  return recall(KEY, 'sessionStorage') ?? '';
+  const kept = recall(KEY, 'sessionStorage') ?? '';
+  return canBeKey(kept) ? kept : '';
 }
 
 /** @param {string} text */
 export function useKey(text) {
-  remember(KEY, text || null, 'sessionStorage');
+  remember(KEY, text, 'sessionStorage');
+}
+
+/** Whether it can be sent as a key or a token at all: no header holds other signs. @param {string} text */
+export function canBeKey(text) {
+  return /^[\x21-\x7e]+$/.test(text);
 }
 
 let name = '';
 
-/** A name that tells nothing of the person who has it; for this page alone where nothing can be remembered. */
+/** A name that tells nothing of the person who has it. */
 export function player() {
-  name ||= recall(PLAYER) || 'p-' + randomId();
-  remember(PLAYER, name);
+  name ||= recall(PLAYER) ?? '';
+  if (!name) {
+    name = 'p-' + randomId();
+    remember(PLAYER, name);
+  }
   return name;
 }
 
@@ -30,7 +39,7 @@ export function randomId() {
 
 /**
  * Changes a code in the address (`#code=…`) for a key. The code leaves the address first, so that no history keeps it.
- * @returns {Promise<'' | 'in' | 'used'>}
+ * @returns {Promise<'' | 'in' | 'used' | 'lost'>}
  */
 export async function signIn() {
   const code = new URLSearchParams(location.hash.slice(1)).get('code');
@@ -38,9 +47,12 @@ export async function signIn() {
     return '';
   }
   history.replaceState(history.state, '', location.pathname + location.search);
-  const answer = await fetch('/v1/sign-in', {method: 'POST', headers: {Authorization: `Bearer ${code}`}});
-  if (!answer.ok) {
+  if (!canBeKey(code)) {
     return 'used';
+  }
+  const answer = await fetch('/v1/sign-in', {method: 'POST', headers: {Authorization: `Bearer ${code}`}}).catch(() => null);
+  if (!answer?.ok) {
+    return answer ? 'used' : 'lost';
   }
   /** @type {import('floe-catalog').Key} */
   const made = await answer.json();

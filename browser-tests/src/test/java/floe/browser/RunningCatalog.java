@@ -20,6 +20,8 @@ final class RunningCatalog implements AutoCloseable {
     static final String PLAYER = "floe_" + "p".repeat(43);
     /// What a designer has.
     static final String DESIGNER = "floe_" + "d".repeat(43);
+    /// What somebody has who hands boards in and does nothing else.
+    static final String DESIGN_ALONE = "floe_" + "e".repeat(43);
     /// What an operator has.
     static final String OPERATOR = "floe_" + "o".repeat(43);
 
@@ -43,8 +45,8 @@ final class RunningCatalog implements AutoCloseable {
                         "FLOE_CATALOG_GUEST_RATE",
                         "100000",
                         "FLOE_CATALOG_ACCESS_FIRST_KEYS",
-                        "play+solutions=" + KEY + ",play=" + PLAYER + ",play+design=" + DESIGNER
-                                + ",play+solutions+operate=" + OPERATOR + ",sign-in=" + CODE));
+                        "play+solutions=" + KEY + ",play=" + PLAYER + ",play+design=" + DESIGNER + ",design="
+                                + DESIGN_ALONE + ",play+solutions+operate=" + OPERATOR + ",sign-in=" + CODE));
         try {
             catalog.take(levels);
             return new RunningCatalog(catalog);

@@ -1,0 +1,18 @@
+// That the key does not open what is shown, told once at the head of a page.
+import {h} from './dom.js';
+import {useKey} from './session.js';
+
+const PLACE = 'refused';
+
+/** @param {string} why what the catalog said of the key */
+export function refused(why) {
+  if (document.getElementById(PLACE)) {
+    return;
+  }
+  document.querySelector('main')?.before(h('div', {id: PLACE, class: 'notice', role: 'status'},
+      h('span', {}, `${why}. So you see what a guest sees. `),
+      h('button', {type: 'button', onclick: () => {
+        useKey('');
+        location.reload();
+      }}, 'Go on without the key')));
+}
