@@ -6,13 +6,20 @@ import {show, svgBlob} from './picture.js';
 /** @type {Record<string, number[]>} */
 const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
-/** Narrower than this what can be done is beneath the board, and both are wanted in sight. */
-const NARROW = 736;
+/** Then what can be done is beneath the board, and both are wanted in sight. */
+const NARROW = '(max-width: 46rem)';
 
 /** @typedef {{row: number, column: number}} Cell */
 
+/** The cells from one to another, straight over, without the first. @param {Cell} from @param {Cell} to @returns {Cell[]} */
+function between(from, to) {
+  const steps = Math.max(Math.abs(to.row - from.row), Math.abs(to.column - from.column));
+  const at = (/** @type {'row' | 'column'} */ side, /** @type {number} */ step) => from[side] + Math.round((to[side] - from[side]) * step / steps);
+  return Array.from({length: steps}, (_, step) => ({row: at('row', step + 1), column: at('column', step + 1)}));
+}
+
 export class DrawingBoard {
-  /** @param {{put: (cell: Cell) => void, choose: (sign: string) => void, undo: () => void}} hand */
+  /** @param {{put: (cells: Cell[]) => void, choose: (sign: string) => void, undo: () => void}} hand */
   constructor(hand) {
     this.hand = hand;
     this.cursor = {row: 1, column: 1};
@@ -24,7 +31,7 @@ export class DrawingBoard {
       class: 'board', id: 'board', tabindex: 0, role: 'application', 'aria-label': 'The board: arrows move, a sign draws it, space draws the chosen one',
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       onpointerdown: (/** @type {PointerEvent} */ event) => this.#press(event),
-      onpointermove: (/** @type {PointerEvent} */ event) => this.element.hasPointerCapture(event.pointerId) && this.#put(event),
+      onpointermove: (/** @type {PointerEvent} */ event) => this.element.hasPointerCapture(event.pointerId) && this.#drag(event),
       onfocus: () => this.#showCursor(),
       onblur: () => {
         this.mark.hidden = true;
@@ -48,7 +55,7 @@ export class DrawingBoard {
     if (!grid || !element.parentElement) {
       return;
     }
-    const room = innerWidth < NARROW ? innerHeight * 0.5 : Math.max(320, innerHeight - element.getBoundingClientRect().top - scrollY - 16);
+    const room = matchMedia(NARROW).matches ? innerHeight * 0.5 : Math.max(320, innerHeight - element.getBoundingClientRect().top - scrollY - 16);
     this.scale = Math.min((element.parentElement.clientWidth - 2) / grid.width, room / grid.height);
     element.style.width = `${grid.width * this.scale + 2}px`;
     element.style.height = `${grid.height * this.scale + 2}px`;
@@ -59,23 +66,37 @@ export class DrawingBoard {
 
   /** @param {PointerEvent} event */
   #press(event) {
+    if (event.button !== 0 || !this.grid) {
+      return;
+    }
     event.preventDefault();
     this.element.focus({preventScroll: true});
     this.element.setPointerCapture(event.pointerId);
-    this.#put(event);
+    this.#put([this.#cell(event)]);
   }
 
-  /** @param {PointerEvent} event */
-  #put(event) {
-    if (!this.grid) {
-      return;
+  /** A hand is quicker than events are: what lies between two is drawn as well. @param {PointerEvent} event */
+  #drag(event) {
+    const all = event.getCoalescedEvents?.() ?? [];
+    const cells = (all.length > 0 ? all : [event]).map((one) => this.#cell(one));
+    const way = cells.flatMap((cell, at) => between(cells[at - 1] ?? this.cursor, cell));
+    if (way.length > 0) {
+      this.#put(way);
     }
+  }
+
+  /** @param {PointerEvent} event @returns {Cell} */
+  #cell(event) {
     const box = this.image.getBoundingClientRect();
     const {x, y, cell} = this.grid;
-    const [row, column] = [Math.floor(((event.clientY - box.top) / this.scale - y) / cell), Math.floor(((event.clientX - box.left) / this.scale - x) / cell)];
-    this.cursor = {row, column};
+    return {row: Math.floor(((event.clientY - box.top) / this.scale - y) / cell), column: Math.floor(((event.clientX - box.left) / this.scale - x) / cell)};
+  }
+
+  /** @param {Cell[]} cells */
+  #put(cells) {
+    this.cursor = cells[cells.length - 1];
     this.#showCursor();
-    this.hand.put(this.cursor);
+    this.hand.put(cells);
   }
 
   /** @param {KeyboardEvent} event */
@@ -98,7 +119,7 @@ export class DrawingBoard {
       if (event.key !== ' ') {
         this.hand.choose(event.key);
       }
-      this.hand.put(this.cursor);
+      this.hand.put([this.cursor]);
     }
   }
 

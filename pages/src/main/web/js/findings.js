@@ -1,5 +1,6 @@
 // What the solver says of a board, in words.
-import {capital, h, words} from './dom.js';
+import {capital, h} from './dom.js';
+import {measure} from './in-words.js';
 
 const SHORT = 120;
 
@@ -7,11 +8,16 @@ const SHORT = 120;
 export function sentences({accepted, rejected, gaveUp}) {
   const measures = Object.entries((accepted ?? rejected ?? gaveUp).measures);
   const figures = measures.length === 0 ? null : h('details', {}, h('summary', {}, `${measures.length} measures${gaveUp ? ', each at least' : ''}`),
-      h('dl', {class: 'figures'}, ...measures.flatMap(([name, value]) => [h('dt', {}, words(name)), h('dd', {}, Math.round(value * 1000) / 1000)])));
+      h('dl', {class: 'figures'}, ...measures.map(([name, value]) => measure(name, value, rounded)).flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])));
   const parts = accepted ? [h('p', {}, h('b', {class: 'good'}, `✓ A level: ${accepted.band}, ${accepted.score}`)), h('p', {class: 'way'}, `Solved by ${shortened(accepted.solution)}`), figures]
     : rejected ? [h('p', {}, h('b', {class: 'bad'}, `✗ No level: ${capital(rejected.reason.toLowerCase().replaceAll('_', ' '))}`)), h('p', {class: 'way'}, shortened(rejected.detail)), figures]
       : [h('p', {}, `Undecided after ${gaveUp.steps.toLocaleString('en')} steps. ${gaveUp.detail ? `What is known: ${gaveUp.detail}` : 'Nothing is known of the board'}.`), figures];
   return parts.filter((part) => part !== null);
+}
+
+/** @param {number} value */
+function rounded(value) {
+  return String(Math.round(value * 1000) / 1000);
 }
 
 /** @param {string} text */

@@ -4,23 +4,35 @@ import {ask, json} from './api.js';
 
 const OFTEN = 700;
 
-/** @param {string} game @param {string} board @param {HTMLElement} place where it is told */
+/**
+ * @param {{id: string, title: string}} game @param {string} board
+ * @param {HTMLElement} place where it is told, and stays until it is settled whatever is drawn meanwhile: so it says of which board
+ */
 export async function handIn(game, board, place) {
-  const told = (...what) => place.replaceChildren(h('div', {class: 'notice', role: 'status'}, ...what));
+  const what = h('p', {class: 'faint'}, `${game.title}, handed in at ${new Date().toTimeString().slice(0, 8)}`);
+  const told = h('div');
+  const notice = h('div', {class: 'notice', role: 'status'}, what, told);
+  place.replaceChildren(notice);
   try {
-    told('Handing it in…');
+    told.replaceChildren('Handing it in…');
     /** @type {import('floe-catalog').Board} */
-    let one = await (await ask('/v1/boards', {method: 'POST', body: {game, board}})).json();
+    let one = await (await ask('/v1/boards', {method: 'POST', body: {game: game.id, board}})).json();
     while (one.state === 'pending') {
-      told('Handed in. The factory is proving it…');
+      told.replaceChildren('Handed in. The factory is proving it…');
       await new Promise((done) => setTimeout(done, OFTEN));
       one = await json(`/v1/boards/${one.id}`);
     }
-    told(...outcome(one));
+    told.replaceChildren(...outcome(one));
   } catch (problem) {
-    told(h('p', {class: 'bad'}, problem.status === 401 || problem.status === 403
-        ? 'Handing boards in takes a key with the scope design: sign in above.' : problem.message));
+    told.replaceChildren(h('p', {class: 'bad'}, problem.status === 401 || problem.status === 403
+        ? `Handing boards in takes a key with the scope design: sign in above. ${problem.message}.` : problem.message));
   }
+  notice.dataset.settled = '';
+}
+
+/** What was told in the end is of a board that is another one now. @param {HTMLElement} place */
+export function forget(place) {
+  place.querySelector('[data-settled]')?.remove();
 }
 
 /** @param {import('floe-catalog').Board} one */

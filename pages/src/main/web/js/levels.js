@@ -1,8 +1,9 @@
 // A level by itself: its picture, what was measured of it, how it fared, and what one can take away.
-import {capital, clock, h, page, say, words} from './dom.js';
+import {capital, clock, h, page, say} from './dom.js';
 import {blob, games, json, level as fetchLevel, query, text} from './api.js';
 import {hardness} from './cards.js';
 import {begin} from './header.js';
+import {measure} from './in-words.js';
 import {picture} from './picture.js';
 import {key} from './session.js';
 
@@ -13,7 +14,7 @@ function figures(entries) {
 
 /** @param {number} value */
 function short(value) {
-  return Number.isInteger(value) ? value : value.toFixed(2);
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }
 
 /** @param {{id: string}} level @param {string} form */
@@ -85,7 +86,7 @@ async function showLevel() {
               h('p', {}, game?.rules ?? ''),
               h('h2', {}, 'How it fared'), fared,
               h('h2', {}, 'What was measured'),
-              figures([['score', level.score], ...Object.entries(level.measures).map(([name, value]) => /** @type {[string, unknown]} */ ([words(name), short(value)]))]),
+              figures([['score', level.score], ...Object.entries(level.measures).map(([name, value]) => measure(name, value, short))]),
               h('h2', {}, 'Take it away'),
               h('div', {class: 'row'}, ...['txt', 'svg', 'png'].map((form) => h('button', {type: 'button', onclick: () => save(level, form)}, form === 'txt' ? 'Text' : form.toUpperCase())),
                   h('a', {class: 'button', href: `/workshop?level=${level.id}`}, 'Change it in the workshop'),

@@ -2,6 +2,7 @@
 // the rules of each sign whether a board with it is one.
 import {h} from './dom.js';
 import {cells, put, signs} from './board-text.js';
+import {signWords} from './in-words.js';
 import {svgBlob} from './picture.js';
 
 /** Every sign that a keyboard has, letters and digits first. */
@@ -86,10 +87,11 @@ export class Palette {
   /** @param {Map<string, string>} known */
   #show(known) {
     const all = [...known.keys()];
-    if (all.join('') !== this.shown) {
-      this.shown = all.join('');
+    const shown = `${this.game} ${all.join('')}`;
+    if (shown !== this.shown) {
+      this.shown = shown;
       this.element.replaceChildren(...all.map((sign) => h('button', {
-        type: 'button', 'data-sign': sign, 'aria-label': sign === ' ' ? 'blank' : sign, title: sign === ' ' ? 'blank' : sign,
+        type: 'button', 'data-sign': sign, 'aria-label': signWords(this.game, sign), title: signWords(this.game, sign),
         onclick: () => this.choose(sign),
       }, ...face(sign, /** @type {string} */ (known.get(sign))))));
     }

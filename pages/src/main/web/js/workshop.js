@@ -1,17 +1,17 @@
 // The workshop: draw a board by hand or start from one, of any game, and know at once what it is.
-import {begin} from './header.js';
+import {begin, complain} from './header.js';
 import {h, page} from './dom.js';
 import {json, level, query} from './api.js';
 import {painted} from './board-text.js';
+import {draft, keepDraft, keepGame, lastGame} from './drafts.js';
 import {DrawingBoard} from './drawing-board.js';
 import {sentences} from './findings.js';
-import {handIn} from './hand-in.js';
+import {forget, handIn} from './hand-in.js';
 import {orderForm} from './order-form.js';
 import {Palette} from './palette.js';
 import {Proof} from './proof.js';
 import {loadRules} from './rules.js';
 
-const KEPT = 'floe.workshop.';
 const MOST_UNDONE = 200;
 
 class Workshop {
@@ -23,14 +23,18 @@ class Workshop {
     this.history = [];
     this.proof = new Proof((state) => this.#found(state));
     this.palette = new Palette(rules);
-    this.board = new DrawingBoard({put: (cell) => this.#put(cell), choose: (sign) => this.palette.choose(sign), undo: () => this.undo()});
-    this.choice = /** @type {HTMLSelectElement} */ (h('select', {id: 'game', onchange: () => this.open(this.choice.value)},
+    this.board = new DrawingBoard({put: (cells) => this.#put(cells), choose: (sign) => this.palette.choose(sign), undo: () => this.undo()});
+    this.choice = /** @type {HTMLSelectElement} */ (h('select', {id: 'game', onchange: () => {
+      history.replaceState(null, '', '/workshop?' + query({game: this.choice.value}));
+      this.open(this.choice.value);
+    }},
         ...this.games.map((/** @type {any} */ {id, title}) => h('option', {value: id}, title))));
     this.finding = h('div', {class: 'finding notice', id: 'finding', role: 'status'}, h('p', {}, 'A board to begin with is on its way.'));
     this.text = /** @type {HTMLTextAreaElement} */ (h('textarea', {id: 'text', spellcheck: 'false', oninput: () => this.edit(this.text.value, false)}));
     this.way = /** @type {HTMLInputElement} */ (h('input', {type: 'checkbox', id: 'way', onchange: () => this.#draw()}));
     this.undoing = /** @type {HTMLButtonElement} */ (h('button', {type: 'button', id: 'undo', disabled: true, onclick: () => this.undo()}, 'Undo'));
     this.handing = h('div');
+    this.unkept = h('p', {class: 'bad', hidden: true}, 'This browser has no room to keep the board: save it as text before you leave.');
     this.orders = h('div');
     this.#build();
   }
@@ -46,35 +50,44 @@ class Workshop {
                 h('h2', {}, 'Draw with'), this.palette.element,
                 h('div', {class: 'row'}, this.undoing,
                     h('button', {type: 'button', onclick: () => this.#save()}, 'Save as text'),
-                    h('button', {type: 'button', id: 'hand-in', class: 'primary', onclick: () => handIn(this.game.id, this.text.value, this.handing)}, 'Hand in')),
-                this.handing,
+                    h('button', {type: 'button', id: 'hand-in', class: 'primary', onclick: () => handIn(this.game, this.text.value, this.handing)}, 'Hand in')),
+                this.handing, this.unkept,
                 h('label', {for: 'text'}, 'The board as text', this.text))),
         this.orders);
   }
 
-  /** Takes a game up where it was left, or with a board, a level's or one that is made for it. @param {string} id @param {string | null} [board] */
-  async open(id, board = localStorage.getItem(KEPT + id)) {
+  /** Takes a game, or the change of a level, up where it was left, or with a board: the level's own, another level's or one that is made for it. @param {string} id @param {import('./api.js').Level} [level] */
+  async open(id, level) {
     this.game = this.games.find((/** @type {any} */ game) => game.id === id) ?? this.games[0];
     this.choice.value = this.game.id;
-    this.history = [];
+    this.name = level?.id ?? this.game.id;
+    this.history = draft(this.name);
     this.proof.leave();
-    this.handing.replaceChildren();
+    forget(this.handing);
+    keepGame(this.game.id);
     const form = orderForm(this.game, this.rules, (made) => this.edit(made));
     this.orders.replaceChildren(form);
-    const {game} = this;
-    const first = board ?? await aLevel(game.id);
-    if (game !== this.game) {
+    const {name} = this;
+    const first = this.history.pop() ?? level?.board ?? await aLevel(this.game.id);
+    if (name !== this.name) {
       return;
     }
     if (first) {
-      this.edit(first);
+      this.#take(first);
     } else {
       form.querySelector('form')?.requestSubmit();
     }
   }
 
-  /** The board is this now. @param {string} board @param {boolean} [write] */
+  /** The board is this now, by somebody's hand. @param {string} board @param {boolean} [write] */
   edit(board, write = true) {
+    forget(this.handing);
+    this.#take(board, write);
+    this.unkept.hidden = keepDraft(this.name, this.history);
+  }
+
+  /** @param {string} board @param {boolean} [write] */
+  #take(board, write = true) {
     if (write) {
       this.text.value = board;
     }
@@ -82,7 +95,6 @@ class Workshop {
       this.history = [...this.history, board].slice(-MOST_UNDONE);
     }
     this.undoing.disabled = this.history.length < 2;
-    localStorage.setItem(KEPT + this.game.id, board);
     this.verdict = null;
     delete this.board.element.dataset.proved;
     const read = this.rules.read(this.game.id, board);
@@ -125,11 +137,11 @@ class Workshop {
     }
   }
 
-  /** @param {import('./drawing-board.js').Cell} cell */
-  #put(cell) {
+  /** @param {import('./drawing-board.js').Cell[]} cells */
+  #put(cells) {
     const before = this.text.value;
     const isBoard = (/** @type {string} */ text) => !this.rules.read(this.game.id, text).malformed;
-    const after = painted(before, this.grid, cell.row, cell.column, this.palette.sign, isBoard);
+    const after = cells.reduce((text, {row, column}) => painted(text, this.grid, row, column, this.palette.sign, isBoard), before);
     if (after !== before) {
       this.edit(after);
     }
@@ -153,10 +165,9 @@ begin(async () => {
   const workshop = new Workshop(await loadRules());
   const asked = new URLSearchParams(location.search);
   const id = asked.get('level');
-  if (id) {
-    const from = await level(id);
-    await workshop.open(from.game, from.board);
-  } else {
-    await workshop.open(asked.get('game') ?? workshop.games[0].id);
-  }
+  const from = id ? await level(id).catch((problem) => {
+    complain(problem);
+    return undefined;
+  }) : undefined;
+  await workshop.open(from?.game ?? asked.get('game') ?? lastGame(), from);
 });

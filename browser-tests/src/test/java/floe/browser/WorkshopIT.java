@@ -1,0 +1,92 @@
+package floe.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Mouse;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.MouseButton;
+import floe.contracts.Verdict;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/// The workshop keeps what somebody draws, and draws what the hand did.
+class WorkshopIT extends PagesCase {
+    /// Seven in a row amidst a board of ice, and not its edge.
+    private static final Pattern A_LINE_DRAWN = Pattern.compile("O{7}.*[.]|[.].*O{7}");
+
+    @Test
+    void oneIsOwnBoardIsKeptWhateverElseIsChanged() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?game=ice").find("#board[data-proved]");
+            String mine = text(visit).replaceFirst("\\.", "O");
+            visit.page.locator("#text").fill(mine);
+            visit.open("/workshop?level="
+                            + levels.stream()
+                                    .filter(level -> level.game().equals("ice")
+                                            && !level.board().equals(text(visit)))
+                                    .skip(1)
+                                    .findFirst()
+                                    .orElseThrow()
+                                    .id())
+                    .find("#board[data-proved]");
+            String changed = text(visit).replaceFirst("\\.", "O");
+            visit.page.locator("#text").fill(changed);
+            visit.page.reload();
+            visit.find("#undo:not([disabled])");
+            assertThat(text(visit)).isEqualTo(changed).isNotEqualTo(mine);
+
+            visit.open("/workshop?game=ice").find("#undo:not([disabled])");
+            assertThat(text(visit)).isEqualTo(mine);
+            visit.page.locator("#game").selectOption("flow");
+            visit.find("#board[data-proved]");
+            visit.page.reload();
+            visit.page.waitForCondition(() -> text(visit).startsWith("flow"));
+            visit.open("/workshop");
+            visit.page.waitForCondition(() -> text(visit).startsWith("flow"));
+            visit.isQuiet();
+            visit.open("/workshop?level=nope").find("[role=alert]:has-text('There is no such level')");
+            visit.find("#board[data-proved]");
+        }
+    }
+
+    @Test
+    void aQuickHandLeavesNoGapsAndTheOtherButtonDrawsNothing() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+            String before = text(visit);
+            visit.find(".signs button[aria-label='boulder or wall, written O']").click();
+            BoundingBox board = visit.page.locator("#board").boundingBox();
+            double row = board.y + board.height * 0.45;
+            Mouse mouse = visit.page.mouse();
+            mouse.click(board.x + board.width * 0.3, row, new Mouse.ClickOptions().setButton(MouseButton.RIGHT));
+            assertThat(text(visit)).isEqualTo(before);
+            mouse.move(board.x + board.width * 0.2, row);
+            mouse.down();
+            mouse.move(board.x + board.width * 0.8, row);
+            mouse.up();
+            visit.page.waitForCondition(() -> text(visit).lines().anyMatch(A_LINE_DRAWN.asPredicate()));
+            visit.isQuiet();
+        }
+    }
+
+    @Test
+    void whatWasHandedInIsToldOfThatBoardAlone() throws Exception {
+        Verdict one = levels.stream()
+                .filter(level -> level.game().equals("flow"))
+                .skip(1)
+                .findFirst()
+                .orElseThrow();
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.DESIGNER);
+            visit.open("/workshop?level=" + one.id()).find("#board[data-proved]");
+            visit.page.locator("#hand-in").click();
+            visit.find("[role=status]:has-text('Flow, handed in at'):has-text('was a level before')");
+            visit.page.locator("#text").fill(one.board().replaceFirst("A", "B"));
+            assertThat(visit.page.locator("text=was a level before").count()).isZero();
+        }
+    }
+
+    private static String text(Visit visit) {
+        return visit.page.locator("#text").inputValue();
+    }
+}
