@@ -2,15 +2,18 @@
 import {capital, h, page, say} from './dom.js';
 import {games, json, Problem, query} from './api.js';
 import {card} from './cards.js';
-import {begin} from './header.js';
+import {begin, complain} from './header.js';
 
 const FIELDS = 'id,game,size,band,par,score';
 
 /** With what FIELDS names. @typedef {{levels: import('./cards.js').Shown[], next?: string}} Page */
 
 const A_FEW = '4';
-const A_PAGE = '24';
+const A_PAGE = 24;
+const MOST_AT_ONCE = 100;
 const LOOK_AGAIN = 2000;
+/** So long nobody scrolls who looks at something. */
+const A_REST = 150;
 const NAMES = ['game', 'size', 'band', 'minMoves', 'maxMoves', 'measures', 'sort'];
 
 /** What the address asks for. @returns {Record<string, string>} */
@@ -25,116 +28,201 @@ let known = [];
 /** @param {string} id */
 const title = (id) => known.find((game) => game.id === id)?.title ?? id;
 
-/** @param {string} name @param {string} label @param {[string, string][]} choices */
-function select(name, label, choices) {
-  const field = h('select', {name}, ...choices.map(([value, text]) => h('option', {value, selected: asked()[name] === value}, text)));
-  return h('label', {}, label, field);
+/** @typedef {[value: string, text: string]} Choice */
+
+/** @param {string} name @param {string} label @param {Choice[]} [choices] */
+function select(name, label, choices = []) {
+  return h('label', {}, label, choose(h('select', {name}), choices));
+}
+
+/** Has these to choose from; those that are there already are left alone. @param {Element} field @param {Choice[]} choices */
+function choose(field, choices) {
+  if ([...field.children].map((one) => one.textContent).join() !== choices.map(([, text]) => text).join()) {
+    field.replaceChildren(...choices.map(([value, text]) => h('option', {value}, text)));
+  }
+  return field;
 }
 
 /** @param {string} name @param {string} label */
 function number(name, label) {
-  return h('label', {}, label, h('input', {name, type: 'number', min: 0, inputmode: 'numeric', value: asked()[name]}));
+  return h('label', {}, label, h('input', {name, type: 'number', min: 0, inputmode: 'numeric'}));
 }
 
-/** What a solver measured: other names in each game. @param {boolean} shown */
-function measures(shown) {
-  const field = h('input', {name: 'measures', placeholder: 'effort:20..35', autocapitalize: 'none', spellcheck: 'false', value: asked().measures ?? '',
-    title: 'A name and from where to where, as effort:20..35 or effort:20.., with commas between them. The measures of a game are told with each of its levels.'});
-  return shown ? [h('label', {}, 'Measures', field)] : [];
+/** What a solver measured: other names in each game. */
+function measures() {
+  return h('label', {}, 'Measures', h('input', {name: 'measures', placeholder: 'effort:20..35', autocapitalize: 'none', spellcheck: 'false',
+    title: 'A name and from where to where, as effort:20..35 or effort:20.., with commas between them. The measures of a game are told with each of its levels.'}));
 }
 
-function filters() {
-  const game = known.find((one) => one.id === asked().game);
-  const sizes = [...new Set((game ? [game] : known).flatMap((one) => one.sizes))];
-  const form = h('form', {class: 'filters', 'aria-label': 'Which levels', onsubmit: (/** @type {Event} */ event) => event.preventDefault(), onchange: () => {
-    const wanted = Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (form)));
+/** The fields are made once: who is in one stays there. @param {() => void} changed */
+function filters(changed) {
+  const form = /** @type {HTMLFormElement} */ (h('form', {class: 'filters', 'aria-label': 'Which levels', onsubmit: (/** @type {Event} */ event) => event.preventDefault(), onchange: () => {
+    const wanted = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
     if (wanted.game !== (asked().game ?? '')) {
       wanted.size = '';
       wanted.measures = '';
     }
-    history.pushState(null, '', '/?' + query(/** @type {Record<string, string>} */ (wanted)));
-    show();
+    history.pushState(null, '', '/?' + query(wanted));
+    changed();
   }},
-  select('game', 'Game', [['', 'All games'], ...known.map((one) => /** @type {[string, string]} */ ([one.id, one.title]))]),
-  select('size', 'Size', [['', 'Any'], ...sizes.map((size) => /** @type {[string, string]} */ ([size, size]))]),
-  select('band', 'Difficulty', [['', 'Any'], ...['easy', 'medium', 'hard', 'expert'].map((band) => /** @type {[string, string]} */ ([band, capital(band)]))]),
-  number('minMoves', 'Moves from'), number('maxMoves', 'to'), ...measures(Boolean(game) || Boolean(asked().measures)),
-  select('sort', 'Order', [['', 'Newest first'], ['score', 'Easiest first'], ['oldest', 'Oldest first'], ['plays', 'Most played']]));
+  select('game', 'Game', [['', 'All games'], ...known.map((one) => /** @type {Choice} */ ([one.id, one.title]))]),
+  select('size', 'Size'),
+  select('band', 'Difficulty', [['', 'Any'], ...['easy', 'medium', 'hard', 'expert'].map((band) => /** @type {Choice} */ ([band, capital(band)]))]),
+  number('minMoves', 'Moves from'), number('maxMoves', 'to'), measures(),
+  select('sort', 'Order', [['', 'Newest first'], ['score', 'Easiest first'], ['oldest', 'Oldest first'], ['plays', 'Most played']])));
   return form;
 }
 
-/** The front: a few of each game. */
-async function front() {
-  const rows = h('div', {}, h('p', {class: 'faint'}, 'One moment…'));
-  page().append(rows);
-  /** @type {Page[]} */
-  const few = await Promise.all(known.map((game) => json('/v1/levels?' + query({game: game.id, sort: 'score', limit: A_FEW, fields: FIELDS}))));
-  rows.replaceChildren();
-  known.forEach((game, place) => rows.append(
-      h('h2', {}, game.title),
-      h('p', {class: 'faint'}, game.rules.split('. ')[0].replace(/\.$/, '') + '.'),
-      few[place].levels.length > 0
-        ? h('ul', {class: 'shelf few'}, ...few[place].levels.map((level) => card(level, game.title)))
-        : h('p', {class: 'notice'}, 'The first levels of this game are being made and proven. They come by themselves.'),
-      h('p', {}, h('a', {href: '/?' + query({game: game.id})}, `All levels of ${game.title}`))));
-  if (few.some((answer) => answer.levels.length === 0)) {
-    setTimeout(() => rows.isConnected && show(), LOOK_AGAIN);
+/** The fields say what the address asks for. @param {HTMLFormElement} form */
+function fill(form) {
+  const filter = asked();
+  const field = (/** @type {string} */ name) => /** @type {HTMLInputElement | HTMLSelectElement} */ (form.elements.namedItem(name));
+  const game = known.find((one) => one.id === filter.game);
+  const sizes = [...new Set((game ? [game] : known).flatMap((one) => one.sizes))];
+  choose(field('size'), [['', 'Any'], ...sizes.map((size) => /** @type {Choice} */ ([size, size]))]);
+  NAMES.filter((name) => field(name).value !== (filter[name] ?? '')).forEach((name) => {
+    field(name).value = filter[name] ?? '';
+  });
+  /** @type {HTMLElement} */ (field('measures').parentElement).hidden = !game && !filter.measures;
+}
+
+/** The front: a few of each game. @param {HTMLElement} place */
+async function front(place) {
+  const moment = h('p', {class: 'faint'}, 'One moment…');
+  const rows = known.map((game) => ({game, levels: h('div')}));
+  place.append(moment);
+  try {
+    const few = await Promise.all(rows.map(({game}) => fewOf(game)));
+    rows.forEach(({game, levels}, at) => {
+      place.append(h('h2', {}, game.title), h('p', {class: 'faint'}, game.rules.split('. ')[0].replace(/\.$/, '') + '.'), levels,
+          h('p', {}, h('a', {href: '/?' + query({game: game.id})}, `All levels of ${game.title}`)));
+      row(game, levels, few[at]);
+    });
+  } finally {
+    moment.remove();
   }
 }
 
-/** All that the filter lets through, page by page as one comes to the end. @param {Record<string, string>} filter */
-async function all(filter) {
+/** @param {import('./api.js').Game} game @returns {Promise<import('./cards.js').Shown[]>} */
+async function fewOf(game) {
+  /** @type {Page} */
+  const page = await json('/v1/levels?' + query({game: game.id, sort: 'score', limit: A_FEW, fields: FIELDS}));
+  return page.levels;
+}
+
+/** A few of one game; looks again where it has none yet. @param {import('./api.js').Game} game @param {HTMLElement} place @param {import('./cards.js').Shown[]} levels */
+function row(game, place, levels) {
+  if (levels.length > 0) {
+    place.replaceChildren(h('ul', {class: 'shelf few'}, ...levels.map((level) => card(level, game.title))));
+    return;
+  }
+  if (!place.hasChildNodes()) {
+    place.append(h('p', {class: 'notice'}, 'The first levels of this game are being made and proven. They come by themselves.'));
+  }
+  setTimeout(() => place.isConnected && fewOf(game).catch(() => []).then((found) => row(game, place, found)), LOOK_AGAIN);
+}
+
+/** All that the filter lets through, page by page as one comes to the end. @param {HTMLElement} place @param {Record<string, string>} filter @param {number} wanted so many at once */
+async function all(place, filter, wanted) {
   const list = h('ul', {class: 'shelf', 'aria-label': 'Levels'});
-  const more = h('button', {type: 'button', onclick: () => load()}, 'More');
-  page().append(list, h('p', {}, more));
+  const more = h('button', {type: 'button', onclick: () => onwards()}, 'More');
+  place.append(list, h('p', {}, more));
   let cursor = '';
   let busy = false;
-  const ends = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && load(), {rootMargin: '600px'});
+  const ends = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onwards(), {rootMargin: '600px'});
 
-  async function load() {
+  /** @param {number} limit */
+  async function load(limit) {
     if (busy || !more.isConnected) {
       return;
     }
     busy = true;
     /** @type {Page} */
-    const answer = await json('/v1/levels?' + query({sort: 'newest', ...filter, limit: A_PAGE, fields: FIELDS, cursor})).finally(() => {
+    const answer = await json('/v1/levels?' + query({sort: 'newest', ...filter, limit: String(limit), fields: FIELDS, cursor}), cursor ? {tries: Infinity} : {}).finally(() => {
       busy = false;
     });
     list.append(...answer.levels.map((level) => card(level, title(level.game))));
     cursor = answer.next ?? '';
     more.hidden = !cursor;
     say(`${list.children.length} levels`);
-    if (!cursor) {
-      ends.disconnect();
-    } else {
-      // Looks again whether the end is still in sight.
-      ends.unobserve(more);
-      ends.observe(more);
-    }
     if (list.children.length === 0 && !cursor) {
       more.before(h('div', {class: 'notice'}, h('p', {}, 'No level is like that yet. Ask for less, or come back: more are being made all the time.'),
           h('a', {class: 'button', href: '/'}, 'All levels')));
     }
   }
+
+  /** Looks whether the end is in sight, anew after each page. */
+  function lookOut() {
+    ends.disconnect();
+    if (cursor) {
+      ends.observe(more);
+    }
+  }
+
+  function onwards() {
+    load(A_PAGE).then(lookOut, tell);
+  }
+
+  /** @param {Error} problem */
+  function tell(problem) {
+    ends.disconnect();
+    place.querySelector('.notice')?.remove();
+    more.before(h('p', {class: 'notice', role: 'alert'}, problem.message));
+  }
   try {
-    await load();
+    do {
+      await load(Math.min(MOST_AT_ONCE, Math.max(A_PAGE, wanted - list.children.length)));
+    } while (cursor && list.children.length < wanted && list.isConnected);
+    lookOut();
   } catch (problem) {
     // What is typed or linked may name a measure that the game does not have: the catalog says which it has.
     if (!(problem instanceof Problem) || problem.status !== 400) {
       throw problem;
     }
-    ends.disconnect();
     more.hidden = true;
-    more.before(h('p', {class: 'notice', role: 'alert'}, problem.message));
+    tell(problem);
   }
 }
 
+const heading = h('h1');
+const found = h('div');
+/** @type {HTMLFormElement | undefined} */
+let form;
+let scrolled = 0;
+let shownFor = '';
+
+/** What the address asks for, from where somebody was in it. */
 async function show() {
+  clearTimeout(scrolled);
+  shownFor = location.search;
+  document.getElementById('complaint')?.remove();
   known = await games();
+  form ??= filters(() => show().catch(complain));
   const filter = asked();
-  page().replaceChildren(h('h1', {}, filter.game ? title(filter.game) : 'Proven puzzle levels'), filters());
-  await (Object.keys(filter).length > 0 ? all(filter) : front());
+  const {shown = 0, top = 0} = history.state ?? {};
+  heading.textContent = filter.game ? title(filter.game) : 'Proven puzzle levels';
+  if (!heading.isConnected) {
+    page().replaceChildren(heading, form, found);
+  }
+  fill(form);
+  const place = h('div');
+  found.replaceChildren(place);
+  await (Object.keys(filter).length > 0 ? all(place, filter, shown) : front(place));
+  if (top && place.isConnected) {
+    scrollTo(0, top);
+  }
 }
 
-addEventListener('popstate', () => show());
+/** Whoever comes back here is where they were. */
+function keepPlace() {
+  history.replaceState({shown: found.querySelectorAll('.level').length, top: scrollY}, '');
+}
+
+addEventListener('scroll', () => {
+  clearTimeout(scrolled);
+  scrolled = window.setTimeout(keepPlace, A_REST);
+}, {passive: true});
+addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && keepPlace(), {capture: true});
+history.scrollRestoration = 'manual';
+addEventListener('popstate', () => location.search !== shownFor && show().catch(complain));
 begin(show);

@@ -3,33 +3,45 @@ import {h} from './dom.js';
 import {blob} from './api.js';
 
 const AT_ONCE = 4;
-/** @type {(() => Promise<void>)[]} */
-const waiting = [];
+/** Those in sight without a picture: who came into sight last is served first. @type {Set<HTMLImageElement>} */
+const waiting = new Set();
 let running = 0;
 
 function next() {
-  while (running < AT_ONCE && waiting.length > 0) {
-    running++;
-    const job = /** @type {() => Promise<void>} */ (waiting.shift());
-    job().finally(() => {
-      running--;
-      next();
-    });
+  while (running < AT_ONCE && waiting.size > 0) {
+    const image = /** @type {HTMLImageElement} */ ([...waiting].pop());
+    waiting.delete(image);
+    seen.unobserve(image);
+    if (image.isConnected) {
+      running++;
+      bring(image).finally(() => {
+        running--;
+        next();
+      });
+    }
   }
 }
 
-const seen = new IntersectionObserver((entries) => entries.filter((entry) => entry.isIntersecting).forEach(({target}) => {
-  seen.unobserve(target);
-  const image = /** @type {HTMLImageElement} */ (target);
-  waiting.push(async () => {
-    try {
-      await show(image, await blob(/** @type {string} */ (image.dataset.from)));
-    } catch (problem) {
-      image.alt += ` (no picture: ${/** @type {Error} */ (problem).message})`;
+/** @param {HTMLImageElement} image */
+async function bring(image) {
+  try {
+    await show(image, await blob(/** @type {string} */ (image.dataset.from), {tries: Infinity}));
+  } catch (problem) {
+    image.alt += ` (no picture: ${/** @type {Error} */ (problem).message})`;
+  }
+}
+
+// Of those that come into sight together the first is to be served first.
+const seen = new IntersectionObserver((entries) => {
+  entries.reverse().forEach(({isIntersecting, target}) => {
+    const image = /** @type {HTMLImageElement} */ (target);
+    waiting.delete(image);
+    if (isIntersecting) {
+      waiting.add(image);
     }
   });
   next();
-}), {rootMargin: '300px'});
+}, {rootMargin: '300px'});
 
 /** Puts a picture into an image without a blink between. @param {HTMLImageElement} image @param {Blob} bytes */
 export async function show(image, bytes) {

@@ -1,0 +1,96 @@
+package floe.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.BoundingBox;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// The gallery in the hands of somebody who filters, scrolls, goes and comes back.
+class GalleryIT extends PagesCase {
+    private static final int MANY = 300;
+    private static final Pattern ASKED = Pattern.compile(".*limit=(\\d+).*?(?:cursor=(\\d+))?$");
+
+    @Test
+    void theFiltersKeepTheFocus() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/").tabTo("select[name=game]");
+            visit.press("ArrowDown");
+            visit.find("h1:has-text('Ice')");
+            visit.find("select[name=game]:focus");
+            visit.tabTo("input[name=minMoves]");
+            visit.press("2", "Tab");
+            visit.page.waitForURL("**/?game=ice&minMoves=2");
+            visit.find(".level");
+            visit.find("input[name=maxMoves]:focus");
+            visit.page.goBack();
+            visit.page.waitForCondition(() ->
+                    visit.page.locator("input[name=minMoves]").inputValue().isEmpty());
+            visit.isQuiet();
+        }
+    }
+
+    @Test
+    void whoComesBackIsWhereTheyWere() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.route("**/v1/levels?*", this::answerMany);
+            visit.open("/?game=penguin").find(".level img[src^=blob]");
+            while (visit.page.locator(".level").count() < 100) {
+                visit.page.mouse().wheel(0, 3000);
+                visit.page.waitForTimeout(50);
+            }
+            BoundingBox picture = visit.page.locator(".level .picture").first().boundingBox();
+            assertThat(picture.height).as("square, whatever the board is").isEqualTo(picture.width);
+            // The last in sight is served first, however many were passed by.
+            visit.page.waitForCondition(() -> inSight(visit, "image => image.src"));
+            int top = (int) visit.page.evaluate("scrollY");
+            visit.page.evaluate(
+                    "[...document.querySelectorAll('.level a.face')].find(one => one.getBoundingClientRect().top > 0).click()");
+            visit.find("h2:has-text('What was measured')");
+            visit.page.goBack();
+            visit.find(".level");
+            visit.page.waitForCondition(() -> Math.abs((int) visit.page.evaluate("scrollY") - top) < 3);
+            visit.isQuiet();
+        }
+    }
+
+    @Test
+    void picturesComeWhenTheCatalogIsBack() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.clock().install();
+            visit.page.route("**/*.svg", Route::abort);
+            visit.open("/?game=cave").find("#lost");
+            for (int seconds = 0; seconds < 40; seconds++) {
+                visit.page.clock().runFor(1000);
+            }
+            visit.page.unroute("**/*.svg");
+            visit.page.clock().resume();
+            visit.page.waitForCondition(() -> inSight(visit, "image => image.src"));
+        }
+    }
+
+    private static boolean inSight(Visit visit, String holds) {
+        return (boolean) visit.page.evaluate("""
+                [...document.querySelectorAll('.level img')]
+                    .filter(image => image.getBoundingClientRect().bottom > 0 && image.getBoundingClientRect().top < innerHeight)
+                    .every(%s)""".formatted(holds));
+    }
+
+    /// As if there were many levels, each a known one.
+    private void answerMany(Route route) {
+        var asked = ASKED.matcher(route.request().url());
+        assertThat(asked.matches()).isTrue();
+        int from = asked.group(2) == null ? 0 : Integer.parseInt(asked.group(2));
+        int to = Math.min(MANY, from + Integer.parseInt(asked.group(1)));
+        String id = level("penguin").id();
+        String all = IntStream.range(from, to).mapToObj(_ -> """
+                        {"id":"%s","game":"penguin","size":"16x8","band":"easy","par":5,"score":1}""".formatted(id)).collect(Collectors.joining(","));
+        String next = to < MANY ? ",\"next\":\"" + to + "\"" : "";
+        route.fulfill(new Route.FulfillOptions()
+                .setContentType("application/json")
+                .setBody("{\"levels\":[" + all + "]" + next + "}"));
+    }
+}
