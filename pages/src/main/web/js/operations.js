@@ -34,19 +34,29 @@ function arrivals(shelf) {
   return minutes < 0.05 ? 0 : Math.round((shelf.total - begun.total) / minutes);
 }
 
-/** @param {Shelf} shelf @param {() => Promise<void>} again */
-function edit(shelf, again) {
+/** What cannot be done is said where it was tried. */
+function trouble() {
+  return h('span', {class: 'bad', role: 'alert'});
+}
+
+/** @param {Shelf} shelf @param {() => Promise<void>} again @param {() => void} close */
+function edit(shelf, again, close) {
   const field = /** @type {HTMLInputElement} */ (h('input', {type: 'number', min: 0, max: 1000000, value: shelf.target, 'aria-label': `Target of ${name(shelf)}`}));
+  const wrong = trouble();
   const form = h('form', {onsubmit: async (/** @type {Event} */ event) => {
     event.preventDefault();
-    await json(`/v1/stock/${path(shelf)}`, {method: 'PUT', body: {target: Number(field.value), options: shelf.options}});
-    say(`The target of ${name(shelf)} is ${field.value}`);
-    form.remove();
-    await again();
-  }}, field, h('button', {}, 'Set'), h('button', {type: 'button', 'aria-label': 'Leave it', onclick: () => {
-    form.remove();
-    again();
-  }}, '×'));
+    wrong.textContent = '';
+    try {
+      await json(`/v1/stock/${path(shelf)}`, {method: 'PUT', body: {target: Number(field.value), options: shelf.options}});
+      say(`The target of ${name(shelf)} is ${field.value}`);
+      close();
+      // What fails here is told by the next look.
+      await again().catch(() => undefined);
+    } catch (problem) {
+      wrong.textContent = problem.message;
+    }
+  }, onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && close()},
+  field, h('button', {}, 'Set'), h('button', {type: 'button', 'aria-label': 'Leave it', onclick: close}, '×'), wrong);
   return {form, field};
 }
 
@@ -57,16 +67,22 @@ function cell(shelf, again) {
   }
   const speed = arrivals(shelf);
   const words = `${shelf.neverShown} of ${shelf.target}`;
+  /** @type {HTMLElement} */
+  const pen = h('button', {type: 'button', 'aria-label': `Change the target of ${name(shelf)}`, title: 'Change the target', onclick: () => {
+    const before = [...place.childNodes];
+    const {form, field} = edit(shelf, again, () => {
+      place.replaceChildren(...before);
+      pen.focus();
+    });
+    place.replaceChildren(form);
+    field.focus();
+    field.select();
+  }}, '✎');
   const place = h('td', {class: 'heat', 'data-shelf': name(shelf)},
       h('meter', {min: 0, max: Math.max(1, shelf.target), low: Math.max(1, shelf.target) / 2, optimum: Math.max(1, shelf.target), value: Math.min(shelf.neverShown, shelf.target), 'aria-label': `${name(shelf)}: ${words} never shown`}),
       h('span', {}, words), h('span', {class: 'faint'}, ` · ${shelf.total} in all`, speed > 0 ? ` · +${speed}/min` : ''),
       shelf.starving ? h('span', {class: 'bad', title: shelf.starving.why}, ` ⚠ none for ${Math.round(shelf.starving.seconds / 60)} min: ${shelf.starving.why}`) : '', ' ',
-      h('button', {type: 'button', 'aria-label': `Change the target of ${name(shelf)}`, title: 'Change the target', onclick: () => {
-        const {form, field} = edit(shelf, again);
-        place.replaceChildren(form);
-        field.focus();
-        field.select();
-      }}, '✎'));
+      pen);
   return place;
 }
 
@@ -122,12 +138,27 @@ async function drawKeys(place) {
   place.replaceChildren(h('table', {}, h('thead', {}, h('tr', {}, ...['Name', 'May', 'Made', 'Ends', 'End it'].map((text) => h('th', {scope: 'col'}, text)))),
       h('tbody', {}, ...keys.filter((key) => !key.revokedAt && !(key.expiresAt && key.expiresAt < now)).map((key) => h('tr', {},
           h('th', {scope: 'row'}, key.name), h('td', {}, key.scopes.join(', ')), h('td', {}, key.madeAt.slice(0, 10)), h('td', {}, key.expiresAt?.slice(0, 16).replace('T', ' ') ?? 'never'),
-          h('td', {}, h('button', {type: 'button', 'aria-label': `Revoke ${key.name}`, onclick: async () => {
-            if (confirm(`Revoke the key ${key.name}? Nobody can use it after that.`)) {
-              await json(`/v1/keys/${key.id}`, {method: 'DELETE'});
-              await drawKeys(place);
-            }
-          }}, 'Revoke')))))));
+          h('td', {}, revoking(key, place)))))));
+}
+
+/** @param {import('floe-catalog').Key} key @param {HTMLElement} place where all keys are */
+function revoking(key, place) {
+  const wrong = trouble();
+  const button = h('button', {type: 'button', 'aria-label': `Revoke ${key.name}`, onclick: async () => {
+    if (!confirm(`Revoke the key ${key.name}? Nobody can use it after that.`)) {
+      return;
+    }
+    try {
+      const at = [...place.querySelectorAll('button')].indexOf(/** @type {HTMLButtonElement} */ (button));
+      await json(`/v1/keys/${key.id}`, {method: 'DELETE'});
+      say(`The key ${key.name} is revoked`);
+      await drawKeys(place);
+      (place.querySelectorAll('button')[at] ?? place).focus();
+    } catch (problem) {
+      wrong.textContent = problem.message;
+    }
+  }}, 'Revoke');
+  return h('div', {}, button, ' ', wrong);
 }
 
 async function show() {

@@ -3,6 +3,7 @@ package floe.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
 import floe.contracts.Origin;
 import floe.contracts.Verdict;
 import java.util.List;
@@ -35,6 +36,31 @@ class OperationsPageIT extends PagesCase {
             visit.isQuiet();
         }
         catalog.awaitLevel(level.id());
+    }
+
+    @Test
+    void aTargetIsChangedByKeysAloneAndWhatFailsIsSaidThere() {
+        String pen = "[data-shelf='ice/16x16/expert'] button[title]:focus";
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/operations").find("#line:has-text('Up')");
+            visit.page.locator("[data-shelf='ice/16x16/expert'] button").focus();
+            visit.press("Enter", "Escape");
+            visit.find(pen);
+            visit.press("Enter");
+            visit.page.route(
+                    "**/v1/stock/**",
+                    route -> route.fulfill(new Route.FulfillOptions()
+                            .setStatus(409)
+                            .setContentType("application/problem+json")
+                            .setBody("{\"title\":\"Not now\",\"detail\":\"of a test\"}")));
+            visit.press("5", "Enter");
+            visit.find("[data-shelf='ice/16x16/expert'] [role=alert]:has-text('Not now: of a test')");
+            visit.page.unroute("**/v1/stock/**");
+            visit.press("Enter");
+            visit.find("[data-shelf='ice/16x16/expert']:has-text('0 of 5')");
+            visit.find(pen);
+        }
     }
 
     @Test
