@@ -4,8 +4,9 @@ import {Figure} from './motion.js';
 import {show, svgBlob} from './picture.js';
 
 const LEAST_CELL = 16;
-/** Narrower than this the controls are beneath the picture, and both are wanted in sight. */
-const NARROW = 736;
+/** Then the controls are beneath the picture, and both are wanted in sight. */
+const NARROW = '(max-width: 46rem) and (min-height: 30rem)';
+const LEAST_ROOM = 320;
 
 export class Stage {
   /** @param {string} title @param {Record<string, unknown>} [attributes] */
@@ -34,6 +35,7 @@ export class Stage {
    * @param {import('./referee.js').View} seen @param {boolean} moved @returns {Promise<{there: Promise<void>}>}
    */
   async look(seen, moved) {
+    const first = !this.seen;
     this.seen = seen;
     if (seen.svg !== this.drawn) {
       this.drawn = seen.svg;
@@ -41,6 +43,9 @@ export class Stage {
     }
     const there = this.figure.go(seen, moved);
     this.fit(moved);
+    if (first) {
+      this.element.scrollIntoView({block: 'nearest'});
+    }
     return {there};
   }
 
@@ -52,11 +57,13 @@ export class Stage {
     }
     const {element} = this;
     const above = element.getBoundingClientRect().top + scrollY;
-    const room = innerWidth < NARROW ? innerHeight * 0.56 : Math.max(320, innerHeight - above - 16);
+    const room = matchMedia(NARROW).matches ? innerHeight * 0.56 : Math.max(Math.min(LEAST_ROOM, innerHeight - 16), innerHeight - above - 16);
     element.style.maxHeight = `${room + 2}px`;
     const cell = seen.grid?.cell ?? 0;
     const scale = Math.max(Math.min((element.clientWidth - 2) / seen.width, room / seen.height), cell ? LEAST_CELL / cell : 0);
     this.sheet.style.width = `${Math.floor(seen.width * scale)}px`;
+    // For paper, which is as wide as it is.
+    this.sheet.style.setProperty('--ratio', String(seen.width / seen.height));
     this.sheet.style.height = `${Math.floor(seen.height * scale)}px`;
     if (seen.grid && seen.hero) {
       const {x, y} = seen.grid;

@@ -1,0 +1,70 @@
+package floe.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Media;
+import org.junit.jupiter.api.Test;
+
+/// The pages where they are another way round, on their side or on paper.
+class ShapesIT extends PagesCase {
+    @Test
+    void aPageFromTheRightIsNoWiderAndLeftIsLeft() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.addInitScript(
+                    "addEventListener('DOMContentLoaded', () => document.documentElement.dir = 'rtl')");
+            visit.open("/").find(".level img[src^=blob]");
+            assertThat((boolean) visit.page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+                    .isTrue();
+            visit.open("/play/" + level("ice").id()).find("#stage[data-moves]");
+            assertThat(box(visit, ".pad [data-letter=L]").x).isLessThan(box(visit, ".pad [data-letter=R]").x);
+            visit.isQuiet();
+        }
+    }
+
+    @Test
+    void theBoardIsWholeOnATelephoneOnItsSideAndOnPaper() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.setViewportSize(740, 360);
+            visit.open("/play/" + level("ice").id()).find("#stage[data-moves]");
+            BoundingBox stage = box(visit, "#stage");
+            assertThat(stage.y).isNotNegative();
+            assertThat(stage.y + stage.height).isLessThanOrEqualTo(360);
+
+            visit.page.setViewportSize(1280, 800);
+            visit.page.emulateMedia(new Page.EmulateMediaOptions()
+                    .setColorScheme(ColorScheme.DARK)
+                    .setMedia(Media.PRINT));
+            visit.page.setViewportSize(700, 990);
+            BoundingBox sheet = box(visit, "#stage .sheet");
+            assertThat(sheet.x + sheet.width).isLessThanOrEqualTo(700);
+            assertThat(box(visit, "#stage").height).isGreaterThanOrEqualTo(sheet.height);
+            assertThat(visit.page.locator(".pad").isVisible()).isFalse();
+            assertThat(visit.page.evaluate("getComputedStyle(document.body).color"))
+                    .isEqualTo("rgb(19, 33, 43)");
+            visit.isQuiet();
+        }
+    }
+
+    @Test
+    void lettersAsLargeAsTheReaderHasThemAndTheRingAroundACardIsSeen() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/?game=ice").find(".level img[src^=blob]");
+            visit.tabTo(".level a.face");
+            assertThat(visit.page.evaluate("getComputedStyle(document.activeElement.closest('.level')).overflow"))
+                    .isEqualTo("visible");
+            // The browser's own size is 16: nothing of ours says so.
+            assertThat(
+                            (boolean)
+                                    visit.page.evaluate(
+                                            "[...document.styleSheets[0].cssRules].find(rule => rule.selectorText === ':root').style.fontSize === '100%'"))
+                    .isTrue();
+        }
+    }
+
+    private static BoundingBox box(Visit visit, String selector) {
+        return visit.page.locator(selector).boundingBox();
+    }
+}
