@@ -1,33 +1,8 @@
 // What this browser remembers: a level begun, levels solved, the streak of daily levels.
+import {recall, remember} from './storage.js';
+
 const MOST = 500;
 const BEGUN = 'floe.begun';
-
-/** @typedef {'localStorage' | 'sessionStorage'} Store until it is cleared, or until the tab is closed */
-
-/** What was remembered by this name, if anything: a browser may forbid even to look. @param {string} name @param {Store} [store] */
-export function recall(name, store = 'localStorage') {
-  try {
-    return window[store].getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Remembers a text, or no longer. Where there is no room or no leave, it is not remembered, and all else goes on.
- * @param {string} name @param {string | null} text @param {Store} [store]
- */
-export function remember(name, text, store = 'localStorage') {
-  try {
-    if (text === null) {
-      window[store].removeItem(name);
-    } else {
-      window[store].setItem(name, text);
-    }
-  } catch {
-    // Nobody can play less well for it.
-  }
-}
 
 /** @param {string | null} text @param {any} otherwise */
 function parsed(text, otherwise) {

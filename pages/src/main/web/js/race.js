@@ -3,8 +3,9 @@ import {capital, clock, h, page, say} from './dom.js';
 import {games, json, levelIn} from './api.js';
 import {tell} from './attempts.js';
 import {complain} from './header.js';
-import {recall, remember, solved} from './kept.js';
+import {solved} from './kept.js';
 import {player} from './session.js';
+import {recall, remember} from './storage.js';
 import {Table} from './table.js';
 
 const LOOK_EVERY = 1000;

@@ -10,8 +10,7 @@ import java.util.logging.LogManager;
 
 /// The broker as a process of its own: `BrokerMain <folder> <port>`. It says "ready" once clients can connect, ends
 /// with another code than 0 when it cannot start, and SIGTERM ends it cleanly. What it is told besides, such as a
-/// listener more, stands in a file of properties that
-/// `floe.broker.settings` names.
+/// listener more, stands in a file of properties that `floe.broker.settings` names.
 public final class BrokerMain {
     private static final int CANNOT_START = 1;
 

@@ -16,15 +16,12 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Up to where the verdicts of each partition are taken in, kept with what they left: a verdict that comes again, after
-/// a
-/// crash or because the group was set back, counts no second time.
+/// Up to where the verdicts of each partition are taken in, kept with what they left: a verdict that comes again counts
+/// no second time, after a crash or because the group was set back.
 ///
 /// An offset alone does not tell: offsets begin anew with a topic that is made anew, and some are given out again where
-/// a
-/// broker has lost its last records. What lies there then was published later than all that was taken in before, and
-/// what
-/// comes again was not.
+/// a broker has lost its last records. What lies there then was published later than all that was taken in before, and
+/// what comes again was not.
 final class TakenVerdicts {
     private static final Logger LOG = LoggerFactory.getLogger(TakenVerdicts.class);
 
