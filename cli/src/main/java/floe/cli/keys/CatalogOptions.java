@@ -66,7 +66,8 @@ public final class CatalogOptions {
         return Optional.ofNullable(System.getenv(KEY)).filter(key -> !key.isBlank());
     }
 
-    /// Where the running stack says that it serves. Where none runs, its keys are for nobody: another program may listen
+    /// Where the running stack says that it serves. Where none runs, its keys are for nobody: another program may
+    /// listen
     /// at its address.
     private URI local() {
         return StackAddress.in(folder())

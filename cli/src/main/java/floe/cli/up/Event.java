@@ -5,8 +5,8 @@ import java.time.Duration;
 
 /// What happens to a stack and makes it act.
 sealed interface Event {
-    /// The part does its work.
-    record Ready(ManagedProcess process) implements Event {}
+    /// The part does its work, so long after its process was started.
+    record Ready(ManagedProcess process, Duration after) implements Event {}
 
     /// The part could not be started at all.
     record Failed(ManagedProcess process, String why) implements Event {}

@@ -64,12 +64,13 @@ final class ManagedProcess {
     private void startAndWait() {
         try {
             running.ifPresent(dead -> dead.stop(Duration.ZERO));
+            long begun = System.nanoTime();
             Running started = part.starter().start(part.log());
             running = Optional.of(started);
             janitor.watch(part.stage(), started.process());
             started.process().onExit().thenRun(() -> ended(started));
             if (isReadyInTime(started)) {
-                events.accept(new Event.Ready(this));
+                events.accept(new Event.Ready(this, since(begun)));
                 watch(started);
             }
         } catch (InterruptedException told) {

@@ -102,9 +102,9 @@ final class Stack {
     /// The exit code, if this event ends the stack.
     private Optional<Integer> act(Event event, boolean firstFailureEnds) {
         return switch (event) {
-            case Event.Ready(ManagedProcess process) -> {
+            case Event.Ready(ManagedProcess process, Duration after) -> {
                 awaited.remove(process);
-                console.line("  %-10s ready after %s".formatted(process.name(), Console.seconds(elapsed())));
+                console.line("  %-10s ready after %s".formatted(process.name(), Console.seconds(after)));
                 yield Optional.empty();
             }
             case Event.Failed(ManagedProcess process, String why) -> {
