@@ -224,6 +224,18 @@ class FloeScriptIT {
         assertThat(answer.text()).doesNotContain("deaf");
     }
 
+    /// Else the first file that Java opens would be read as what was typed.
+    @Test
+    void noStandardStreamIsClosedWhenJavaStarts() throws Exception {
+        script(jdk.resolve("bin/java"), "echo \"input $(readlink /proc/$$/fd/0)\"\n");
+        List<String> command = List.of("sh", "-c", "exec \"$0\" solve ice <&-", link().toString());
+        assertThat(answer(command, jdk.toString()).text()).contains("input /dev/null");
+        for (String closed : List.of(">&-", "2>&-", "<&- >&- 2>&-")) {
+            List<String> without = List.of("sh", "-c", "exec \"$0\" solve ice " + closed, link().toString());
+            assertThat(answer(without, jdk.toString()).code()).as(closed).isZero();
+        }
+    }
+
     @Test
     void passesOverAJdkThatIsTooOld() throws Exception {
         Path old = jdk("old", "17.0.9");
