@@ -18,6 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 /// The script at the root, in a project whose path has a blank, with a JDK and a Maven that only tell what they are
 /// asked to do.
 class FloeScriptIT {
+    /// A letter of two bytes, as a shell writes it.
+    private static final String U_WITH_DOTS = "\"$(printf '\\303\\274')\"";
+
     private record Answer(int code, String text) {}
 
     @TempDir
@@ -224,6 +227,26 @@ class FloeScriptIT {
         assertThat(answer.text()).doesNotContain("deaf");
     }
 
+    @Test
+    void javaIsGivenALocaleInWhichItCanReadWhatIsAskedFor() throws Exception {
+        script(tools.resolve("locale"), "[ \"$LC_ALL\" != C.UTF-8 ] || echo UTF-8\n");
+        script(jdk.resolve("bin/java"), "echo \"java ran in $LC_ALL: $*\"\n");
+        assertThat(inLocaleC("solve ice board").text()).contains("java ran in C: ");
+        assertThat(inLocaleC("solve ice " + U_WITH_DOTS).text()).contains("java ran in C.UTF-8: ");
+    }
+
+    @Test
+    void saysSoWhereNoLocaleWouldDo() throws Exception {
+        script(tools.resolve("locale"), "echo ANSI_X3.4-1968\n");
+        Answer answer = inLocaleC("solve ice " + U_WITH_DOTS);
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(answer.text())
+                .contains("letters beyond ASCII")
+                .contains("Install one of UTF-8")
+                .doesNotContain("java ran");
+        assertThat(inLocaleC("help").code()).isZero();
+    }
+
     /// Else the first file that Java opens would be read as what was typed.
     @Test
     void noStandardStreamIsClosedWhenJavaStarts() throws Exception {
@@ -234,6 +257,11 @@ class FloeScriptIT {
             List<String> without = List.of("sh", "-c", "exec \"$0\" solve ice " + closed, link().toString());
             assertThat(answer(without, jdk.toString()).code()).as(closed).isZero();
         }
+    }
+
+    private Answer inLocaleC(String arguments) throws Exception {
+        return answer(
+                List.of("sh", "-c", "export LC_ALL=C; exec \"$0\" " + arguments, link().toString()), jdk.toString());
     }
 
     @Test
