@@ -1,6 +1,7 @@
 package floe.cli.up;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ final class PortHolder {
             Set<String> sockets = listeners(about.resolve("net/tcp"), port);
             sockets.addAll(listeners(about.resolve("net/tcp6"), port));
             return !sockets.isEmpty() && hasOneOf(sockets, about.resolve("fd"));
-        } catch (IOException ended) {
+        } catch (IOException | DirectoryIteratorException ended) {
             return false;
         }
     }
