@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
 /// Asks the machine which TCP ports can be had. The answer is true for the moment, so ask just before use.
 ///
 /// Free ones are drawn at random from below the range that a machine gives to outgoing connections. No port is given
-/// twice by one process: who is given two and uses them later would have one number for both.
+/// twice by one process, or by two that run at the same time ([PortClaims]): what is given may be used much later.
 public final class Ports {
     private static final int FIRST = 20_000;
     private static final int LAST = 32_000;
@@ -62,7 +62,7 @@ public final class Ports {
     public static int free() {
         return ThreadLocalRandom.current()
                 .ints(TRIES, FIRST, LAST)
-                .filter(port -> isFree(port) && GIVEN.add(port))
+                .filter(port -> isFree(port) && GIVEN.add(port) && PortClaims.claim(port))
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("This machine has no free TCP port left between " + FIRST
                         + " and " + LAST + " that this process has not had yet"));

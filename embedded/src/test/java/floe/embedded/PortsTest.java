@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -16,6 +19,39 @@ class PortsTest {
     void noPortIsGivenTwice() {
         assertThat(IntStream.range(0, 500).map(i -> Ports.free())).doesNotHaveDuplicates();
         assertThat(Ports.free(7)).hasSize(7).doesNotHaveDuplicates().allMatch(Ports::isFree);
+    }
+
+    /// Of 12,000 that each draws 500 from some twenty would be drawn by both.
+    @Test
+    void noPortIsGivenByTwoProcesses() throws Exception {
+        Process other = new ProcessBuilder(
+                        ProcessHandle.current().info().command().orElseThrow(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Drawer.class.getName())
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try (var said = other.inputReader()) {
+            List<Integer> theirs = Arrays.stream(said.readLine().split(" "))
+                    .map(Integer::valueOf)
+                    .toList();
+            assertThat(theirs).hasSize(Drawer.MANY);
+            assertThat(Ports.free(Drawer.MANY)).doesNotContainAnyElementsOf(theirs);
+        } finally {
+            other.destroyForcibly().waitFor();
+        }
+    }
+
+    /// Another process, which draws ports and keeps them until it is ended.
+    static final class Drawer {
+        static final int MANY = 500;
+
+        private Drawer() {}
+
+        public static void main(String[] args) throws Exception {
+            System.out.println(Ports.free(MANY).stream().map(String::valueOf).collect(Collectors.joining(" ")));
+            System.in.read();
+        }
     }
 
     @Test
