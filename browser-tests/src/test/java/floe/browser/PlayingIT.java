@@ -20,6 +20,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What somebody does at a level besides moving well: takes back, comes again, types, errs, asks for a hint.
 class PlayingIT extends PagesCase {
@@ -122,12 +124,18 @@ class PlayingIT extends PagesCase {
         }
     }
 
-    @Test
-    void whereNothingCanBeRememberedALevelIsSolvedAllTheSame() {
+    /// Where storage is full, and where even to name it is an error.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+                "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {get() { throw new DOMException('denied', 'SecurityError'); }})"
+            })
+    void whereNothingCanBeRememberedALevelIsFoundAndSolvedAllTheSame(String storage) {
         Verdict level = level("ice");
         try (Visit visit = visit(Visit.PHONE)) {
-            visit.page.addInitScript(
-                    "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }");
+            visit.page.addInitScript(storage);
+            visit.open("/").find(".level img[src^=blob]");
             visit.open("/play/" + level.id()).find("#stage[data-moves]");
             visit.press(Solving.keys(level.board(), solution(level)).toArray(String[]::new));
             visit.find("#result:has-text('no mistake')");
