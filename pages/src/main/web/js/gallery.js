@@ -126,6 +126,7 @@ function row(game, place, levels) {
 async function all(place, filter, wanted) {
   const list = h('ul', {class: 'shelf', 'aria-label': 'Levels'});
   const more = h('button', {type: 'button', onclick: () => onwards()}, 'More');
+  const wrong = h('p', {class: 'notice', role: 'alert'});
   place.append(list, h('p', {}, more));
   let cursor = '';
   let busy = false;
@@ -137,6 +138,7 @@ async function all(place, filter, wanted) {
       return;
     }
     busy = true;
+    wrong.remove();
     /** @type {Page} */
     const answer = await json('/v1/levels?' + query({sort: 'newest', ...filter, limit: String(limit), fields: FIELDS, cursor}), cursor ? {tries: Infinity} : {}).finally(() => {
       busy = false;
@@ -166,8 +168,8 @@ async function all(place, filter, wanted) {
   /** @param {Error} problem */
   function tell(problem) {
     ends.disconnect();
-    place.querySelector('.notice')?.remove();
-    more.before(h('p', {class: 'notice', role: 'alert'}, problem.message));
+    wrong.textContent = problem.message;
+    more.before(wrong);
   }
   try {
     do {

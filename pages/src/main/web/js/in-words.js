@@ -14,7 +14,7 @@ const YES_OR_NO = ['fillingsExact', 'l3'];
 
 /** @type {Record<string, Record<string, string>>} */
 const SIGNS = {
-  ice: {'.': 'ice', O: 'boulder or wall', s: 'start', e: 'exit'},
+  ice: {'.': 'ice', O: 'boulder or wall', 0: 'boulder or wall', s: 'start', e: 'exit'},
   penguin: {
     '.': 'ice', '#': 'wall', T: 'tree', '*': 'snow', x: 'picks', F: 'finish', P: 'start',
     '-': 'bridge across', '|': 'bridge up and down', '^': 'treadmill up', v: 'treadmill down', '<': 'treadmill to the left', '>': 'treadmill to the right',
