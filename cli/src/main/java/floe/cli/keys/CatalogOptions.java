@@ -67,8 +67,7 @@ public final class CatalogOptions {
     }
 
     /// Where the running stack says that it serves. Where none runs, its keys are for nobody: another program may
-    /// listen
-    /// at its address.
+    /// listen at its address.
     private URI local() {
         return StackAddress.in(folder())
                 .or(this::usualForANamedKey)
