@@ -66,6 +66,7 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
                 this::tellDemand, config.demand().refresh(), config.demand().repeat());
         this.completer = new Completer(draws, config.draws().sweep());
         metrics.lag(edge, KafkaEdge::lag);
+        metrics.unreadable(edge, KafkaEdge::unreadable);
         metrics.brokerAway(this, it -> it.begun() && it.troubles().noneMatch(Trouble::ofBroker) ? 0 : 1);
         metrics.storingFails(this, it -> it.troubles().allMatch(Trouble::ofBroker) ? 0 : 1);
     }

@@ -73,6 +73,13 @@ public final class SolverMetrics {
                 .register(registry);
     }
 
+    /// The same for what only grows.
+    public <T> void count(String name, T subject, ToDoubleFunction<T> value, String... tags) {
+        io.micrometer.core.instrument.FunctionCounter.builder(name, subject, value)
+                .tags(tags)
+                .register(registry);
+    }
+
     /// What one game's boards came to. The registry looks here when it is asked, and no board has to look into the
     /// registry.
     private final class Counts {

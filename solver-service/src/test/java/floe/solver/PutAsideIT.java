@@ -10,9 +10,11 @@ import floe.solver.kafka.KafkaEdge;
 import floe.wire.CloudEvent;
 import floe.wire.Eventually;
 import floe.wire.TestKafka;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -65,6 +67,29 @@ class PutAsideIT extends SolverFixture {
             var dead = kafka.await(Topic.CANDIDATES.deadLetters(), 1).getFirst();
             assertThat(CloudEvent.header(dead.headers(), "dlq-reason")).contains("TOO_LARGE");
             assertThat(TestKafka.keys(kafka.await(VERDICTS, 1))).containsExactly(small.id());
+        }
+    }
+
+    /// As after a fault of the broker's disk.
+    @Test
+    void whatTheBrokerCannotGiveStopsNobody() {
+        TopicPartition partition = new TopicPartition(Topic.CANDIDATES.title(), 0);
+        List<Candidate> boards = IntStream.rangeClosed(3, 5)
+                .mapToObj(moves -> Boards.walk("nullgame", moves))
+                .toList();
+        List<Long> ends = new ArrayList<>();
+        for (Candidate board : boards) {
+            kafka.send(List.of(new ProducerRecord<>(partition.topic(), 0, board.id(), Boards.bytes(board))));
+            ends.add(kafka.size(partition));
+        }
+        kafka.spoil(partition, ends.getFirst() + 100, 20);
+
+        try (KafkaEdge solver = solver(Map.of())) {
+            assertThat(TestKafka.keys(kafka.await(VERDICTS, 2)))
+                    .containsExactlyInAnyOrder(
+                            boards.getFirst().id(), boards.getLast().id());
+            Eventually.holds("committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 3);
+            assertThat(solver.alive()).isTrue();
         }
     }
 

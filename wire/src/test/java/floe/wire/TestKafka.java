@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import floe.contracts.Topic;
 import floe.embedded.KafkaBroker;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,6 +78,36 @@ public final class TestKafka implements AutoCloseable {
     public void startAgain() {
         int port = broker.orElseThrow().port();
         broker = Optional.of(KafkaBroker.start(folder.orElseThrow(), port));
+    }
+
+    /// Overwrites some bytes of a partition's records where they lie, as a disk that fails would.
+    public void spoil(TopicPartition partition, long position, int bytes) {
+        try (Stream<Path> all = Files.walk(folder.orElseThrow())) {
+            Path segment = all.filter(path -> path.getParent().endsWith(partition.toString())
+                            && path.toString().endsWith(".log"))
+                    .findFirst()
+                    .orElseThrow();
+            try (RandomAccessFile file = new RandomAccessFile(segment.toFile(), "rw")) {
+                file.seek(position);
+                byte[] spoilt = new byte[bytes];
+                Arrays.fill(spoilt, (byte) 0x5a);
+                file.write(spoilt);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the records of " + partition + " cannot be spoilt", e);
+        }
+    }
+
+    /// How many bytes the records of a partition take.
+    public long size(TopicPartition partition) {
+        try {
+            return admin.describeLogDirs(List.of(1)).allDescriptions().get().values().stream()
+                    .flatMap(broker -> broker.values().stream())
+                    .mapToLong(folder -> folder.replicaInfos().get(partition).size())
+                    .sum();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError("the broker does not tell the size of " + partition, e);
+        }
     }
 
     private static void remove(Path folder) {

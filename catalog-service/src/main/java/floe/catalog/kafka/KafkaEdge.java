@@ -10,12 +10,14 @@ import floe.contracts.Topic;
 import floe.wire.BrokerWait;
 import floe.wire.CloudEvent;
 import floe.wire.Json;
+import floe.wire.PastUnreadable;
 import floe.wire.PublishException;
 import floe.wire.RecordPublisher;
 import floe.wire.Tracing;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -38,6 +40,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
     private final BrokerWait brokerWait;
     private final WholeVerdicts whole;
     private final VerdictConsumer verdicts;
+    private final PastUnreadable past;
     private volatile Runnable then = () -> {};
     private volatile boolean begun;
 
@@ -55,6 +58,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
         this.verdicts = new VerdictConsumer(
                 new VerdictHandler(taker, channels.deadLetters(), whole, tracing, source),
                 new OffsetCommitter(channels::onPollingThread));
+        this.past = new PastUnreadable(connection, channels::onPollingThread);
         this.brokerWait = new BrokerWait(connection, config.partitions(), TOPICS, this::begin);
     }
 
@@ -83,7 +87,15 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
 
     /// What keeps it from its work at the moment.
     public Stream<Trouble> troubles() {
-        return Stream.concat(brokerWait.waiting().map(Trouble::ofBroker).stream(), verdicts.troubles());
+        Stream<Trouble> ofBroker = Stream.of(brokerWait.waiting(), past.trouble())
+                .flatMap(Optional::stream)
+                .map(Trouble::ofBroker);
+        return Stream.concat(ofBroker, verdicts.troubles());
+    }
+
+    /// How many verdicts could not be read at the broker, and were passed over.
+    public long unreadable() {
+        return past.passed();
     }
 
     /// How many verdicts wait.
@@ -146,6 +158,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
     @Override
     public void close() {
         brokerWait.close();
+        past.close();
         verdicts.close();
         whole.close();
     }
@@ -154,6 +167,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
         then.run();
         channels.readVerdicts(verdicts);
         verdicts.start();
+        past.start();
         begun = true;
         LOG.info("{} reads verdicts", source);
     }

@@ -158,6 +158,13 @@ public final class CatalogMetrics {
                 .register(registry);
     }
 
+    /// How many verdicts could not be read at the broker, and were passed over.
+    public <T> void unreadable(T subject, ToDoubleFunction<T> passed) {
+        FunctionCounter.builder("floe.catalog.verdicts.unreadable", subject, passed)
+                .description("Verdicts that cannot be read at the broker, and are passed over")
+                .register(registry);
+    }
+
     /// How many verdicts wait.
     public <T> void lag(T subject, ToDoubleFunction<T> lag) {
         Gauge.builder("floe.catalog.lag", subject, lag)

@@ -12,6 +12,7 @@ import floe.wire.DeadLetter;
 import floe.wire.EventHeaders;
 import floe.wire.Originals;
 import floe.wire.Outbox;
+import floe.wire.PastUnreadable;
 import floe.wire.ServiceHealth;
 import floe.wire.ShortRecord;
 import floe.wire.ShortValues;
@@ -63,7 +64,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
     private Optional<Originals> originals = Optional.empty();
 
     /// What runs once the broker is there.
-    private record Work(Outbox outbox, Map<Topic, RecordWorkers> workers) {}
+    private record Work(Outbox outbox, Map<Topic, RecordWorkers> workers, List<PastUnreadable> past) {}
 
     /// @param connection where the broker is
     public KafkaEdge(
@@ -105,7 +106,10 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         return work.map(begun -> begun.workers().values().stream()
                         .flatMap(each -> each.trouble().stream())
                         .findFirst()
-                        .or(begun.outbox()::trouble))
+                        .or(begun.outbox()::trouble)
+                        .or(() -> begun.past().stream()
+                                .flatMap(each -> each.trouble().stream())
+                                .findFirst()))
                 .orElseGet(brokerWait::waiting);
     }
 
@@ -114,6 +118,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
     public void close() {
         brokerWait.close();
         work.ifPresent(begun -> {
+            begun.past().forEach(PastUnreadable::close);
             begun.workers().values().forEach(RecordWorkers::stop);
             begun.workers().values().forEach(RecordWorkers::close);
             begun.outbox().close();
@@ -134,8 +139,10 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
                 Topic.CANDIDATES, workers(Topic.CANDIDATES, cores, Math.max(1, large - ofPeople), outbox));
         workers.values().forEach(RecordWorkers::start);
         // Whoever asks now sees all of them at work.
-        work = Optional.of(new Work(outbox, workers));
+        List<PastUnreadable> past = workers.keySet().stream().map(this::past).toList();
+        work = Optional.of(new Work(outbox, workers, past));
         workers.forEach(channels::read);
+        past.forEach(PastUnreadable::start);
         LOG.infof(
                 "%s joins the groups %s and %s",
                 source, GroupSettings.group(config, Topic.CANDIDATES), GroupSettings.group(config, Topic.SUBMISSIONS));
@@ -152,6 +159,12 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
                 channels.pollingThread(topic));
         REASONS.forEach(reason -> metrics.expect(topic.title(), reason));
         metrics.watch("floe.solver.lag", made, RecordWorkers::lag, "topic", topic.title());
+        return made;
+    }
+
+    private PastUnreadable past(Topic topic) {
+        PastUnreadable made = new PastUnreadable(connection, channels.pollingThread(topic));
+        metrics.count("floe.solver.unreadable", made, PastUnreadable::passed, "topic", topic.title());
         return made;
     }
 

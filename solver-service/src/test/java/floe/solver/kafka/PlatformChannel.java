@@ -60,7 +60,7 @@ final class PlatformChannel implements PollingThread, AutoCloseable {
                 settings,
                 null,
                 null,
-                new RuntimeKafkaSourceConfiguration(topic, true, QUEUE_FACTOR, -1, false, 10, 1, CLOSE_MILLIS),
+                new RuntimeKafkaSourceConfiguration(topic, true, QUEUE_FACTOR, -1, true, 1, 1, CLOSE_MILLIS),
                 true,
                 POLL_MILLIS,
                 true,
