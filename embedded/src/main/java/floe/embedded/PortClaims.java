@@ -8,10 +8,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
 /// Which ports the processes of a user have been given, in a file that they share: for each a byte of it is locked,
-/// until
-/// the process ends. Between the moment when a port is found free and that in which somebody listens there pass
-/// seconds,
-/// and more than a hundred ports are drawn in a run of the tests.
+/// until the process ends. Seconds pass between the moment when a port is found free and that in which somebody listens
+/// there, and more than a hundred ports are drawn in a run of the tests.
 final class PortClaims {
     // Not that of Java, which each part of a stack has for itself.
     private static final Path TEMPORARY =
