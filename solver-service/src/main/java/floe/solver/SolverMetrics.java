@@ -75,7 +75,7 @@ public final class SolverMetrics {
 
     /// The same for what only grows.
     public <T> void count(String name, T subject, ToDoubleFunction<T> value, String... tags) {
-        io.micrometer.core.instrument.FunctionCounter.builder(name, subject, value)
+        FunctionCounter.builder(name, subject, value)
                 .tags(tags)
                 .register(registry);
     }
