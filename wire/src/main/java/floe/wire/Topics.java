@@ -10,12 +10,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.TopicExistsException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Makes the topics that a service reads or writes, where they are not there yet. What is there is left as it is, so
 /// that whoever runs the broker may lay topics out otherwise.
@@ -23,6 +27,7 @@ public final class Topics {
     /// Twice what a topic takes by default: whatever came can be put aside, headers and all.
     static final int LARGEST_DEAD_LETTER = 2 * 1024 * 1024;
 
+    private static final Logger LOG = LoggerFactory.getLogger(Topics.class);
     private static final short BROKER_DEFAULT = -1;
 
     /// Every reader reads all of a compacted topic, so more partitions bring nothing.
@@ -71,18 +76,44 @@ public final class Topics {
     /// The same for a service that starts: soon over, and the answer is what hinders it, if anything does.
     public static Optional<String> ensure(Map<String, Object> connection, int partitions, Collection<Topic> topics)
             throws InterruptedException {
-        Map<String, Object> settings = new HashMap<>(Map.of(
-                AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, 10_000,
-                AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, 5_000));
-        settings.putAll(connection);
-        try (Admin admin = Admin.create(settings)) {
+        try (Admin admin = admin(connection)) {
             ensure(admin, partitions, topics);
             return Optional.empty();
         } catch (ExecutionException | KafkaException e) {
             Throwable reason = e instanceof ExecutionException ? e.getCause() : e;
-            return Optional.of("the broker at " + settings.get(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG)
+            return Optional.of("the broker at " + connection.get(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG)
                     + " has no topics for us yet: " + reason.getMessage());
         }
+    }
+
+    private static Admin admin(Map<String, Object> connection) {
+        Map<String, Object> settings = new HashMap<>(Map.of(
+                AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, 10_000,
+                AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, 5_000));
+        settings.putAll(connection);
+        return Admin.create(settings);
+    }
+
+    /// The same for a service at work, in case somebody has deleted one. A broker that does not answer is no matter of
+    /// this.
+    ///
+    /// @return which is gone and why it cannot be made anew, if one cannot
+    static Optional<String> restore(Map<String, Object> connection, int partitions, Collection<Topic> topics)
+            throws InterruptedException {
+        List<String> gone = topics.stream()
+                .flatMap(topic -> Stream.of(topic.title(), topic.deadLetters()))
+                .collect(Collectors.toCollection(ArrayList::new));
+        try (Admin admin = admin(connection)) {
+            gone.removeAll(admin.listTopics().names().get());
+        } catch (ExecutionException | KafkaException e) {
+            LOG.debug("it is not known whether topics are gone", e);
+            return Optional.empty();
+        }
+        if (gone.isEmpty()) {
+            return Optional.empty();
+        }
+        LOG.warn("topics are gone, and are made anew: {}; what lay there is lost", gone);
+        return ensure(connection, partitions, topics).map(why -> "topics are gone: " + gone + "; " + why);
     }
 
     private static Map<String, String> settings(Topic topic) {

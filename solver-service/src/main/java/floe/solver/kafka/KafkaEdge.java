@@ -109,7 +109,8 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
                         .or(begun.outbox()::trouble)
                         .or(() -> begun.past().stream()
                                 .flatMap(each -> each.trouble().stream())
-                                .findFirst()))
+                                .findFirst())
+                        .or(brokerWait::waiting))
                 .orElseGet(brokerWait::waiting);
     }
 
