@@ -75,9 +75,7 @@ public final class SolverMetrics {
 
     /// The same for what only grows.
     public <T> void count(String name, T subject, ToDoubleFunction<T> value, String... tags) {
-        FunctionCounter.builder(name, subject, value)
-                .tags(tags)
-                .register(registry);
+        FunctionCounter.builder(name, subject, value).tags(tags).register(registry);
     }
 
     /// What one game's boards came to. The registry looks here when it is asked, and no board has to look into the

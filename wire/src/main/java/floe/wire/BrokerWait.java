@@ -3,6 +3,7 @@ package floe.wire;
 import floe.contracts.Topic;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -71,13 +72,19 @@ public final class BrokerWait implements AutoCloseable {
     }
 
     private void watch() throws InterruptedException {
+        List<String> gone = List.of();
         while (!stopping.await(look.toMillis(), TimeUnit.MILLISECONDS)) {
-            Optional<String> before = waiting;
-            waiting = Topics.restore(connection, partitions, topics);
-            if (!waiting.equals(before)) {
-                waiting.ifPresent(LOG::error);
+            List<String> before = gone;
+            gone = Topics.gone(connection, topics);
+            if (!gone.isEmpty() && !gone.equals(before)) {
+                LOG.warn("topics are gone, and are made anew: {}; what lay there is lost", gone);
             }
+            waiting = gone.isEmpty() ? Optional.empty() : remade(gone);
         }
+    }
+
+    private Optional<String> remade(List<String> gone) throws InterruptedException {
+        return Topics.ensure(connection, partitions, topics).map(why -> "topics are gone: " + gone + "; " + why);
     }
 
     private void run() {

@@ -94,26 +94,19 @@ public final class Topics {
         return Admin.create(settings);
     }
 
-    /// The same for a service at work, in case somebody has deleted one. A broker that does not answer is no matter of
+    /// Which of these there are not, their dead letters' among them. A broker that does not answer is no matter of
     /// this.
-    ///
-    /// @return which is gone and why it cannot be made anew, if one cannot
-    static Optional<String> restore(Map<String, Object> connection, int partitions, Collection<Topic> topics)
-            throws InterruptedException {
+    static List<String> gone(Map<String, Object> connection, Collection<Topic> topics) throws InterruptedException {
         List<String> gone = topics.stream()
                 .flatMap(topic -> Stream.of(topic.title(), topic.deadLetters()))
                 .collect(Collectors.toCollection(ArrayList::new));
         try (Admin admin = admin(connection)) {
             gone.removeAll(admin.listTopics().names().get());
+            return gone;
         } catch (ExecutionException | KafkaException e) {
             LOG.debug("it is not known whether topics are gone", e);
-            return Optional.empty();
+            return List.of();
         }
-        if (gone.isEmpty()) {
-            return Optional.empty();
-        }
-        LOG.warn("topics are gone, and are made anew: {}; what lay there is lost", gone);
-        return ensure(connection, partitions, topics).map(why -> "topics are gone: " + gone + "; " + why);
     }
 
     private static Map<String, String> settings(Topic topic) {
