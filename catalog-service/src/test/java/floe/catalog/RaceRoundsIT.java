@@ -37,17 +37,17 @@ class RaceRoundsIT extends CatalogIT {
 
     @Test
     void whoJoinsInTheMomentItBeginsWaitsForTheNextRound() throws Exception {
-        fill("3x26", 20);
+        fill("3x31", 20);
         String host = "ada-" + UUID.randomUUID();
         String late = "late-" + UUID.randomUUID();
-        List<String> had = draw(late, "3x26", 4);
+        List<String> had = draw(late, "3x31", 4);
         // Who has been given something has marks, for which a draw waits while another holds them.
-        draw(host, "3x26", 1);
-        JsonNode made = make("3x26", host);
+        draw(host, "3x31", 1);
+        JsonNode made = make("3x31", host);
         String race = id(made);
         JsonNode[] joined = new JsonNode[1];
         JsonNode begun = whileHeld(
-                "select from player_mark join shelf on shelf.id = shelf_id where size = '3x26' for update of player_mark",
+                "select from player_mark join shelf on shelf.id = shelf_id where size = '3x31' for update of player_mark",
                 "select * from make_draw",
                 () -> start(made, 0),
                 () -> joined[0] = Http.json(join(race, late)));
@@ -72,11 +72,11 @@ class RaceRoundsIT extends CatalogIT {
 
     @Test
     void whoIsErasedIsInNoRaceAnyMore() throws Exception {
-        fill("3x27", 4);
-        JsonNode made = make("3x27", "ada-" + UUID.randomUUID());
+        fill("3x32", 4);
+        JsonNode made = make("3x32", "ada-" + UUID.randomUUID());
         String zoe = "zoe-" + UUID.randomUUID();
         JsonNode joined = Http.json(join(id(made), zoe));
-        draw(zoe, "3x27", 4);
+        draw(zoe, "3x32", 4);
         ProblemsIT.assertProblem(start(made, 0), 409, "stock-exhausted", "are lacking", true);
 
         assertThat(http.delete("/v1/players/" + zoe).statusCode()).isEqualTo(204);
