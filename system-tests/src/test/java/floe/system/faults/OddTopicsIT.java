@@ -8,11 +8,14 @@ import floe.contracts.Topic;
 import floe.wire.Json;
 import floe.wire.Topics;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.ExecutionException;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.admin.RecordsToDelete;
+import org.apache.kafka.clients.admin.TopicListing;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.Uuid;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -82,16 +85,25 @@ class OddTopicsIT extends FaultRun {
     @Order(3)
     void topics_deleted_and_made_again_are_read_from_their_start() throws Exception {
         for (Topic topic : READ_BY_GROUPS) {
+            Optional<Uuid> old = id(topic);
             kafka().admin().deleteTopics(List.of(topic.title())).all().get();
+            // The services make it anew when they find it gone.
             Awaitility.await(topic + " is gone")
                     .atMost(SOON)
-                    .until(() -> !kafka().admin().listTopics().names().get().contains(topic.title()));
+                    .until(() -> !id(topic).equals(old));
         }
         Topics.ensure(kafka().admin(), 10, READ_BY_GROUPS);
         List<ProducerRecord<String, byte[]>> boards = load.next(40);
         Awaitility.await("the topic can be written to").atMost(SOON).until(() -> taken(boards));
 
         comeThrough(boards);
+    }
+
+    private Optional<Uuid> id(Topic topic) throws ExecutionException, InterruptedException {
+        return kafka().admin().listTopics().listings().get().stream()
+                .filter(listing -> listing.name().equals(topic.title()))
+                .map(TopicListing::topicId)
+                .findFirst();
     }
 
     /// Everything up to now.
