@@ -45,10 +45,16 @@ final class Readability {
             return OptionalLong.empty();
         }
         long next = firstReadable(offset, end);
-        // A broker that is slow says nothing either: it has to say something of what lies behind, and of this nothing
-        // again.
-        boolean sure = here == Found.UNREADABLE || next < end && at(offset) != Found.READABLE;
-        return sure ? OptionalLong.of(next) : OptionalLong.empty();
+        return isSure(offset, here, next, end) ? OptionalLong.of(next) : OptionalLong.empty();
+    }
+
+    /// A broker that is slow says nothing either. Where something can be read behind, what lies just before that is
+    /// asked for once more; where nothing can, the last record has to be seen to be spoilt as well.
+    private boolean isSure(long offset, Found here, long next, long end) {
+        if (next == end) {
+            return here == Found.UNREADABLE && at(end - 1) == Found.UNREADABLE;
+        }
+        return at(next - 1) != Found.READABLE && (here == Found.UNREADABLE || at(offset) != Found.READABLE);
     }
 
     /// First in steps that double, then between the last two.
