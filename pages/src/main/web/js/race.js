@@ -85,7 +85,6 @@ function make(known, playing) {
     remember(NAME, name.value);
     guarded(async () => {
       /** @type {Place} */
-      /** @type {Place} */
       const place = await json('/v1/races', {method: 'POST', body: {...wish, boards: Number(wish.boards), playerId: player()}});
       keep(place);
       history.replaceState(null, '', `/play/race/${place.race.id}`);
@@ -110,7 +109,6 @@ function join(known, now, playing) {
         event.preventDefault();
         remember(NAME, name.value);
         guarded(async () => {
-          /** @type {Place} */
           /** @type {Place} */
           const place = await json(`/v1/races/${now.id}/racers`, {method: 'POST', body: {name: name.value, playerId: player()}});
           keep(place);

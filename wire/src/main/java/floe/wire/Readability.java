@@ -98,12 +98,16 @@ final class Readability {
             }
             return Found.NOTHING;
         } catch (KafkaException e) {
-            // What is wrong with the records has no class of its own; whatever else goes wrong has.
-            if (e.getClass() != KafkaException.class) {
+            if (!isOfRecords(e)) {
                 throw e;
             }
             return Found.UNREADABLE;
         }
+    }
+
+    /// What is wrong with the records that are polled has no class of its own; whatever else goes wrong has.
+    static boolean isOfRecords(KafkaException e) {
+        return e.getClass() == KafkaException.class;
     }
 
     private KafkaConsumer<byte[], byte[]> consumer() {

@@ -6,11 +6,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
@@ -29,6 +34,8 @@ public final class WholeTopic implements AutoCloseable {
     private static final int PARTITIONS_MAX_AGE_MILLIS = 10_000;
     /// What is fetched is bounded as it is packed: those that pack to nothing come together, as large as they are.
     private static final int POLL_RECORDS = 20;
+    /// Between polls that come to what cannot be read.
+    private static final int UNREADABLE_PAUSE_MILLIS = 100;
 
     /// Keeps the table. All calls come from one thread.
     public interface Table {
@@ -42,6 +49,7 @@ public final class WholeTopic implements AutoCloseable {
         void complete();
     }
 
+    private final Map<String, Object> connection;
     private final Map<String, Object> settings;
     private final String topic;
     private final Table table;
@@ -63,6 +71,7 @@ public final class WholeTopic implements AutoCloseable {
                 ConsumerConfig.METADATA_MAX_AGE_CONFIG,
                 PARTITIONS_MAX_AGE_MILLIS));
         settings.putAll(connection);
+        this.connection = connection;
         this.topic = topic;
         this.table = table;
         this.thread = Thread.ofPlatform().name(topic).unstarted(this::run);
@@ -116,22 +125,41 @@ public final class WholeTopic implements AutoCloseable {
         }
     }
 
-    private void read(KafkaConsumer<String, byte[]> consumer, Backoff backoff) {
+    private void read(KafkaConsumer<String, byte[]> consumer, Backoff backoff) throws InterruptedException {
         table.clear();
         Map<TopicPartition, Long> ahead = new HashMap<>();
         boolean complete = false;
-        while (stopping.getCount() > 0) {
-            takeNewPartitions(consumer, ahead);
-            for (ConsumerRecord<String, byte[]> row : consumer.poll(POLL)) {
-                table.put(row);
+        Queue<Runnable> betweenPolls = new ConcurrentLinkedQueue<>();
+        PollingThread here = action -> CompletableFuture.runAsync(() -> action.accept(consumer), betweenPolls::add);
+        try (PastUnreadable past = new PastUnreadable(connection, here)) {
+            past.start();
+            while (stopping.getCount() > 0) {
+                takeNewPartitions(consumer, ahead);
+                poll(consumer).forEach(table::put);
+                for (Runnable next = betweenPolls.poll(); next != null; next = betweenPolls.poll()) {
+                    next.run();
+                }
+                trouble = past.trouble();
+                backoff.reset();
+                ahead.entrySet().removeIf(end -> consumer.position(end.getKey()) >= end.getValue());
+                if (!complete && ahead.isEmpty()) {
+                    complete = true;
+                    table.complete();
+                }
             }
-            trouble = Optional.empty();
-            backoff.reset();
-            ahead.entrySet().removeIf(end -> consumer.position(end.getKey()) >= end.getValue());
-            if (!complete && ahead.isEmpty()) {
-                complete = true;
-                table.complete();
+        }
+    }
+
+    private ConsumerRecords<String, byte[]> poll(KafkaConsumer<String, byte[]> consumer) throws InterruptedException {
+        try {
+            return consumer.poll(POLL);
+        } catch (KafkaException e) {
+            if (!Readability.isOfRecords(e)) {
+                throw e;
             }
+            LOG.debug("{} holds what cannot be read", topic, e);
+            stopping.await(UNREADABLE_PAUSE_MILLIS, TimeUnit.MILLISECONDS);
+            return ConsumerRecords.empty();
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.contracts.Topic;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -12,11 +13,16 @@ import java.util.stream.IntStream;
 import org.apache.kafka.clients.admin.NewPartitions;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WholeTopicIT {
+    private static final TopicPartition SPOILT = new TopicPartition(Topic.DEMAND.title(), 1);
+
     private TestKafka kafka;
 
     @BeforeEach
@@ -107,6 +113,30 @@ class WholeTopicIT {
             kafka.withTopics(1);
 
             Eventually.holds("complete", () -> rows.completions.get() == 1);
+            assertThat(topic.trouble()).isEmpty();
+        }
+    }
+
+    /// A batch has one record, and is as large as the others, for it cannot be compressed.
+    @ParameterizedTest
+    @ValueSource(ints = {500, 0})
+    void whatCannotBeReadIsPassedOverAndTheOthersAreKnown(int into) {
+        byte[] value = new byte[2_000];
+        new Random(7).nextBytes(value);
+        for (int key = 0; key < 40; key++) {
+            kafka.send(List.of(new ProducerRecord<>(SPOILT.topic(), SPOILT.partition(), "" + key, value)));
+        }
+        kafka.spoil(SPOILT, kafka.size(SPOILT) / 2 + into, 300);
+        Rows rows = new Rows();
+        try (WholeTopic topic = read(rows, Map.of())) {
+            Eventually.holds("complete", () -> rows.completions.get() == 1);
+            assertThat(rows.table)
+                    .containsKeys("0", "19", "39")
+                    .doesNotContainKey("20")
+                    .hasSizeGreaterThan(30);
+
+            kafka.send(List.of(new ProducerRecord<>(SPOILT.topic(), SPOILT.partition(), "new", value)));
+            Eventually.holds("what comes later is read", () -> rows.table.containsKey("new"));
             assertThat(topic.trouble()).isEmpty();
         }
     }
