@@ -196,6 +196,21 @@ class OwnBoardsIT extends CatalogIT {
         }
     }
 
+    @Test
+    void aBoardThatWasTakenOutIsDealtToItsHouseByNobody() throws Exception {
+        Verdict verdict = Boards.verdict(new Size(35, 11), 1);
+        accepted(north, verdict);
+        assertThat(withdraw(verdict, north).statusCode()).isEqualTo(200);
+        kafka.publish(verdict);
+        Eventually.holds(() -> assertThat(
+                        get("/v1/levels/" + verdict.id(), south).statusCode())
+                .isEqualTo(200));
+        ProblemsIT.assertProblem(get("/v1/levels/" + verdict.id(), north), 410, "withdrawn", verdict.id(), false);
+
+        ProblemsIT.assertProblem(draw(north, "none", verdict, ""), 409, "stock-exhausted", "are lacking", true);
+        assertThat(draw(south, "theirs", verdict, "").statusCode()).isEqualTo(201);
+    }
+
     private HttpResponse<String> withdraw(Verdict verdict, String bearer) throws Exception {
         return http.post("/v1/levels/" + verdict.id() + "/withdrawal", "", "Authorization", bearer);
     }

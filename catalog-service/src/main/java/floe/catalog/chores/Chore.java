@@ -34,7 +34,7 @@ public final class Chore implements AutoCloseable {
     private final Semaphore asked = new Semaphore(0);
     private final Thread thread;
     private volatile boolean stopping;
-    private volatile Optional<Exception> trouble = Optional.empty();
+    private volatile Optional<Throwable> trouble = Optional.empty();
 
     public Chore(String name, Duration pause, Round round) {
         this(name, pause, Duration.ZERO, () -> {
@@ -67,7 +67,7 @@ public final class Chore implements AutoCloseable {
     }
 
     /// Why the last round failed, if it did.
-    public Optional<Exception> trouble() {
+    public Optional<Throwable> trouble() {
         return trouble;
     }
 
@@ -80,7 +80,10 @@ public final class Chore implements AutoCloseable {
             thread.join(GRACE.toMillis());
             if (thread.isAlive()) {
                 thread.interrupt();
-                thread.join();
+                thread.join(GRACE.toMillis());
+            }
+            if (thread.isAlive()) {
+                LOG.warn("{} does not end, and is left alone", name);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -108,7 +111,7 @@ public final class Chore implements AutoCloseable {
             return rest;
         } catch (InterruptedException e) {
             throw e;
-        } catch (Exception e) {
+        } catch (Exception | Error e) {
             if (trouble.isEmpty() && !stopping) {
                 LOG.warn("{} failed; it is tried again every {}", name, again, e);
             }

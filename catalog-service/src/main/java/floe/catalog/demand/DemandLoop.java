@@ -47,7 +47,7 @@ public final class DemandLoop implements AutoCloseable {
     }
 
     /// Why the last round failed, if it did.
-    public Optional<Exception> trouble() {
+    public Optional<Throwable> trouble() {
         return chore.trouble();
     }
 

@@ -44,6 +44,7 @@ public final class Completer implements AutoCloseable {
     }
 
     private void round() throws SQLException {
+        draws.endOverdue();
         List<Set<Shelf>> come = new ArrayList<>();
         gains.drainTo(come);
         if (!come.isEmpty()) {
@@ -53,6 +54,5 @@ public final class Completer implements AutoCloseable {
             draws.supply(Set.of());
             swept = System.nanoTime();
         }
-        draws.endOverdue();
     }
 }

@@ -15,6 +15,8 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
 import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Fresh boards for matches: asked for by an id, and the same for that id ever after.
 @Singleton
@@ -22,6 +24,7 @@ public final class Draws {
     /// How soon a held request sees what another replica has completed.
     private static final Duration LOOK = Duration.ofMillis(500);
 
+    private static final Logger LOG = LoggerFactory.getLogger(Draws.class);
     private static final Duration USUAL_PATIENCE = Duration.ofMinutes(10);
     private static final int ENDED_AT_ONCE = 500;
 
@@ -120,7 +123,7 @@ public final class Draws {
     public int supply(Collection<Shelf> gained) throws SQLException {
         int pending = 0;
         for (DrawId id : store.waiting(List.copyOf(gained))) {
-            if (!complete(id)) {
+            if (!isCompleted(id)) {
                 pending++;
             }
         }
@@ -138,6 +141,16 @@ public final class Draws {
     /// Answers all requests that are held, with what their draws are now: the catalog stops.
     public void letGo() {
         waiting.close();
+    }
+
+    /// One that cannot be looked at keeps no other from its boards.
+    private boolean isCompleted(DrawId id) throws SQLException {
+        try {
+            return complete(id);
+        } catch (RuntimeException e) {
+            LOG.warn("the draw {} cannot be tried again, and waits on: {}", id.id(), e.toString());
+            return false;
+        }
     }
 
     private boolean complete(DrawId id) throws SQLException {

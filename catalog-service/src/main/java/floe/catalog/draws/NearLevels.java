@@ -17,14 +17,14 @@ final class NearLevels {
     /// What a board that is passed by costs, in points of score: it is lost to the players.
     private static final int PASSED_BY = 25;
 
-    /// Boards that the house has as its own too are passed by where the players have been given them there: see
-    /// [DrawFunction], which makes sure.
+    /// Boards that the house has as its own too are passed by where the players have been given them there, or it has
+    /// taken them out: see [DrawFunction], which makes sure.
     private static final String READ = """
             select spot.shelf_id, spot.lane, spot.ordinal, level.score, rating, deviation
             from unnest(?, ?, ?) as spot (shelf_id, lane, ordinal) join level using (shelf_id, lane, ordinal)
             left join level_stats on level_stats.level_id = level.id and level_stats.tenant = ?
             left join own_level as own on own.tenant = ? and own.id = level.id
-            where level.withdrawn_at is null and (own.id is null or own.ordinal >= (
+            where level.withdrawn_at is null and own.withdrawn_at is null and (own.id is null or own.ordinal >= (
                 select greatest(max(lane.floor), max(marks[own.lane + 1])) from lane
                 left join player_mark on player_mark.shelf_id = lane.shelf_id and player = any (?)
                 where lane.shelf_id = own.shelf_id and lane.lane = own.lane))

@@ -1,6 +1,7 @@
 package floe.catalog.intake;
 
 import floe.catalog.changes.Actor;
+import floe.catalog.events.EventLog;
 import floe.catalog.levels.Withdrawals;
 import floe.catalog.sql.Sql;
 import floe.contracts.BoardId;
@@ -81,9 +82,8 @@ final class JudgedAnew {
             "update regrade_asked set undecided = true where game = ? and tenant = ? and id = ?";
 
     private final Connection connection;
-    /// How many levels the common shelves gain and lose, by their numbers.
     private final Map<Integer, Integer> totals = new TreeMap<>();
-
+    private final List<EventLog.News> news = new ArrayList<>();
     private final Map<String, Came> came = new TreeMap<>();
     private final List<Object[]> answered = new ArrayList<>();
     private final List<Object[]> undecided = new ArrayList<>();
@@ -97,6 +97,12 @@ final class JudgedAnew {
     interface Numbers {
         int of(Shelf shelf) throws SQLException;
     }
+
+    /// What a batch of verdicts came to.
+    ///
+    /// @param totals how many levels each common shelf has more or less than before, by its number
+    /// @param news to be told when all else is done
+    record Outcome(Map<Integer, Integer> totals, List<EventLog.News> news) {}
 
     /// A level of older rules, where it stands. Without a place it is never drawn.
     private record Older(UUID id, String tenant, int number, Integer lane, Integer ordinal, Shelf shelf) {
@@ -128,9 +134,8 @@ final class JudgedAnew {
 
     /// @param accepted levels that may be there already, on the shelves that there are
     /// @param denied boards that are none and were asked about
-    /// @return how many levels each common shelf has more or less than before
-    static Map<Integer, Integer> take(
-            Connection connection, List<NewLevel> accepted, List<NoLevel> denied, Numbers numbers) throws SQLException {
+    static Outcome take(Connection connection, List<NewLevel> accepted, List<NoLevel> denied, Numbers numbers)
+            throws SQLException {
         JudgedAnew anew = new JudgedAnew(connection);
         Map<UUID, NewLevel> byId = new HashMap<>();
         accepted.forEach(level -> byId.putIfAbsent(level.id(), level));
@@ -145,7 +150,7 @@ final class JudgedAnew {
             }
         }
         anew.writeDown();
-        return anew.totals;
+        return new Outcome(anew.totals, anew.news);
     }
 
     private List<Older> older(List<NewLevel> accepted, Map<UUID, NoLevel> denied) throws SQLException {
@@ -240,7 +245,8 @@ final class JudgedAnew {
         }
         String why = "version " + no.rules() + " of the rules refuses it: "
                 + no.rejection().reason() + ": " + no.detail();
-        Withdrawals.refuse(connection, older.tenant(), no.id(), begunBy.getFirst(), why);
+        Withdrawals.refuse(connection, older.tenant(), no.id(), begunBy.getFirst(), why)
+                .ifPresent(news::add);
         if (!older.isOwn()) {
             totals.merge(older.number(), -1, Integer::sum);
         }

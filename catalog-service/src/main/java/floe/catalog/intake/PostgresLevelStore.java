@@ -6,6 +6,7 @@ import floe.catalog.events.ShelfNews;
 import floe.catalog.likeness.Comer;
 import floe.catalog.likeness.NearCopies;
 import floe.catalog.sql.Sql;
+import floe.catalog.sql.Transaction;
 import floe.contracts.BoardId;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
@@ -65,14 +66,11 @@ public final class PostgresLevelStore implements LevelStore {
                 Stored stored = store(connection, arrived, open);
                 connection.commit();
                 return stored;
-            } catch (SQLException e) {
-                rollBack(connection, e);
-                if (isOfTheEntries(e)) {
+            } catch (SQLException | UnstorableException | RuntimeException | Error e) {
+                Transaction.rollBack(connection, e);
+                if (e instanceof SQLException refused && isOfTheEntries(refused)) {
                     throw new UnstorableException(e.getMessage(), e);
                 }
-                throw e;
-            } catch (UnstorableException e) {
-                connection.rollback();
                 throw e;
             }
         }
@@ -84,15 +82,19 @@ public final class PostgresLevelStore implements LevelStore {
         TakenVerdicts taken = TakenVerdicts.read(connection, arrived);
         Map<Boolean, List<Arrived>> byAgain =
                 arrived.stream().collect(Collectors.partitioningBy(each -> taken.isAgain(each.position())));
-        Stored stored = store(connection, byAgain.get(false));
+        List<EventLog.News> news = new ArrayList<>();
+        Stored stored = store(connection, byAgain.get(false), news);
         taken.writeDown(connection, open);
+        EventLog.append(connection, news);
         return new Stored(
                 stored.gained(),
                 stored.nearCopies(),
                 byAgain.get(true).stream().map(Arrived::position).collect(Collectors.toSet()));
     }
 
-    private Stored store(Connection connection, List<Arrived> arrived) throws SQLException, UnstorableException {
+    /// @param news takes what there is to tell in the end
+    private Stored store(Connection connection, List<Arrived> arrived, List<EventLog.News> news)
+            throws SQLException, UnstorableException {
         if (arrived.isEmpty()) {
             return new Stored(Map.of(), Set.of(), Set.of());
         }
@@ -105,7 +107,8 @@ public final class PostgresLevelStore implements LevelStore {
                 connection,
                 known,
                 entries,
-                denied.stream().filter(no -> isAmong(asked, no)).toList());
+                denied.stream().filter(no -> isAmong(asked, no)).toList(),
+                news);
         Map<Shelf, Integer> gained = Map.of();
         Collection<NewLevel> levels = ShelfRows.placed(connection, generated.values());
         Map<Shelf, Integer> numbers = ShelfRows.numbers(
@@ -127,9 +130,7 @@ public final class PostgresLevelStore implements LevelStore {
         if (!rejections.isEmpty()) {
             count(connection, rejections);
         }
-        EventLog.append(
-                connection,
-                gained.entrySet().stream().map(PostgresLevelStore::news).toList());
+        gained.entrySet().stream().map(PostgresLevelStore::news).forEach(news::add);
         return new Stored(gained, near, Set.of());
     }
 
@@ -188,7 +189,12 @@ public final class PostgresLevelStore implements LevelStore {
     }
 
     /// What was handed in may be there, too: those are few.
-    private static void takeAnew(Connection connection, List<NewLevel> older, List<Entry> entries, List<NoLevel> denied)
+    private static void takeAnew(
+            Connection connection,
+            List<NewLevel> older,
+            List<Entry> entries,
+            List<NoLevel> denied,
+            List<EventLog.News> news)
             throws SQLException {
         of(entries, NewLevel.class).stream()
                 .filter(level -> level.origin() instanceof Origin.Submitted)
@@ -197,12 +203,13 @@ public final class PostgresLevelStore implements LevelStore {
             return;
         }
         List<NewLevel> accepted = List.copyOf(ShelfRows.placed(connection, older));
-        Map<Integer, Integer> totals = JudgedAnew.take(
+        JudgedAnew.Outcome outcome = JudgedAnew.take(
                 connection,
                 accepted,
                 denied,
                 shelf -> ShelfRows.numbers(connection, List.of(shelf)).get(shelf));
-        ShelfRows.countLevels(connection, totals);
+        ShelfRows.countLevels(connection, outcome.totals());
+        news.addAll(outcome.news());
     }
 
     private static boolean isRestoredSince(Connection connection, Instant oldest) throws SQLException {
@@ -265,14 +272,6 @@ public final class PostgresLevelStore implements LevelStore {
 
     private static Sql.Column texts(List<Rejection> rejections, Function<Rejection, String> column) {
         return new Sql.Column("text", rejections.stream().map(column).toList());
-    }
-
-    private static void rollBack(Connection connection, SQLException cause) {
-        try {
-            connection.rollback();
-        } catch (SQLException e) {
-            cause.addSuppressed(e);
-        }
     }
 
     /// Classes 22 (the data is wrong), 23 (a constraint is violated) and 54 (it is more than the database takes, as a

@@ -11,12 +11,15 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Makes sketches of levels that have none: those from before there were any, and those that came to a shelf
 /// otherwise than out of the pipeline. It goes along all levels once, in small steps, and then looks at each that
 /// is new.
 @Singleton
 public final class Sketching {
+    private static final Logger LOG = LoggerFactory.getLogger(Sketching.class);
     private static final int TOGETHER = 500;
 
     private static final String AFTER = """
@@ -75,10 +78,16 @@ public final class Sketching {
         return levels.size() == TOGETHER;
     }
 
+    /// A level that none can be made of keeps nobody behind it from theirs.
     private Optional<byte[]> sketch(Level level) {
-        return games.find(level.game())
-                .map(game -> Sketched.of(game.referee().features(level.board(), level.solution())))
-                .flatMap(Sketched::bytes);
+        try {
+            return games.find(level.game())
+                    .map(game -> Sketched.of(game.referee().features(level.board(), level.solution())))
+                    .flatMap(Sketched::bytes);
+        } catch (RuntimeException | StackOverflowError e) {
+            LOG.error("the level {} has no sketch, and is compared with none that comes", level.id(), e);
+            return Optional.empty();
+        }
     }
 
     private int keep(Connection connection, List<UUID> ids, List<String> sketches, long seq) throws SQLException {

@@ -8,7 +8,7 @@ import floe.wire.PublishException;
 /// @param ofBroker whether the broker does; otherwise it is the database, or what came
 public record Trouble(String what, boolean ofBroker) {
     /// Only what the broker does not take is its trouble.
-    public static Trouble of(Exception e) {
+    public static Trouble of(Throwable e) {
         return new Trouble(String.valueOf(e.getMessage()), e instanceof PublishException);
     }
 

@@ -11,6 +11,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -82,7 +83,7 @@ public final class Withdrawals {
         note(connection, gone ? 1 : own, id, by);
         Optional<Instant> since = since(connection, SINCE, id, id, tenant);
         if (gone) {
-            EventLog.append(connection, EventKind.LEVEL_WITHDRAWN, Optional.empty(), Map.of("id", id));
+            EventLog.append(connection, List.of(withdrawn(id)));
         }
         return since;
     }
@@ -91,15 +92,21 @@ public final class Withdrawals {
     /// the caller's.
     ///
     /// @param tenant whose own board it is; '' where it is everybody's
-    public static void refuse(Connection connection, String tenant, String id, Actor by, String why)
+    /// @return what the caller has to tell in the end
+    public static Optional<EventLog.News> refuse(Connection connection, String tenant, String id, Actor by, String why)
             throws SQLException {
-        if (tenant.isEmpty()) {
+        boolean common = tenant.isEmpty();
+        if (common) {
             Sql.update(connection, REFUSE, id);
-            EventLog.append(connection, EventKind.LEVEL_WITHDRAWN, Optional.empty(), Map.of("id", id));
         } else {
             Sql.update(connection, REFUSE_OWN, id, tenant);
         }
         Changes.append(connection, by, ChangeKind.LEVEL_REFUSED, id, why);
+        return common ? Optional.of(withdrawn(id)) : Optional.empty();
+    }
+
+    private static EventLog.News withdrawn(String id) {
+        return new EventLog.News(EventKind.LEVEL_WITHDRAWN, Optional.empty(), Map.of("id", id));
     }
 
     private static void note(Connection connection, int gone, String id, Actor by) throws SQLException {

@@ -56,7 +56,8 @@ public final class Transaction {
             T result = work.run(connection);
             connection.commit();
             return result;
-        } catch (SQLException | RuntimeException e) {
+        } catch (SQLException | RuntimeException | Error e) {
+            // A connection that goes back to the pool with something done commits it.
             rollBack(connection, e);
             throw e;
         }
@@ -106,7 +107,8 @@ public final class Transaction {
         return state != null && state.startsWith(UNDONE) && !state.equals(UNKNOWN);
     }
 
-    private static void rollBack(Connection connection, Exception cause) {
+    /// @param cause is told of it when that fails, too
+    public static void rollBack(Connection connection, Throwable cause) {
         try {
             connection.rollback();
         } catch (SQLException e) {

@@ -76,12 +76,15 @@ class ChoreTest {
         AtomicBoolean broken = new AtomicBoolean(true);
         try (Chore chore = started(new Chore("counting", AT_ONCE, () -> {
             count();
-            if (broken.get()) {
+            if (broken.get() && round.get() % 2 == 0) {
                 throw new IllegalStateException("broken");
             }
+            if (broken.get()) {
+                throw new StackOverflowError("broken");
+            }
         }))) {
-            awaitRound(2);
-            assertThat(chore.trouble()).map(Exception::getMessage).contains("broken");
+            awaitRound(3);
+            assertThat(chore.trouble()).map(Throwable::getMessage).contains("broken");
             broken.set(false);
             awaitRound(round.get() + 2);
             assertThat(chore.trouble()).isEmpty();
@@ -99,6 +102,22 @@ class ChoreTest {
 
         chore.close();
         assertThat(chore.running()).isFalse();
+    }
+
+    @Test
+    void whatCannotBeInterruptedKeepsNobodyWaiting() throws Exception {
+        AtomicBoolean over = new AtomicBoolean();
+        Chore chore = started(new Chore("reckoning", NEVER, () -> {
+            count();
+            while (!over.get()) {
+                Thread.onSpinWait();
+            }
+        }));
+        awaitRound(1);
+
+        chore.close();
+        assertThat(chore.running()).isFalse();
+        over.set(true);
     }
 
     @Test

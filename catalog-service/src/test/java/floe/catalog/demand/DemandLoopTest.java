@@ -54,7 +54,7 @@ class DemandLoopTest {
         try (DemandLoop loop = started(AT_ONCE, NEVER)) {
             assertThat(nextTellsAll()).isTrue();
             assertThat(nextTellsAll()).isTrue();
-            assertThat(loop.trouble()).map(Exception::getMessage).contains("broken");
+            assertThat(loop.trouble()).map(Throwable::getMessage).contains("broken");
             broken = false;
             while (loop.trouble().isPresent()) {
                 loop.signal();

@@ -180,26 +180,24 @@ class DrawFunctionIT {
         }
     }
 
-    /// Some come, some are withdrawn, a house's own are published, and once in a while a dump is restored.
+    /// Some come, some are withdrawn, a house's own are published or found by a generator too, and once in a while a
+    /// dump is restored.
     private void supply(Sql sql, Stock stock) throws Exception {
         Shelf shelf = SHELVES.get(dice.nextInt(SHELVES.size()));
         String house = HOUSES.get(dice.nextInt(2));
-        switch (dice.nextInt(12)) {
+        switch (dice.nextInt(15)) {
             case 0, 1, 2 ->
                 sql.update(
                         "update level set withdrawn_at = now() where id in (select id from level order by md5(id::text || ?) limit 3)",
                         String.valueOf(step));
             case 3, 4, 5, 6 -> {
                 stock.keepOwn(house, shelf, ids(2));
-                new Publications(sql)
-                        .publish(
-                                house,
-                                sql.first(
-                                                "select id from own_level where tenant = ? order by md5(id::text || ?)",
-                                                row -> (UUID) row.getObject(1),
-                                                house,
-                                                String.valueOf(step))
-                                        .orElseThrow());
+                new Publications(sql).publish(house, anyOwn(sql, house));
+            }
+            case 8, 9 -> {
+                UUID board = anyOwn(sql, house);
+                sql.update("update own_level set withdrawn_at = now() where tenant = ? and id = ?", house, board);
+                stock.keep(List.of(Stock.level(board, shelf, dice.nextInt(4000))), Instant.now());
             }
             case 7 -> {
                 if (dice.nextInt(4) == 0) {
@@ -210,6 +208,15 @@ class DrawFunctionIT {
             default -> keep(stock, shelf, dice.nextInt(1, 20));
         }
         plain.stocked(stocked(sql));
+    }
+
+    private UUID anyOwn(Sql sql, String house) {
+        return sql.first(
+                        "select id from own_level where tenant = ? order by md5(id::text || ?)",
+                        row -> (UUID) row.getObject(1),
+                        house,
+                        String.valueOf(step))
+                .orElseThrow();
     }
 
     private void keep(Stock stock, Shelf shelf, int count) throws Exception {

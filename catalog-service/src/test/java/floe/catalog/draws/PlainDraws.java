@@ -297,7 +297,8 @@ final class PlainDraws {
             List<NearLevels.Candidate> candidates = reachable.stream()
                     .filter(spot -> !stock.boards().get(spot).withdrawn())
                     .filter(spot -> twin(spot).stream()
-                            .allMatch(twin -> !lanes(twin.shelf()).isPast(twin)))
+                            .allMatch(twin ->
+                                    !isTakenOut(twin) && !lanes(twin.shelf()).isPast(twin)))
                     .map(spot -> new NearLevels.Candidate(
                             spot, stock.boards().get(spot).score()))
                     .toList();
@@ -323,15 +324,21 @@ final class PlainDraws {
         /// Not when it is withdrawn, nor when somebody may have been given it where else it stands.
         private void take(Slot slot, ShelfLanes.Spot spot) {
             Board board = stock.boards().get(spot);
-            if (board.withdrawn()) {
+            Optional<ShelfLanes.Spot> twin = twin(spot);
+            if (board.withdrawn() || twin.filter(this::isTakenOut).isPresent()) {
                 return;
             }
-            Optional<ShelfLanes.Spot> twin = twin(spot);
             if (twin.isPresent() && !lanes.containsKey(twin.get().shelf())) {
                 others.add(twin.get().shelf());
             } else if (twin.isEmpty() || !lanes.get(twin.get().shelf()).isPast(twin.get())) {
                 slot.found().add(board.id());
             }
+        }
+
+        /// By the house, of its own boards.
+        private boolean isTakenOut(ShelfLanes.Spot spot) {
+            return stock.boards().get(spot).withdrawn()
+                    && stock.shelves().get(spot.shelf()).tenant().isPresent();
         }
 
         /// Where the same board stands for this house: on its own shelf, or on everybody's.

@@ -63,6 +63,22 @@ class PlatformTransactionsIT extends CatalogIT {
     }
 
     @Test
+    void anErrorLeavesNothingBehind() {
+        assertThatThrownBy(() -> sql.transaction(connection -> {
+                    Sql.update(connection, ADD, "ours");
+                    throw new StackOverflowError();
+                }))
+                .isInstanceOf(StackOverflowError.class);
+        assertThatThrownBy(() -> work.run(() -> {
+                    sql.update(ADD, "the platform's");
+                    throw new StackOverflowError();
+                }))
+                .isInstanceOf(StackOverflowError.class);
+
+        assertThat(rows("ours") + rows("the platform's")).isZero();
+    }
+
+    @Test
     void aFailureIsToldAsThatOfAStatementOfOurs() {
         assertThatThrownBy(() -> work.run(() -> {
                     sql.update(ADD, "refused");
