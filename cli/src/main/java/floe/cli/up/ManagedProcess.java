@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 final class ManagedProcess {
     private static final Duration LOOK_EVERY = Duration.ofMillis(50);
     private static final Duration LOOK_AGAIN_EVERY = Duration.ofSeconds(1);
+    private static final int MOST_DOUBLINGS = 4;
 
     private final Part part;
     private final Janitor janitor;
@@ -17,6 +18,8 @@ final class ManagedProcess {
     private volatile Thread launch = new Thread();
     private volatile Optional<Running> running = Optional.empty();
     private volatile boolean stopping;
+    /// How many lives in a row were ended soon for giving no answer.
+    private volatile int silences;
 
     ManagedProcess(Part part, Janitor janitor, Consumer<Event> events) {
         this.part = part;
@@ -101,11 +104,14 @@ final class ManagedProcess {
     }
 
     /// Ends a process that lives and does not answer any more. Looks are counted, not seconds, so that a launcher that
-    /// stood still itself blames nobody.
+    /// stood still itself blames nobody. Each life has twice the time of the one before, unless that one lasted: a
+    /// machine with too much to do is helped by no start more.
     private void watch(Running started) throws InterruptedException {
-        long answered = System.nanoTime();
+        long begun = System.nanoTime();
+        long answered = begun;
+        int limit = part.health().misses() << Math.min(silences, MOST_DOUBLINGS);
         int missed = 0;
-        while (started.process().isAlive() && missed < part.health().misses()) {
+        while (started.process().isAlive() && missed < limit) {
             Thread.sleep(LOOK_AGAIN_EVERY);
             if (part.health().live().holds(started.process().toHandle())) {
                 answered = System.nanoTime();
@@ -115,6 +121,7 @@ final class ManagedProcess {
             }
         }
         if (started.process().isAlive()) {
+            silences = answered - begun < RestartPolicy.LASTING.toNanos() ? silences + 1 : 1;
             events.accept(new Event.Silent(this, since(answered)));
             started.process().destroyForcibly();
         }

@@ -27,7 +27,7 @@ record Part(String name, Stage stage, Starter starter, Health health, LogFile lo
     /// @param ready whether it does its work yet
     /// @param readyWithin how long it may take until then
     /// @param live whether it still answers, once it has been ready
-    /// @param misses how many looks in a row, one a second, may find that it does not
+    /// @param misses how many looks in a row, one a second, may find that it does not, in its first life
     record Health(Probe ready, Duration readyWithin, Probe live, int misses) {
         /// Of a process that is believed to work for as long as it runs.
         static Health untilItEnds(Probe ready, Duration readyWithin) {

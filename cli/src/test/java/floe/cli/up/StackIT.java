@@ -133,6 +133,23 @@ class StackIT {
         assertThat(looks).hasValueBetween(5, 6);
     }
 
+    /// A machine with too much to do is not helped by starting everything again and again.
+    @Test
+    void whatWasEndedForGivingNoAnswerHasTwiceTheTimeInItsNextLife() {
+        AtomicInteger looks = new AtomicInteger();
+        Probe live = process -> looks.incrementAndGet() == 6;
+        LogFile log = log("slow");
+        Part slow = new Part(
+                "slow",
+                Stage.SERVICE,
+                shell(STAY),
+                new Health(process -> log.tail(1).contains("here"), LONG, live, 2),
+                log);
+        Stack stack = stackThatStopsAt("slow is started again in", slow);
+        assertThat(stack.run(List.of(), () -> {})).isEqualTo(130);
+        assertThat(looks).as("two misses; three, an answer, and four").hasValue(10);
+    }
+
     @Test
     void whatTheRestStandsOnGetsNoSecondChanceWhileStarting() {
         Stack stack = stack(part("base", Stage.INFRASTRUCTURE, "echo disk full; exit 3", process -> false));

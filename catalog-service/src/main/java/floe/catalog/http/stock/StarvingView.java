@@ -51,7 +51,8 @@ public record StarvingView(
 
     static StarvingView of(Duration unanswered, List<Shelves.Rejected> rejected) {
         String why = rejected.isEmpty()
-                ? "no board that was made for it was rejected: generators find none, or what comes of it is of another band"
+                ? "no board that was made for it was rejected: generators find none, what they find waits for solvers, or what "
+                        + "comes of it is of another band"
                 : "of the boards made for it so far "
                         + rejected.stream()
                                 .map(one -> one.count() + " were rejected as " + one.reason())
