@@ -46,7 +46,7 @@ final class KeyLookup {
         return Set.copyOf(sql.list(
                 ENDED,
                 row -> row.getString(1),
-                new Sql.Column("uuid", ids.stream().map(UUID::fromString).toList())));
+                Sql.Column.ids(ids.stream().map(UUID::fromString).toList())));
     }
 
     /// Whether there is a good key.

@@ -107,7 +107,7 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
                 key.id,
                 key.tenant,
                 key.name,
-                new Sql.Column("text", List.of(key.scopes)),
+                Sql.Column.texts(List.of(key.scopes)),
                 key.hash,
                 key.rate,
                 wish.expiresAt().map(end -> end.atOffset(ZoneOffset.UTC)).orElse(null));

@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
-import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -15,15 +15,11 @@ final class DeadlineTable {
     private DeadlineTable() {}
 
     static void remove(Connection connection, DrawId id) throws SQLException {
-        try (Statement remove = Statement.of(connection, REMOVE)) {
-            remove.text(id.tenant()).text(id.id()).change();
-        }
+        Sql.update(connection, REMOVE, id.tenant(), id.id());
     }
 
     /// Whose time is over, the longest first.
     static List<DrawId> passed(Connection connection, int limit) throws SQLException {
-        try (Statement passed = Statement.of(connection, PASSED)) {
-            return passed.number(limit).rows(row -> new DrawId(row.getString(1), row.getString(2)));
-        }
+        return Sql.list(connection, PASSED, row -> new DrawId(row.getString(1), row.getString(2)), limit);
     }
 }

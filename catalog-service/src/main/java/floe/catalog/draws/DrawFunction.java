@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
-import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
 import java.sql.Array;
 import java.sql.Connection;
@@ -133,7 +133,7 @@ final class DrawFunction {
         }
 
         private static int[] numbers(Array array) throws SQLException {
-            return array == null ? new int[0] : Statement.numbers(array);
+            return array == null ? new int[0] : Sql.numbers(array);
         }
     }
 
@@ -145,10 +145,7 @@ final class DrawFunction {
     }
 
     static Outcome call(Connection connection, Call call) throws SQLException {
-        List<Row> rows;
-        try (Statement statement = Statement.of(connection, CALL)) {
-            rows = bind(statement, call).rows(Row::of);
-        }
+        List<Row> rows = Sql.list(connection, CALL, Row::of, values(call));
         Head head = rows.getFirst().head().orElseThrow();
         return switch (head.outcome()) {
             case "known" ->
@@ -170,7 +167,7 @@ final class DrawFunction {
         };
     }
 
-    private static Statement bind(Statement statement, Call call) throws SQLException {
+    private static Object[] values(Call call) {
         List<Order> orders = call.plan().orders();
         SortedSet<Integer> shelves = new TreeSet<>(call.plan().names().keySet());
         shelves.addAll(call.twins());
@@ -187,29 +184,30 @@ final class DrawFunction {
         }
         DrawRequest request = call.request();
         String text = request.text();
-        return statement
-                .text(call.id().tenant())
-                .text(call.id().id())
-                .object(call.standing().orElse(null))
-                .bytes(DrawRequest.digest(text))
-                .text(text)
-                .ids(call.players())
-                .numbers(shelves)
-                .numbers(orders.stream().map(Order::count).toList())
-                .numbers(sourceSlots)
-                .numbers(sources)
-                .numbers(chosenSlots)
-                .numbers(chosen.stream().map(ShelfLanes.Spot::shelf).toList())
-                .numbers(chosen.stream().map(ShelfLanes.Spot::lane).toList())
-                .numbers(chosen.stream().map(ShelfLanes.Spot::ordinal).toList())
-                .numbers(orders.stream().map(Order::supplied).toList())
-                .texts(orders.stream()
-                        .map(order -> DrawForm.write(order.lacking()))
-                        .toList())
-                .text(request.onShort().toString())
-                .object(seconds(request.deadline().orElse(call.patience())))
-                .object(request.reserve().map(DrawFunction::seconds).orElse(null))
-                .bytes(call.dice());
+        return new Object[] {
+            call.id().tenant(),
+            call.id().id(),
+            call.standing().orElse(null),
+            DrawRequest.digest(text),
+            text,
+            Sql.Column.ids(call.players()),
+            Sql.Column.numbers(shelves),
+            Sql.Column.numbers(orders.stream().map(Order::count).toList()),
+            Sql.Column.numbers(sourceSlots),
+            Sql.Column.numbers(sources),
+            Sql.Column.numbers(chosenSlots),
+            Sql.Column.numbers(chosen.stream().map(ShelfLanes.Spot::shelf).toList()),
+            Sql.Column.numbers(chosen.stream().map(ShelfLanes.Spot::lane).toList()),
+            Sql.Column.numbers(chosen.stream().map(ShelfLanes.Spot::ordinal).toList()),
+            Sql.Column.numbers(orders.stream().map(Order::supplied).toList()),
+            Sql.Column.texts(orders.stream()
+                    .map(order -> DrawForm.write(order.lacking()))
+                    .toList()),
+            request.onShort().toString(),
+            seconds(request.deadline().orElse(call.patience())),
+            request.reserve().map(DrawFunction::seconds).orElse(null),
+            call.dice()
+        };
     }
 
     private static double seconds(Duration duration) {

@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
-import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -92,27 +92,29 @@ final class DrawTable {
     }
 
     static Optional<Key> key(Connection connection, DrawId id) throws SQLException {
-        try (Statement find = Statement.of(connection, FIND_KEY)) {
-            return find.text(id.tenant())
-                    .text(id.id())
-                    .first(row -> new Key(row.getObject(1, LocalDate.class), row.getBytes(2)));
-        }
+        return Sql.first(
+                connection,
+                FIND_KEY,
+                row -> new Key(row.getObject(1, LocalDate.class), row.getBytes(2)),
+                id.tenant(),
+                id.id());
     }
 
     static Optional<Kept> find(Connection connection, LocalDate day, DrawId id) throws SQLException {
-        try (Statement find = Statement.of(connection, FIND)) {
-            return find.object(day)
-                    .text(id.tenant())
-                    .text(id.id())
-                    .first(row -> new Kept(
-                            Draw.State.of(row.getString(1)),
-                            Statement.ids(row.getArray(2)),
-                            DrawForm.readMissing(row.getString(3)),
-                            row.getString(4),
-                            Optional.ofNullable(row.getObject(5, OffsetDateTime.class))
-                                    .map(OffsetDateTime::toInstant),
-                            row.getBoolean(6)));
-        }
+        return Sql.first(
+                connection,
+                FIND,
+                row -> new Kept(
+                        Draw.State.of(row.getString(1)),
+                        Sql.ids(row.getArray(2)),
+                        DrawForm.readMissing(row.getString(3)),
+                        row.getString(4),
+                        Optional.ofNullable(row.getObject(5, OffsetDateTime.class))
+                                .map(OffsetDateTime::toInstant),
+                        row.getBoolean(6)),
+                day,
+                id.tenant(),
+                id.id());
     }
 
     /// Nobody is given anything by it any more.
@@ -120,15 +122,7 @@ final class DrawTable {
     /// @return whether it was still in that state; when not, nothing was changed
     static boolean giveUp(Connection connection, LocalDate day, DrawId id, Draw.State from, Draw.State to)
             throws SQLException {
-        try (Statement giveUp = Statement.of(connection, GIVE_UP)) {
-            return giveUp.text(to.toString())
-                            .object(day)
-                            .text(id.tenant())
-                            .text(id.id())
-                            .text(from.toString())
-                            .change()
-                    == 1;
-        }
+        return Sql.update(connection, GIVE_UP, to.toString(), day, id.tenant(), id.id(), from.toString()) == 1;
     }
 
     /// What it holds is given.
@@ -136,16 +130,16 @@ final class DrawTable {
     /// @param given what it is then
     /// @return whether it was still reserved; when not, nothing was changed
     static boolean confirm(Connection connection, LocalDate day, DrawId id, Kept given) throws SQLException {
-        try (Statement confirm = Statement.of(connection, CONFIRM)) {
-            return confirm.text(given.state().toString())
-                            .ids(given.levels())
-                            .text(DrawForm.writeMissing(given.missing()))
-                            .object(day)
-                            .text(id.tenant())
-                            .text(id.id())
-                            .change()
-                    == 1;
-        }
+        return Sql.update(
+                        connection,
+                        CONFIRM,
+                        given.state().toString(),
+                        Sql.Column.ids(given.levels()),
+                        DrawForm.writeMissing(given.missing()),
+                        day,
+                        id.tenant(),
+                        id.id())
+                == 1;
     }
 
     static boolean isForWantOfADay(SQLException e) {
@@ -154,8 +148,6 @@ final class DrawTable {
 
     /// Makes the tables of the coming week.
     static void openDays(Connection connection) throws SQLException {
-        try (Statement open = Statement.of(connection, OPEN_DAYS)) {
-            open.run();
-        }
+        Sql.run(connection, OPEN_DAYS);
     }
 }

@@ -3,7 +3,6 @@ package floe.catalog.draws;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.sql.Pruning;
 import floe.catalog.sql.Sql;
-import floe.catalog.sql.Statement;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -84,17 +83,11 @@ public final class Forgetting {
 
     private static void drop(Connection connection, Day day) throws SQLException {
         if (day.attached()) {
-            run(
+            Sql.run(
                     connection,
                     "alter table draw detach partition " + day.table()
                             + (day.leaving() ? " finalize" : " concurrently"));
         }
-        run(connection, "drop table " + day.table());
-    }
-
-    private static void run(Connection connection, String command) throws SQLException {
-        try (Statement statement = Statement.of(connection, command)) {
-            statement.run();
-        }
+        Sql.run(connection, "drop table " + day.table());
     }
 }

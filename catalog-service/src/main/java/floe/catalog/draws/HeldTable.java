@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
-import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
@@ -74,9 +74,7 @@ final class HeldTable {
 
     /// Holds the players whose marks it has moved.
     static void lock(Connection connection, DrawId id) throws SQLException {
-        try (Statement lock = Statement.of(connection, LOCK)) {
-            lock.text(id.tenant()).text(id.id()).rows(_ -> true);
-        }
+        Sql.list(connection, LOCK, _ -> true, id.tenant(), id.id());
     }
 
     static void giveBack(Connection connection, DrawId id) throws SQLException {
@@ -94,15 +92,11 @@ final class HeldTable {
     /// what was given before it is fresh again where it is let go.
     static void forget(Connection connection, String tenant, UUID player) throws SQLException {
         for (String command : List.of(FORGET, KEEP)) {
-            try (Statement statement = Statement.of(connection, command)) {
-                statement.text(tenant).object(player).change();
-            }
+            Sql.update(connection, command, tenant, player);
         }
     }
 
     private static void change(Connection connection, String command, DrawId id) throws SQLException {
-        try (Statement statement = Statement.of(connection, command)) {
-            statement.text(id.tenant()).text(id.id()).change();
-        }
+        Sql.update(connection, command, id.tenant(), id.id());
     }
 }

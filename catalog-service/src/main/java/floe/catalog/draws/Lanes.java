@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
-import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
@@ -41,12 +41,14 @@ final class Lanes {
 
     /// Looks how far they are filled.
     void read(Connection connection) throws SQLException {
-        try (Statement read = Statement.of(connection, READ)) {
-            read.numbers(shelves()).rows(row -> {
-                on(row.getInt(1)).lane(row.getInt(2), row.getInt(3), row.getInt(4));
-                return row;
-            });
-        }
+        Sql.list(
+                connection,
+                READ,
+                row -> {
+                    on(row.getInt(1)).lane(row.getInt(2), row.getInt(3), row.getInt(4));
+                    return row;
+                },
+                Sql.Column.numbers(shelves()));
     }
 
     /// How far marks have to be, at least: sixteen numbers a shelf, 0 where nothing was taken.
@@ -58,8 +60,6 @@ final class Lanes {
 
     /// Notes what nobody had been shown until now.
     void pass(Connection connection) throws SQLException {
-        try (Statement pass = Statement.of(connection, PASS)) {
-            pass.numbers(shelves()).numbers(moved()).run();
-        }
+        Sql.run(connection, PASS, Sql.Column.numbers(shelves()), Sql.Column.numbers(moved()));
     }
 }

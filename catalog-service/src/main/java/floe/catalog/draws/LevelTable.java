@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
-import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -41,24 +41,26 @@ final class LevelTable {
         if (ids.isEmpty()) {
             return List.of();
         }
-        try (Statement read = Statement.of(connection, BY_ID)) {
-            return read.ids(ids)
-                    .text(tenant)
-                    .rows(row -> new DrawnLevel(
-                            (UUID) row.getObject(1), shelf(row), row.getInt(5), row.getInt(6), row.getString(7)));
-        }
+        return Sql.list(
+                connection,
+                BY_ID,
+                row -> new DrawnLevel(
+                        (UUID) row.getObject(1), shelf(row), row.getInt(5), row.getInt(6), row.getString(7)),
+                Sql.Column.ids(ids),
+                tenant);
     }
 
     /// Those that were taken out, each with what is missing where it is not given.
     static Map<UUID, BoardCount> withdrawn(Connection connection, String tenant, List<UUID> ids) throws SQLException {
         Map<UUID, BoardCount> withdrawn = new LinkedHashMap<>();
-        try (Statement read = Statement.of(connection, WITHDRAWN)) {
-            read.ids(ids)
-                    .text(tenant)
-                    .rows(row -> withdrawn.put(
-                            (UUID) row.getObject(1),
-                            new BoardCount(shelf(row), 1, row.getBoolean(5) ? Own.ONLY : Own.NONE)));
-        }
+        Sql.list(
+                connection,
+                WITHDRAWN,
+                row -> withdrawn.put(
+                        (UUID) row.getObject(1),
+                        new BoardCount(shelf(row), 1, row.getBoolean(5) ? Own.ONLY : Own.NONE)),
+                Sql.Column.ids(ids),
+                tenant);
         return withdrawn;
     }
 

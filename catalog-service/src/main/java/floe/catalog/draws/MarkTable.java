@@ -1,7 +1,6 @@
 package floe.catalog.draws;
 
 import floe.catalog.sql.Sql;
-import floe.catalog.sql.Statement;
 import floe.catalog.sql.Sweep;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -43,25 +42,31 @@ final class MarkTable {
 
     /// Notes on the lanes what the players have seen, as far as anybody knows who does not wait for other draws.
     static void read(Connection connection, List<UUID> players, Lanes lanes) throws SQLException {
-        try (Statement read = Statement.of(connection, READ)) {
-            read.ids(players).numbers(lanes.shelves()).rows(row -> {
-                lanes.on(row.getInt(1)).seen(Statement.numbers(row.getArray(2)));
-                return row;
-            });
-        }
+        Sql.list(
+                connection,
+                READ,
+                row -> {
+                    lanes.on(row.getInt(1)).seen(Sql.numbers(row.getArray(2)));
+                    return row;
+                },
+                Sql.Column.ids(players),
+                Sql.Column.numbers(lanes.shelves()));
     }
 
     /// Waits until nobody else draws for these players, then notes on the lanes what they have seen. A player without
     /// marks has seen nothing, and is not held.
     static void hold(Connection connection, List<UUID> players, Lanes lanes) throws SQLException {
-        try (Statement hold = Statement.of(connection, HOLD)) {
-            hold.ids(players).numbers(lanes.shelves()).rows(row -> {
-                ShelfLanes on = lanes.on(row.getInt(1));
-                on.seen(Statement.numbers(row.getArray(2)));
-                on.held(row.getInt(3));
-                return row;
-            });
-        }
+        Sql.list(
+                connection,
+                HOLD,
+                row -> {
+                    ShelfLanes on = lanes.on(row.getInt(1));
+                    on.seen(Sql.numbers(row.getArray(2)));
+                    on.held(row.getInt(3));
+                    return row;
+                },
+                Sql.Column.ids(players),
+                Sql.Column.numbers(lanes.shelves()));
     }
 
     /// Moves every player past what was taken; those without marks get some. It fails with a serialization failure when
@@ -69,12 +74,12 @@ final class MarkTable {
     static void raise(Connection connection, List<UUID> players, Lanes lanes) throws SQLException {
         List<Integer> held = new ArrayList<>();
         lanes.shelves().forEach(shelf -> held.add(lanes.on(shelf).held()));
-        try (Statement raise = Statement.of(connection, RAISE)) {
-            raise.ids(players)
-                    .numbers(lanes.shelves())
-                    .numbers(held)
-                    .numbers(lanes.moved())
-                    .run();
-        }
+        Sql.run(
+                connection,
+                RAISE,
+                Sql.Column.ids(players),
+                Sql.Column.numbers(lanes.shelves()),
+                Sql.Column.numbers(held),
+                Sql.Column.numbers(lanes.moved()));
     }
 }

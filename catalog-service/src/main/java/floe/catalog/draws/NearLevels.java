@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
-import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -46,22 +46,21 @@ final class NearLevels {
 
     static List<Candidate> read(Connection connection, String tenant, List<UUID> players, List<ShelfLanes.Spot> spots)
             throws SQLException {
-        try (Statement read = Statement.of(connection, READ)) {
-            return read.numbers(spots.stream().map(ShelfLanes.Spot::shelf).toList())
-                    .numbers(spots.stream().map(ShelfLanes.Spot::lane).toList())
-                    .numbers(spots.stream().map(ShelfLanes.Spot::ordinal).toList())
-                    .text(tenant)
-                    .text(tenant)
-                    .ids(players)
-                    .rows(row -> {
-                        int score = row.getInt(4);
-                        return new Candidate(
-                                new ShelfLanes.Spot(row.getInt(1), row.getInt(2), row.getInt(3)),
-                                row.getObject(5) == null
-                                        ? score
-                                        : Hardness.of(score, row.getDouble(5), row.getDouble(6)));
-                    });
-        }
+        return Sql.list(
+                connection,
+                READ,
+                row -> {
+                    int score = row.getInt(4);
+                    return new Candidate(
+                            new ShelfLanes.Spot(row.getInt(1), row.getInt(2), row.getInt(3)),
+                            row.getObject(5) == null ? score : Hardness.of(score, row.getDouble(5), row.getDouble(6)));
+                },
+                Sql.Column.numbers(spots.stream().map(ShelfLanes.Spot::shelf).toList()),
+                Sql.Column.numbers(spots.stream().map(ShelfLanes.Spot::lane).toList()),
+                Sql.Column.numbers(spots.stream().map(ShelfLanes.Spot::ordinal).toList()),
+                tenant,
+                tenant,
+                Sql.Column.ids(players));
     }
 
     /// So many of these shelves, or as many as there are; on the lanes they count as taken from then on. Looked for

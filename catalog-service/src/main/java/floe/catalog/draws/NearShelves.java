@@ -1,7 +1,7 @@
 package floe.catalog.draws;
 
 import floe.catalog.ratings.Rating;
-import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -69,35 +69,36 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
     /// The mean of the players' ratings.
     private static double strength(Connection connection, String tenant, List<String> players, String game)
             throws SQLException {
-        try (Statement strength = Statement.of(connection, STRENGTH)) {
-            return strength.object(Rating.NEW.rating())
-                    .texts(players)
-                    .text(tenant)
-                    .text(game)
-                    .first(row -> row.getDouble(1))
-                    .orElseThrow();
-        }
+        return Sql.first(
+                        connection,
+                        STRENGTH,
+                        row -> row.getDouble(1),
+                        Rating.NEW.rating(),
+                        Sql.Column.texts(players),
+                        tenant,
+                        game)
+                .orElseThrow();
     }
 
     private record Numbered(int number, Shelf shelf) {}
 
     private static Map<Integer, Shelf> candidates(Connection connection, NearWant near, int score) throws SQLException {
         Map<Integer, Shelf> shelves = new LinkedHashMap<>();
-        try (Statement find = Statement.of(connection, SHELVES)) {
-            String size = near.size().orElse("");
-            find
-                    .text(near.game())
-                    .text(size)
-                    .text(size)
-                    .rows(row -> new Numbered(
-                            row.getInt(1), new Shelf(row.getString(2), row.getString(3), row.getString(4))))
-                    .stream()
-                    .sorted(Comparator.comparingInt((Numbered one) ->
-                                    Hardness.distance(one.shelf().band(), score))
-                            .thenComparing(Numbered::number))
-                    .limit(MOST)
-                    .forEach(one -> shelves.put(one.number(), one.shelf()));
-        }
+        String size = near.size().orElse("");
+        Sql.list(
+                        connection,
+                        SHELVES,
+                        row -> new Numbered(
+                                row.getInt(1), new Shelf(row.getString(2), row.getString(3), row.getString(4))),
+                        near.game(),
+                        size,
+                        size)
+                .stream()
+                .sorted(Comparator.comparingInt(
+                                (Numbered one) -> Hardness.distance(one.shelf().band(), score))
+                        .thenComparing(Numbered::number))
+                .limit(MOST)
+                .forEach(one -> shelves.put(one.number(), one.shelf()));
         return shelves;
     }
 }

@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
-import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HashMap;
@@ -45,25 +45,26 @@ final class RushTable {
 
     /// @param from the first place in the run, from 0 on
     static Optional<Kept> find(Connection connection, DrawId id, int from, int limit) throws SQLException {
-        try (Statement find = Statement.of(connection, FIND)) {
-            return find.number(from + 1)
-                    .number(from + limit)
-                    .text(id.tenant())
-                    .text(id.id())
-                    .first(row -> new Kept(row.getBytes(1), row.getInt(2), Statement.ids(row.getArray(3))));
-        }
+        return Sql.first(
+                connection,
+                FIND,
+                row -> new Kept(row.getBytes(1), row.getInt(2), Sql.ids(row.getArray(3))),
+                from + 1,
+                from + limit,
+                id.tenant(),
+                id.id());
     }
 
     /// @return whether the id was free
     static boolean store(Connection connection, DrawId id, RushRequest request, List<UUID> levels) throws SQLException {
-        try (Statement store = Statement.of(connection, STORE)) {
-            return store.text(id.tenant())
-                            .text(id.id())
-                            .bytes(DrawRequest.digest(request.text()))
-                            .ids(levels)
-                            .change()
-                    == 1;
-        }
+        return Sql.update(
+                        connection,
+                        STORE,
+                        id.tenant(),
+                        id.id(),
+                        DrawRequest.digest(request.text()),
+                        Sql.Column.ids(levels))
+                == 1;
     }
 
     /// The shelves that a run can take levels from, and their games.
@@ -72,48 +73,51 @@ final class RushTable {
     static Map<Integer, String> shelves(Connection connection, List<String> games, List<String> bands, boolean empty)
             throws SQLException {
         Map<Integer, String> shelves = new HashMap<>();
-        try (Statement find = Statement.of(connection, SHELVES)) {
-            List<RushGame> wanted = games.stream().map(RushGame::parse).toList();
-            find.texts(wanted.stream()
-                            .flatMap(game -> bands.stream().map(_ -> game.id()))
-                            .toList())
-                    .texts(wanted.stream()
-                            .flatMap(game -> bands.stream().map(game::on))
-                            .toList())
-                    .object(empty)
-                    .rows(row -> shelves.put(row.getInt(1), row.getString(2)));
-        }
+        List<RushGame> wanted = games.stream().map(RushGame::parse).toList();
+        Sql.list(
+                connection,
+                SHELVES,
+                row -> shelves.put(row.getInt(1), row.getString(2)),
+                Sql.Column.texts(wanted.stream()
+                        .flatMap(game -> bands.stream().map(_ -> game.id()))
+                        .toList()),
+                Sql.Column.texts(wanted.stream()
+                        .flatMap(game -> bands.stream().map(game::on))
+                        .toList()),
+                empty);
         return shelves;
     }
 
     static List<RushPlanner.Candidate> candidates(
             Connection connection, String tenant, List<ShelfLanes.Spot> spots, Map<Integer, String> games)
             throws SQLException {
-        try (Statement read = Statement.of(connection, SCORES)) {
-            return read.numbers(spots.stream().map(ShelfLanes.Spot::shelf).toList())
-                    .numbers(spots.stream().map(ShelfLanes.Spot::lane).toList())
-                    .numbers(spots.stream().map(ShelfLanes.Spot::ordinal).toList())
-                    .text(tenant)
-                    .rows(row -> new RushPlanner.Candidate(
-                            (UUID) row.getObject(1),
-                            games.get(row.getInt(2)),
-                            new ShelfLanes.Spot(row.getInt(2), row.getInt(3), row.getInt(4)),
-                            row.getInt(5)));
-        }
+        return Sql.list(
+                connection,
+                SCORES,
+                row -> new RushPlanner.Candidate(
+                        (UUID) row.getObject(1),
+                        games.get(row.getInt(2)),
+                        new ShelfLanes.Spot(row.getInt(2), row.getInt(3), row.getInt(4)),
+                        row.getInt(5)),
+                Sql.Column.numbers(spots.stream().map(ShelfLanes.Spot::shelf).toList()),
+                Sql.Column.numbers(spots.stream().map(ShelfLanes.Spot::lane).toList()),
+                Sql.Column.numbers(spots.stream().map(ShelfLanes.Spot::ordinal).toList()),
+                tenant);
     }
 
     /// How many levels a run can find on these shelves, at most: what its players have seen may be among them.
     static int most(Connection connection, RushRequest request, Lanes lanes) throws SQLException {
-        try (Statement count = Statement.of(connection, MOST)) {
-            return count.number(request.from())
-                    .number(request.to())
-                    .number(request.length())
-                    .numbers(lanes.shelves())
-                    .numbers(lanes.shelves().stream()
-                            .map(shelf -> lanes.on(shelf).fresh())
-                            .toList())
-                    .first(row -> row.getInt(1))
-                    .orElseThrow();
-        }
+        return Sql.first(
+                        connection,
+                        MOST,
+                        row -> row.getInt(1),
+                        request.from(),
+                        request.to(),
+                        request.length(),
+                        Sql.Column.numbers(lanes.shelves()),
+                        Sql.Column.numbers(lanes.shelves().stream()
+                                .map(shelf -> lanes.on(shelf).fresh())
+                                .toList()))
+                .orElseThrow();
     }
 }

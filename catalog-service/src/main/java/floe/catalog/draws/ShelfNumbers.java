@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
-import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -27,15 +27,10 @@ final class ShelfNumbers {
         if (number != null) {
             return Optional.of(number);
         }
-        try (Statement find = Statement.of(connection, FIND_OWN)) {
-            Optional<Integer> found = find.text(tenant)
-                    .text(shelf.game())
-                    .text(shelf.size())
-                    .text(shelf.band())
-                    .first(row -> row.getInt(1));
-            found.ifPresent(it -> knownOwn.put(own, it));
-            return found;
-        }
+        Optional<Integer> found =
+                Sql.first(connection, FIND_OWN, row -> row.getInt(1), tenant, shelf.game(), shelf.size(), shelf.band());
+        found.ifPresent(it -> knownOwn.put(own, it));
+        return found;
     }
 
     Optional<Integer> find(Connection connection, Shelf shelf) throws SQLException {
@@ -44,13 +39,9 @@ final class ShelfNumbers {
     }
 
     private Optional<Integer> lookUp(Connection connection, Shelf shelf) throws SQLException {
-        try (Statement find = Statement.of(connection, FIND)) {
-            Optional<Integer> number = find.text(shelf.game())
-                    .text(shelf.size())
-                    .text(shelf.band())
-                    .first(row -> row.getInt(1));
-            number.ifPresent(found -> known.put(shelf, found));
-            return number;
-        }
+        Optional<Integer> number =
+                Sql.first(connection, FIND, row -> row.getInt(1), shelf.game(), shelf.size(), shelf.band());
+        number.ifPresent(found -> known.put(shelf, found));
+        return number;
     }
 }

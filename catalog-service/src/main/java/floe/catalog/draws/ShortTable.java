@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
-import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Map;
@@ -26,12 +26,8 @@ final class ShortTable {
     /// @param missing how many levels each shelf lacks; what is no common shelf is passed over
     static void note(Connection connection, Map<Integer, Integer> missing) throws SQLException {
         if (!missing.isEmpty()) {
-            try (Statement note = Statement.of(connection, NOTE)) {
-                note.number(MOST)
-                        .numbers(missing.keySet())
-                        .numbers(missing.values())
-                        .change();
-            }
+            Sql.update(
+                    connection, NOTE, MOST, Sql.Column.numbers(missing.keySet()), Sql.Column.numbers(missing.values()));
         }
     }
 }

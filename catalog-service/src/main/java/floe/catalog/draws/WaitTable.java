@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
-import floe.catalog.sql.Statement;
+import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -29,16 +29,12 @@ final class WaitTable {
     private WaitTable() {}
 
     static void remove(Connection connection, DrawId id) throws SQLException {
-        try (Statement remove = Statement.of(connection, REMOVE)) {
-            remove.text(id.tenant()).text(id.id()).change();
-        }
+        Sql.update(connection, REMOVE, id.tenant(), id.id());
     }
 
     /// Who waits, the longest first.
     static List<DrawId> all(Connection connection) throws SQLException {
-        try (Statement all = Statement.of(connection, ALL)) {
-            return all.rows(row -> new DrawId(row.getString(1), row.getString(2)));
-        }
+        return Sql.list(connection, ALL, row -> new DrawId(row.getString(1), row.getString(2)));
     }
 
     /// Who waits for levels of these shelves, the longest first.
@@ -46,14 +42,15 @@ final class WaitTable {
         List<String> games = shelves.stream().map(Shelf::game).toList();
         List<String> sizes = shelves.stream().map(Shelf::size).toList();
         List<String> bands = shelves.stream().map(Shelf::band).toList();
-        try (Statement on = Statement.of(connection, ON)) {
-            return on.texts(games)
-                    .texts(sizes)
-                    .texts(bands)
-                    .texts(games)
-                    .texts(sizes)
-                    .texts(bands)
-                    .rows(row -> new DrawId(row.getString(1), row.getString(2)));
-        }
+        return Sql.list(
+                connection,
+                ON,
+                row -> new DrawId(row.getString(1), row.getString(2)),
+                Sql.Column.texts(games),
+                Sql.Column.texts(sizes),
+                Sql.Column.texts(bands),
+                Sql.Column.texts(games),
+                Sql.Column.texts(sizes),
+                Sql.Column.texts(bands));
     }
 }

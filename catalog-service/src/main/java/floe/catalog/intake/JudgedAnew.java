@@ -128,8 +128,7 @@ final class JudgedAnew {
                 .toList();
         return ids.isEmpty()
                 ? Set.of()
-                : new HashSet<>(
-                        Sql.list(connection, ASKED, row -> row.getObject(1, UUID.class), new Sql.Column("uuid", ids)));
+                : new HashSet<>(Sql.list(connection, ASKED, row -> row.getObject(1, UUID.class), Sql.Column.ids(ids)));
     }
 
     /// @param accepted levels that may be there already, on the shelves that there are
@@ -167,7 +166,7 @@ final class JudgedAnew {
             rules.add(one.rules());
             boards.add(one.board());
         });
-        Object[] judged = {new Sql.Column("uuid", ids), new Sql.Column("int4", rules), new Sql.Column("text", boards)};
+        Object[] judged = {Sql.Column.ids(ids), Sql.Column.numbers(rules), Sql.Column.texts(boards)};
         List<Older> older = new ArrayList<>(Sql.list(connection, OLDER, JudgedAnew::older, judged));
         older.addAll(Sql.list(connection, OLDER_OWN, JudgedAnew::older, judged));
         return older;

@@ -156,8 +156,8 @@ public final class MovedLevels {
                 .filter(Judged::unseen)
                 .toList();
         Sql.Column tenants =
-                new Sql.Column("text", unseen.stream().map(Judged::tenant).toList());
-        Sql.Column ids = new Sql.Column("uuid", unseen.stream().map(Judged::id).toList());
+                Sql.Column.texts(unseen.stream().map(Judged::tenant).toList());
+        Sql.Column ids = Sql.Column.ids(unseen.stream().map(Judged::id).toList());
         List<Moved> moved = Sql.list(connection, PLACELESS, MovedLevels::moved, tenants, ids, tenants, ids);
         LaneDealer dealer =
                 LaneDealer.read(connection, moved.stream().map(Moved::number).collect(Collectors.toSet()));
@@ -192,6 +192,6 @@ public final class MovedLevels {
     }
 
     private static Sql.Column numbers(Collection<Integer> numbers) {
-        return new Sql.Column("int4", numbers);
+        return Sql.Column.numbers(numbers);
     }
 }

@@ -143,8 +143,7 @@ final class OwnLevels {
                 connection,
                 HOUSES,
                 row -> houses.put(row.getString(1), row.getString(2)),
-                new Sql.Column(
-                        "text", submitted.stream().map(OwnLevels::submission).toList()));
+                Sql.Column.texts(submitted.stream().map(OwnLevels::submission).toList()));
         return houses;
     }
 
@@ -153,7 +152,7 @@ final class OwnLevels {
     }
 
     private static Sql.Column ids(List<NewLevel> levels) {
-        return new Sql.Column("uuid", levels.stream().map(NewLevel::id).toList());
+        return Sql.Column.ids(levels.stream().map(NewLevel::id).toList());
     }
 
     private static String submission(NewLevel level) {

@@ -178,7 +178,7 @@ public final class PostgresLevelStore implements LevelStore {
                         connection,
                         FIND_KNOWN,
                         row -> new Known(row.getObject(1, UUID.class), row.getInt(2)),
-                        new Sql.Column("uuid", levels.keySet()))
+                        Sql.Column.ids(levels.keySet()))
                 .forEach(known -> {
                     NewLevel level = levels.remove(known.id());
                     if (known.rules() < level.rules()) {
@@ -271,7 +271,7 @@ public final class PostgresLevelStore implements LevelStore {
     }
 
     private static Sql.Column texts(List<Rejection> rejections, Function<Rejection, String> column) {
-        return new Sql.Column("text", rejections.stream().map(column).toList());
+        return Sql.Column.texts(rejections.stream().map(column).toList());
     }
 
     /// Classes 22 (the data is wrong), 23 (a constraint is violated) and 54 (it is more than the database takes, as a

@@ -66,11 +66,7 @@ final class ShelfRows {
 
     /// @param gained how many, by the shelves' numbers; less than none where some are gone
     static void countLevels(Connection connection, Map<Integer, Integer> gained) throws SQLException {
-        Sql.update(
-                connection,
-                COUNT_LEVELS,
-                new Sql.Column("int4", gained.keySet()),
-                new Sql.Column("int4", gained.values()));
+        Sql.update(connection, COUNT_LEVELS, Sql.Column.numbers(gained.keySet()), Sql.Column.numbers(gained.values()));
     }
 
     private static Map<Shelf, Integer> numbered(Connection connection, Collection<Shelf> shelves) throws SQLException {
@@ -88,7 +84,7 @@ final class ShelfRows {
     }
 
     private static Sql.Column texts(Collection<Shelf> shelves, Function<Shelf, String> name) {
-        return new Sql.Column("text", shelves.stream().map(name).toList());
+        return Sql.Column.texts(shelves.stream().map(name).toList());
     }
 
     private static Shelf anyBand(Shelf shelf) {

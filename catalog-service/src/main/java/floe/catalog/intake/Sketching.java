@@ -93,7 +93,7 @@ public final class Sketching {
     private int keep(Connection connection, List<UUID> ids, List<String> sketches, long seq) throws SQLException {
         if (!ids.isEmpty()) {
             Sql.list(connection, PostgresLevelStore.TAKE_TURN, _ -> 0);
-            Sql.update(connection, KEEP, new Sql.Column("uuid", ids), new Sql.Column("text", sketches));
+            Sql.update(connection, KEEP, Sql.Column.ids(ids), Sql.Column.texts(sketches));
         }
         return Sql.update(connection, MARK, seq);
     }

@@ -64,7 +64,7 @@ final class TakenVerdicts {
                         new Mark(
                                 row.getLong(2),
                                 row.getObject(3, OffsetDateTime.class).toInstant())),
-                new Sql.Column("int4", partitions));
+                Sql.Column.numbers(partitions));
         return taken;
     }
 
@@ -98,7 +98,7 @@ final class TakenVerdicts {
         Sql.update(
                 connection,
                 WRITE,
-                new Sql.Column("int4", List.copyOf(moved.keySet())),
+                Sql.Column.numbers(List.copyOf(moved.keySet())),
                 new Sql.Column("int8", all.stream().map(Mark::next).toList()),
                 new Sql.Column(
                         "timestamptz",

@@ -47,7 +47,7 @@ public record LevelFilter(ShelfWords shelves, Range score, Range moves, List<Mea
                 shelves.size(),
                 shelves.band(),
                 shelves.band(),
-                new Sql.Column("text", Bands.between(score.least(), score.most())));
+                Sql.Column.texts(Bands.between(score.least(), score.most())));
     }
 
     /// What it says of a row of `level` that is read as a whole, with `rangeValues`.

@@ -117,9 +117,9 @@ final class LevelRows {
                     String tenant = columns.getString(11);
                     return tenant == null ? common.put(row.id(), row) : own.put(new Asked(tenant, row.id()), row);
                 },
-                new Sql.Column("uuid", ids),
-                new Sql.Column("text", asked.stream().map(Asked::tenant).toList()),
-                new Sql.Column("uuid", ids));
+                Sql.Column.ids(ids),
+                Sql.Column.texts(asked.stream().map(Asked::tenant).toList()),
+                Sql.Column.ids(ids));
         Map<Asked, Level> found = HashMap.newHashMap(asked.size());
         for (Asked one : asked) {
             Row row = own.getOrDefault(one, common.get(one.id()));
@@ -132,7 +132,7 @@ final class LevelRows {
 
     /// Everybody's levels alone.
     Map<UUID, Level> common(List<UUID> ids, boolean boards) {
-        return sql.list(COMMON.formatted(columns(boards)), LevelRows::row, new Sql.Column("uuid", ids)).stream()
+        return sql.list(COMMON.formatted(columns(boards)), LevelRows::row, Sql.Column.ids(ids)).stream()
                 .collect(Collectors.toMap(Row::id, this::named));
     }
 

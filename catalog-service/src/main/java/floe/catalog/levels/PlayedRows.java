@@ -59,7 +59,7 @@ final class PlayedRows {
 
     private Set<UUID> wanted(List<Place> places, LevelFilter filter) {
         List<Object> values = new ArrayList<>();
-        values.add(new Sql.Column("uuid", places.stream().map(Place::id).toList()));
+        values.add(Sql.Column.ids(places.stream().map(Place::id).toList()));
         values.addAll(filter.rangeValues());
         values.addAll(filter.shelfValues());
         String query = WANTED.formatted(filter.onRows(), LevelFilter.ON_SHELVES);

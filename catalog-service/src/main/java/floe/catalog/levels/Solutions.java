@@ -25,7 +25,7 @@ public final class Solutions {
         sql.list(
                 "select replace(level_id::text, '-', ''), solution from level_solution where level_id = any (?::uuid[])",
                 row -> solutions.put(row.getString(1), row.getString(2)),
-                new Sql.Column("text", ids));
+                Sql.Column.texts(ids));
         return solutions;
     }
 
@@ -37,7 +37,7 @@ public final class Solutions {
                         + " where tenant = ? and level_id = any (?::uuid[])",
                 row -> solutions.put(row.getString(1), row.getString(2)),
                 tenant,
-                new Sql.Column("text", ids));
+                Sql.Column.texts(ids));
         return solutions;
     }
 

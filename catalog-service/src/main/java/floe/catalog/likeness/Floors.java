@@ -41,7 +41,7 @@ final class Floors {
                 READ,
                 row -> read.floors.put(
                         row.getInt(1), new Floor(row.getInt(2), row.getInt(3), row.getInt(4)).atMost(told)),
-                new Sql.Column("int4", shelves));
+                Sql.Column.numbers(shelves));
         return read;
     }
 
@@ -65,16 +65,15 @@ final class Floors {
         Sql.update(
                 connection,
                 WRITE,
-                new Sql.Column("int4", all.stream().map(Map.Entry::getKey).toList()),
+                Sql.Column.numbers(all.stream().map(Map.Entry::getKey).toList()),
                 new Sql.Column(
                         "int2",
                         all.stream()
                                 .map(one -> (short) one.getValue().percent())
                                 .toList()),
-                new Sql.Column(
-                        "int4", all.stream().map(one -> one.getValue().judged()).toList()),
-                new Sql.Column(
-                        "int4",
+                Sql.Column.numbers(
+                        all.stream().map(one -> one.getValue().judged()).toList()),
+                Sql.Column.numbers(
                         all.stream().map(one -> one.getValue().refused()).toList()));
     }
 }

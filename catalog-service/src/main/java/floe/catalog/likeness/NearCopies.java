@@ -122,7 +122,7 @@ public final class NearCopies {
     }
 
     private static Sql.Column column(List<UUID> ids) {
-        return new Sql.Column("uuid", ids);
+        return Sql.Column.ids(ids);
     }
 
     private static Stored stored(ResultSet row) throws SQLException {

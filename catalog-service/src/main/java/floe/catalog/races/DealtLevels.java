@@ -44,8 +44,8 @@ public final class DealtLevels {
                 HOUSES,
                 row -> found.put(
                         new Dealt(row.getObject(1, UUID.class), row.getObject(2, UUID.class)), row.getString(3)),
-                new Sql.Column("uuid", asked.stream().map(Dealt::race).toList()),
-                new Sql.Column("uuid", asked.stream().map(Dealt::level).toList()));
+                Sql.Column.ids(asked.stream().map(Dealt::race).toList()),
+                Sql.Column.ids(asked.stream().map(Dealt::level).toList()));
         return found;
     }
 }

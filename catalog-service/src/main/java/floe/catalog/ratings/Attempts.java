@@ -106,15 +106,15 @@ public final class Attempts {
     private static Map<String, String> games(Connection connection, String tenant, List<Attempt> attempts)
             throws SQLException {
         Map<String, String> games = new HashMap<>();
-        Sql.Column ids = new Sql.Column(
-                "text", attempts.stream().map(Attempt::levelId).distinct().toList());
+        Sql.Column ids = Sql.Column.texts(
+                attempts.stream().map(Attempt::levelId).distinct().toList());
         Sql.list(connection, GAMES, row -> games.put(row.getString(1), row.getString(2)), ids, tenant, ids);
         return games;
     }
 
     private static Set<String> known(Connection connection, String tenant, Set<String> ids) throws SQLException {
         return new HashSet<>(
-                Sql.list(connection, KNOWN, row -> row.getString(1), tenant, new Sql.Column("text", List.copyOf(ids))));
+                Sql.list(connection, KNOWN, row -> row.getString(1), tenant, Sql.Column.texts(List.copyOf(ids))));
     }
 
     /// @return how many it has kept: not those of an id that came over another way a moment ago
@@ -124,9 +124,9 @@ public final class Attempts {
                 connection,
                 KEEP,
                 tenant,
-                new Sql.Column("text", attempts.stream().map(Attempt::id).toList()),
-                new Sql.Column("text", attempts.stream().map(Attempt::playerId).toList()),
-                new Sql.Column("text", attempts.stream().map(Attempt::levelId).toList()),
+                Sql.Column.texts(attempts.stream().map(Attempt::id).toList()),
+                Sql.Column.texts(attempts.stream().map(Attempt::playerId).toList()),
+                Sql.Column.texts(attempts.stream().map(Attempt::levelId).toList()),
                 new Sql.Column("bool", attempts.stream().map(Attempt::solved).toList()),
                 new Sql.Column("int8", attempts.stream().map(Attempt::millis).toList()),
                 new Sql.Column(

@@ -92,7 +92,7 @@ final class RatingRows {
 
     static Map<String, LevelStats> lockLevels(Connection connection, String tenant, SortedSet<String> levels)
             throws SQLException {
-        Sql.Column ids = new Sql.Column("text", levels);
+        Sql.Column ids = Sql.Column.texts(levels);
         Sql.update(connection, MAKE_LEVELS, tenant, ids);
         Map<String, LevelStats> locked = new TreeMap<>();
         Sql.list(
@@ -146,7 +146,7 @@ final class RatingRows {
     }
 
     private static <T> Sql.Column texts(Collection<T> rows, Function<T, String> value) {
-        return new Sql.Column("text", rows.stream().map(value).toList());
+        return Sql.Column.texts(rows.stream().map(value).toList());
     }
 
     private static <T> Sql.Column numbers(Collection<T> rows, Function<T, Double> value) {

@@ -96,10 +96,9 @@ final class TriedLevels {
                     return player;
                 },
                 tenant,
-                new Sql.Column("text", parts.stream().map(Part::player).toList()),
+                Sql.Column.texts(parts.stream().map(Part::player).toList()),
                 new Sql.Column("int2", parts.stream().map(Part::number).toList()),
-                new Sql.Column(
-                        "text",
+                Sql.Column.texts(
                         told.values().stream().map(StringBuilder::toString).toList()));
         return added;
     }

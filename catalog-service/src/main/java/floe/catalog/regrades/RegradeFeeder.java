@@ -127,9 +127,8 @@ public final class RegradeFeeder {
         if (asked.isEmpty()) {
             return;
         }
-        Sql.Column tenants =
-                new Sql.Column("text", asked.stream().map(Asked::tenant).toList());
-        Sql.Column ids = new Sql.Column("uuid", asked.stream().map(Asked::id).toList());
+        Sql.Column tenants = Sql.Column.texts(asked.stream().map(Asked::tenant).toList());
+        Sql.Column ids = Sql.Column.ids(asked.stream().map(Asked::id).toList());
         try {
             outlet.propose(sql.list(BOARDS, RegradeFeeder::candidate, tenants, ids, tenants, ids));
         } catch (Exception e) {

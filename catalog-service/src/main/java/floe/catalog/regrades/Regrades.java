@@ -122,10 +122,10 @@ public final class Regrades {
     }
 
     private Map<String, Long> older(List<Game> asked, long most) {
-        Sql.Column ids = new Sql.Column(
-                "text", asked.stream().map(game -> game.id().value()).toList());
+        Sql.Column ids =
+                Sql.Column.texts(asked.stream().map(game -> game.id().value()).toList());
         Sql.Column rules =
-                new Sql.Column("int4", asked.stream().map(Game::rulesVersion).toList());
+                Sql.Column.numbers(asked.stream().map(Game::rulesVersion).toList());
         Map<String, Long> older = new HashMap<>();
         sql.list(OLDER, row -> older.put(row.getString(1), row.getLong(2)), ids, rules, most);
         return older;

@@ -1,14 +1,17 @@
 package floe.catalog.sql;
 
 import jakarta.inject.Singleton;
+import java.sql.Array;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import javax.sql.DataSource;
 
 /// Statements with their values, each on a connection that is given back at once, or several in one transaction. A
@@ -78,6 +81,19 @@ public final class Sql {
         }
     }
 
+    public static <T> Optional<T> first(Connection connection, String query, Row<T> row, Object... values)
+            throws SQLException {
+        return list(connection, query, row, values).stream().findFirst();
+    }
+
+    /// For a statement whose answer nobody needs.
+    public static void run(Connection connection, String statement, Object... values) throws SQLException {
+        try (PreparedStatement prepared = statement(connection, statement, values)) {
+            prepared.execute();
+        }
+    }
+
+    /// @return how many rows it touched
     public static int update(Connection connection, String command, Object... values) throws SQLException {
         try (PreparedStatement statement = statement(connection, command, values)) {
             return statement.executeUpdate();
@@ -85,7 +101,31 @@ public final class Sql {
     }
 
     /// A column of values, for a statement that works on many rows.
-    public record Column(String type, Collection<?> values) {}
+    public record Column(String type, Collection<?> values) {
+        public static Column ids(Collection<UUID> values) {
+            return new Column("uuid", values);
+        }
+
+        public static Column texts(Collection<String> values) {
+            return new Column("text", values);
+        }
+
+        public static Column numbers(Collection<Integer> values) {
+            return new Column("int4", values);
+        }
+    }
+
+    /// The ids of an array that a row has.
+    public static List<UUID> ids(Array array) throws SQLException {
+        return List.of((UUID[]) array.getArray());
+    }
+
+    /// The numbers of an array that a row has.
+    public static int[] numbers(Array array) throws SQLException {
+        return Arrays.stream((Integer[]) array.getArray())
+                .mapToInt(Integer::intValue)
+                .toArray();
+    }
 
     private <T> T alone(Transaction.Work<T> work) {
         try {

@@ -81,9 +81,9 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
     private static int open(Connection connection, List<Shelf> shelves, int target) throws SQLException {
         Object[] values = {
             target,
-            new Sql.Column("text", shelves.stream().map(Shelf::game).toList()),
-            new Sql.Column("text", shelves.stream().map(Shelf::size).toList()),
-            new Sql.Column("text", shelves.stream().map(Shelf::band).toList())
+            Sql.Column.texts(shelves.stream().map(Shelf::game).toList()),
+            Sql.Column.texts(shelves.stream().map(Shelf::size).toList()),
+            Sql.Column.texts(shelves.stream().map(Shelf::band).toList())
         };
         return Sql.update(connection, OPEN, values) + Sql.update(connection, AIM_FIRST, values);
     }

@@ -100,7 +100,7 @@ public final class Submissions {
         Map<String, Candidate> next = next();
         while (!next.isEmpty()) {
             outlet.submit(List.copyOf(next.values()));
-            sql.update(PUBLISHED, new Sql.Column("text", next.keySet()));
+            sql.update(PUBLISHED, Sql.Column.texts(next.keySet()));
             next = next();
         }
     }
@@ -145,19 +145,16 @@ public final class Submissions {
     private static List<EventLog.News> settle(
             Connection connection, List<String> accepted, List<Settlement.Rejected> rejected) throws SQLException {
         List<EventLog.News> news =
-                new ArrayList<>(Sql.list(connection, ACCEPT, Submissions::news, new Sql.Column("text", accepted)));
+                new ArrayList<>(Sql.list(connection, ACCEPT, Submissions::news, Sql.Column.texts(accepted)));
         news.addAll(Sql.list(
                 connection,
                 REJECT,
                 Submissions::news,
-                new Sql.Column(
-                        "text",
+                Sql.Column.texts(
                         rejected.stream().map(Settlement.Rejected::submission).toList()),
-                new Sql.Column(
-                        "text",
+                Sql.Column.texts(
                         rejected.stream().map(Settlement.Rejected::reason).toList()),
-                new Sql.Column(
-                        "text",
+                Sql.Column.texts(
                         rejected.stream().map(Settlement.Rejected::detail).toList())));
         return news;
     }

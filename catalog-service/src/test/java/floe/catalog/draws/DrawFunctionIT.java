@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.catalog.intake.Entry;
 import floe.catalog.intake.Publications;
 import floe.catalog.sql.Sql;
-import floe.catalog.sql.Statement;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
@@ -246,8 +245,8 @@ class DrawFunctionIT {
                         new PlainDraws.OnShelf(
                                 Optional.ofNullable(row.getString(2)),
                                 new Shelf(row.getString(3), row.getString(4), row.getString(5)),
-                                Statement.numbers(row.getArray(6)),
-                                Statement.numbers(row.getArray(7)))));
+                                Sql.numbers(row.getArray(6)),
+                                Sql.numbers(row.getArray(7)))));
         Map<ShelfLanes.Spot, PlainDraws.Board> boards = new HashMap<>();
         sql.list(
                 """
@@ -270,15 +269,14 @@ class DrawFunctionIT {
         Map<String, String> kept = new HashMap<>();
         sql.list(
                 "select player, shelf_id, marks from player_mark where 0 < any (marks)",
-                row -> kept.put(
-                        row.getString(1) + " " + row.getInt(2), Arrays.toString(Statement.numbers(row.getArray(3)))));
+                row -> kept.put(row.getString(1) + " " + row.getInt(2), Arrays.toString(Sql.numbers(row.getArray(3)))));
         assertThat(kept).as("marks, seed %d", SEED).isEqualTo(marks);
         Map<Integer, String> fronts = new HashMap<>();
         plain.fronts().forEach((shelf, front) -> fronts.put(shelf, Arrays.toString(front)));
         Map<Integer, String> passed = new HashMap<>();
         sql.list(
                 "select shelf_id, array_agg(front order by lane) from lane group by shelf_id",
-                row -> passed.put(row.getInt(1), Arrays.toString(Statement.numbers(row.getArray(2)))));
+                row -> passed.put(row.getInt(1), Arrays.toString(Sql.numbers(row.getArray(2)))));
         assertThat(passed).as("fronts, seed %d", SEED).containsAllEntriesOf(fronts);
     }
 }
