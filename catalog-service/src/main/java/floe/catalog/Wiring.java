@@ -19,6 +19,7 @@ import floe.catalog.intake.Sketching;
 import floe.catalog.kafka.Channels;
 import floe.catalog.kafka.VerdictConsumer;
 import floe.catalog.likeness.NearCopies;
+import floe.catalog.likeness.RefusedCopies;
 import floe.catalog.metrics.CatalogMetrics;
 import floe.catalog.races.Races;
 import floe.catalog.ratings.Attempts;
@@ -164,6 +165,7 @@ final class Wiring {
             Changes changes,
             Races races,
             MovedLevels moved,
+            RefusedCopies copies,
             CatalogConfig config) {
         return new Chore("pruning what is old", PRUNE_EVERY, () -> {
             events.prune(config.events().keep());
@@ -173,6 +175,7 @@ final class Wiring {
             changes.forget(config.changes().keep());
             races.forget(config.races().keep());
             moved.forget();
+            copies.forget();
             draws.run(config.draws(), config.rushes());
         });
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Options as people write them: `traps=yes` for an option from 0 to 1, and `moves=8..12`, `moves=61..`, `moves=..9` or
+/// Options as people write them: `traps=yes` for an option up to 1, and `moves=8..12`, `moves=61..`, `moves=..9` or
 /// `moves=9` where there are `minMoves` and `maxMoves`. What comes of it are the options themselves and numbers.
 record OptionWords(List<Option> options) {
     private static final String RANGE = "..";
@@ -38,9 +38,8 @@ record OptionWords(List<Option> options) {
     }
 
     private static double value(String name, String text, Optional<Option> option) {
-        boolean isSwitch =
-                option.isPresent() && option.get().least() == 0 && option.get().most() == 1;
-        return switch (isSwitch ? text : "") {
+        Optional<Option> toggle = option.filter(one -> one.most() == 1);
+        return switch (toggle.isPresent() ? text : "") {
             case "yes" -> 1;
             case "no" -> 0;
             default ->
@@ -48,7 +47,9 @@ record OptionWords(List<Option> options) {
                         .orElseThrow(() -> bad(
                                 name,
                                 text,
-                                (isSwitch ? "yes, no or a number from 0 to 1" : "a number") + " is expected"));
+                                toggle.map(one -> "yes, no or a number from " + (long) one.least() + " to 1")
+                                                .orElse("a number")
+                                        + " is expected"));
         };
     }
 

@@ -14,6 +14,7 @@ class OptionWordsTest {
             new Option("minMoves", "", 0, 0, 120),
             new Option("maxMoves", "", 0, 0, 120),
             new Option("traps", "", 0, 0, 1),
+            new Option("walls", "", -1, -1, 1),
             new Option("level", "", 1, 1, 20)));
 
     @Test
@@ -35,6 +36,9 @@ class OptionWordsTest {
         assertThat(read("traps", "yes")).isEqualTo(Map.of("traps", 1.0));
         assertThat(read("traps", "no")).isEqualTo(Map.of("traps", 0.0));
         assertThat(read("traps", "0.5")).isEqualTo(Map.of("traps", 0.5));
+        assertThat(read("walls", "yes")).isEqualTo(Map.of("walls", 1.0));
+        assertThat(read("walls", "no")).isEqualTo(Map.of("walls", 0.0));
+        assertThat(read("walls", "-1")).isEqualTo(Map.of("walls", -1.0));
     }
 
     @Test
@@ -46,6 +50,7 @@ class OptionWordsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             traps | maybe  | yes, no or a number from 0 to 1 is expected, not 'maybe'
+            walls | maybe  | yes, no or a number from -1 to 1 is expected, not 'maybe'
             level | yes    | a number is expected, not 'yes'
             level | 4..7   | a number is expected, not '4..7'
             level | NaN    | a number is expected

@@ -22,6 +22,6 @@ public interface LevelStore {
     ///
     /// @param gained how many levels each shelf gained
     /// @param nearCopies those that are not kept, for their shelf has one that is nearly the same
-    /// @param again those that were taken in before
+    /// @param again those that were taken in before, or refused as near copies
     record Stored(Map<Shelf, Integer> gained, Set<UUID> nearCopies, Set<Position> again) {}
 }

@@ -1,5 +1,7 @@
 package floe.catalog.intake;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import floe.catalog.likeness.Sketched;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
@@ -29,6 +31,12 @@ public record NewLevel(
         String solution,
         Sketched sketched)
         implements Entry {
+    /// The same for each verdict on one candidate, however often it is judged; another where a generator has found the
+    /// same board by another seed.
+    UUID proposal() {
+        return UUID.nameUUIDFromBytes((id + " " + origin).getBytes(UTF_8));
+    }
+
     /// What is left of it where its shelf has one that is nearly the same.
     NoLevel asNearCopy() {
         return new NoLevel(

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,10 +87,9 @@ public final class PostgresLevelStore implements LevelStore {
         Stored stored = store(connection, byAgain.get(false), news);
         taken.writeDown(connection, open);
         EventLog.append(connection, news);
-        return new Stored(
-                stored.gained(),
-                stored.nearCopies(),
-                byAgain.get(true).stream().map(Arrived::position).collect(Collectors.toSet()));
+        Set<Position> again = new HashSet<>(stored.again());
+        byAgain.get(true).stream().map(Arrived::position).forEach(again::add);
+        return new Stored(stored.gained(), stored.nearCopies(), again);
     }
 
     /// @param news takes what there is to tell in the end
@@ -113,7 +113,7 @@ public final class PostgresLevelStore implements LevelStore {
         Collection<NewLevel> levels = ShelfRows.placed(connection, generated.values());
         Map<Shelf, Integer> numbers = ShelfRows.numbers(
                 connection, levels.stream().map(NewLevel::shelf).collect(Collectors.toSet()));
-        Set<UUID> near = nearCopies.among(
+        NearCopies.Refused near = nearCopies.among(
                 connection, levels.stream().map(level -> comer(level, numbers)).toList());
         List<NewLevel> fresh =
                 levels.stream().filter(level -> !near.contains(level.id())).toList();
@@ -124,14 +124,21 @@ public final class PostgresLevelStore implements LevelStore {
         Map<Rejection, Long> rejections = rejections(Stream.concat(
                         denied.stream().filter(no -> !isAmong(asked, no)),
                         levels.stream()
-                                .filter(level -> near.contains(level.id()))
+                                .filter(level -> near.first().contains(level.id()))
                                 .map(NewLevel::asNearCopy))
                 .toList());
         if (!rejections.isEmpty()) {
             count(connection, rejections);
         }
         gained.entrySet().stream().map(PostgresLevelStore::news).forEach(news::add);
-        return new Stored(gained, near, Set.of());
+        return new Stored(gained, near.first(), positions(arrived, near.again()));
+    }
+
+    private static Set<Position> positions(List<Arrived> arrived, Set<UUID> boards) {
+        return arrived.stream()
+                .filter(one -> one.entry() instanceof NewLevel level && boards.contains(level.id()))
+                .map(Arrived::position)
+                .collect(Collectors.toSet());
     }
 
     private static Instant oldest(List<Arrived> arrived) {
@@ -144,6 +151,7 @@ public final class PostgresLevelStore implements LevelStore {
     private static Comer comer(NewLevel level, Map<Shelf, Integer> numbers) {
         return new Comer(
                 level.id(),
+                level.proposal(),
                 level.shelf(),
                 numbers.get(level.shelf()),
                 level.board(),

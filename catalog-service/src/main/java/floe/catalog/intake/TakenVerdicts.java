@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
 ///
 /// An offset alone does not tell: offsets begin anew with a topic that is made anew, and some are given out again where
 /// a broker has lost its last records. What lies there then was published later than all that was taken in before, and
-/// what comes again was not.
+/// what comes again was not. When that is, is told by the clocks of solvers: one that goes ahead counts as now.
 final class TakenVerdicts {
     private static final Logger LOG = LoggerFactory.getLogger(TakenVerdicts.class);
 
@@ -29,7 +29,8 @@ final class TakenVerdicts {
 
     private static final String WRITE = """
             insert into verdicts_taken (partition, next, newest)
-            select * from unnest(?::int[], ?::bigint[], ?::timestamptz[])
+            select partition, next, least(newest, now())
+            from unnest(?::int[], ?::bigint[], ?::timestamptz[]) as taken (partition, next, newest)
             on conflict (partition) do update set next = excluded.next, newest = excluded.newest
             """;
 

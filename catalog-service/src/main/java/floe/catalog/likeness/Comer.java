@@ -5,5 +5,7 @@ import java.util.UUID;
 
 /// A level that is about to be put on a shelf.
 ///
+/// @param proposal which board it is, and which try of a generator made it
 /// @param number of the shelf
-public record Comer(UUID id, Shelf shelf, int number, String board, String solution, Sketched sketched) {}
+public record Comer(
+        UUID id, UUID proposal, Shelf shelf, int number, String board, String solution, Sketched sketched) {}

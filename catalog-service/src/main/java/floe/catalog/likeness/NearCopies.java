@@ -46,18 +46,27 @@ public final class NearCopies {
 
     private record Stored(int shelf, String board, String solution) {}
 
-    /// Under the turn of intake.
+    /// Those that the shelves do not take.
     ///
-    /// @return those that the shelves do not take
-    public synchronized Set<UUID> among(Connection connection, List<Comer> comers) throws SQLException {
+    /// @param first of which that is said for the first time
+    /// @param again of which it was said before
+    public record Refused(Set<UUID> first, Set<UUID> again) {
+        public boolean contains(UUID board) {
+            return first.contains(board) || again.contains(board);
+        }
+    }
+
+    /// Under the turn of intake.
+    public synchronized Refused among(Connection connection, List<Comer> comers) throws SQLException {
         if (told.percent() == 0 || comers.isEmpty()) {
-            return Set.of();
+            return new Refused(Set.of(), Set.of());
         }
         Sieve sieve = new Sieve(connection, comers);
         for (int from = 0; from < comers.size(); from += TOGETHER) {
             sieve.sift(comers.subList(from, Math.min(comers.size(), from + TOGETHER)));
         }
         sieve.floors.writeDown();
+        RefusedCopies.keep(connection, sieve.proposals);
         return sieve.refused;
     }
 
@@ -68,13 +77,18 @@ public final class NearCopies {
         private final Map<Integer, SketchedShelf> shelves = new HashMap<>();
         private final Map<Integer, SketchedShelf> taken = new HashMap<>();
         private final Map<UUID, Stored> takenBoards = new HashMap<>();
-        private final Set<UUID> refused = new HashSet<>();
+        private final Refused refused = new Refused(new HashSet<>(), new HashSet<>());
+        private final Set<UUID> refusedBefore;
+        /// Of those that are refused for the first time.
+        private final List<UUID> proposals = new ArrayList<>();
 
         Sieve(Connection connection, List<Comer> comers) throws SQLException {
             this.connection = connection;
             Set<Integer> numbers = new LinkedHashSet<>();
             comers.forEach(comer -> numbers.add(comer.number()));
             this.floors = Floors.read(connection, numbers, told);
+            this.refusedBefore = RefusedCopies.among(
+                    connection, comers.stream().map(Comer::proposal).toList());
             for (int number : numbers) {
                 shelves.put(number, held.shelf(connection, number));
                 taken.put(number, new SketchedShelf());
@@ -94,9 +108,14 @@ public final class NearCopies {
                 Floor floor = floors.of(comer.number());
                 boolean refusal =
                         floor.refuses(differences[at]) || floor.refuses(least(comer, near(taken, comer), takenBoards));
+                if (refusal && refusedBefore.contains(comer.proposal())) {
+                    refused.again().add(comer.id());
+                    continue;
+                }
                 floors.saw(comer.shelf(), comer.number(), refusal);
                 if (refusal) {
-                    refused.add(comer.id());
+                    refused.first().add(comer.id());
+                    proposals.add(comer.proposal());
                 } else if (!comer.sketched().images().isEmpty()) {
                     taken.get(comer.number())
                             .add(comer.id(), comer.sketched().images().getFirst());

@@ -39,8 +39,7 @@ import org.junit.jupiter.api.Test;
 class NearCopiesIT {
     private static final Game ICE = Games.find("ice").orElseThrow();
     private static final GameList GAMES = new GameList(List.of(ICE));
-    private static final Origin ORDERED =
-            new Origin.Generated("16x16", "easy", Collections.emptySortedMap(), "7", "generator of the tests");
+    private static final Origin ORDERED = ordered(7);
 
     private static final AtomicLong OFFSETS = new AtomicLong();
 
@@ -64,7 +63,7 @@ class NearCopiesIT {
     void empty() {
         sql = new Sql(postgres.source());
         sql.update("truncate level, level_solution, level_sketch, shelf, shelf_likeness, lane, rejection, sketched,"
-                + " own_shelf, own_level, own_solution, submission, event, verdicts_taken cascade");
+                + " own_shelf, own_level, own_solution, submission, event, verdicts_taken, near_copy cascade");
     }
 
     @Test
@@ -93,6 +92,31 @@ class NearCopiesIT {
         take(intake(0.4), level, nearCopy(level));
 
         assertThat(stored()).containsExactly(level.id());
+    }
+
+    /// As after solvers were set back: new records with what is known already.
+    @Test
+    void aCopyThatIsJudgedOnceMoreIsRefusedAgainAndCountsOnce() throws Exception {
+        Verdict level = unlike.getFirst();
+        Verdict copy = nearCopy(level);
+        take(intake(0.4), level, copy);
+        List<String> before = kept();
+
+        IntakeReport report = take(intake(0.4), level, copy);
+
+        assertThat(kept()).isEqualTo(before);
+        assertThat(report.again()).isEqualTo(1);
+        assertThat(report.rejections()).isEmpty();
+    }
+
+    @Test
+    void aSolverWhoseClockGoesAheadHidesNothingOfATopicThatIsMadeAnew() throws Exception {
+        take(intake(0.4), arrivals(100, Instant.now().plusSeconds(3000), unlike.getFirst()));
+
+        IntakeReport report = take(intake(0.4), arrivals(0, Instant.now(), unlike.get(1)));
+
+        assertThat(report.again()).isZero();
+        assertThat(stored()).contains(unlike.get(1).id());
     }
 
     @Test
@@ -186,7 +210,10 @@ class NearCopiesIT {
         take(intake, level);
 
         for (int round = 0; round < 12; round++) {
-            take(intake, copies.toArray(Verdict[]::new));
+            Origin foundAgain = ordered(round);
+            take(
+                    intake,
+                    copies.stream().map(copy -> Boards.from(copy, foundAgain)).toArray(Verdict[]::new));
         }
 
         assertThat(stored()).hasSize(copies.size() + 1);
@@ -307,6 +334,10 @@ class NearCopiesIT {
         }
         assertThat(copies).as("copies of\n%s", level.board()).hasSize(count);
         return copies;
+    }
+
+    private static Origin ordered(int seed) {
+        return new Origin.Generated("16x16", "easy", Collections.emptySortedMap(), "" + seed, "generator of the tests");
     }
 
     private static Verdict verdict(String board) {

@@ -32,7 +32,7 @@ public final class OrderOptions {
             paramLabel = "option=value",
             description =
                     "A knob of the game's; ./floe games tells which there are. May be given several times. Of two as"
-                            + " minMoves and maxMoves: moves=8..12, moves=8.., moves=9. Of one from 0 to 1: yes or no.")
+                            + " minMoves and maxMoves: moves=8..12, moves=8.., moves=9. Of one up to 1: yes or no.")
     private Map<String, String> settings = new LinkedHashMap<>();
 
     private OrderOptions() {}

@@ -20,6 +20,8 @@ final class ManagedProcess {
     private volatile boolean stopping;
     /// How many lives in a row were ended soon for giving no answer.
     private volatile int silences;
+    /// How many starts in a row took too long.
+    private volatile int slowStarts;
 
     ManagedProcess(Part part, Janitor janitor, Consumer<Event> events) {
         this.part = part;
@@ -85,15 +87,18 @@ final class ManagedProcess {
         }
     }
 
-    /// Ends a process that takes too long.
+    /// Ends a process that takes too long, which after each such start is twice as long.
     private boolean isReadyInTime(Running started) throws InterruptedException {
         long begun = System.nanoTime();
+        Duration limit = part.health().readyWithin().multipliedBy(1L << Math.min(slowStarts, MOST_DOUBLINGS));
         while (started.process().isAlive()) {
             if (part.health().ready().holds(started.process().toHandle())) {
+                slowStarts = 0;
                 return true;
             }
             Duration waited = since(begun);
-            if (waited.compareTo(part.health().readyWithin()) > 0) {
+            if (waited.compareTo(limit) > 0) {
+                slowStarts++;
                 events.accept(new Event.Stuck(this, waited));
                 started.process().destroyForcibly();
                 return false;

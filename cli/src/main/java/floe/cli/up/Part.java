@@ -25,7 +25,7 @@ record Part(String name, Stage stage, Starter starter, Health health, LogFile lo
     /// How one sees what a process is worth.
     ///
     /// @param ready whether it does its work yet
-    /// @param readyWithin how long it may take until then
+    /// @param readyWithin how long it may take until then, the first time
     /// @param live whether it still answers, once it has been ready
     /// @param misses how many looks in a row, one a second, may find that it does not, in its first life
     record Health(Probe ready, Duration readyWithin, Probe live, int misses) {

@@ -151,6 +151,19 @@ class StackIT {
     }
 
     @Test
+    void whatTookTooLongToStartHasTwiceTheTimeAtItsNextStart() {
+        LogFile log = log("late");
+        Part late = new Part(
+                "late",
+                Stage.SERVICE,
+                shell("sleep 1; " + STAY),
+                Health.untilItEnds(process -> log.tail(1).contains("here"), Duration.ofMillis(400)),
+                log);
+        assertThat(stackThatStopsWhenUp(late).run(List.of("WELCOME"), () -> {})).isEqualTo(130);
+        assertThat(said()).containsSubsequence("late is not ready after ", "late       ready after", "Up in");
+    }
+
+    @Test
     void whatTheRestStandsOnGetsNoSecondChanceWhileStarting() {
         Stack stack = stack(part("base", Stage.INFRASTRUCTURE, "echo disk full; exit 3", process -> false));
         assertThat(stack.run(List.of(), () -> {})).isEqualTo(1);
