@@ -15,7 +15,8 @@ public record ReplayNotes(long before, SortedSet<Long> behind) {
     /// A broker keeps 4,096 bytes beside an offset unless it is told otherwise.
     private static final int ROOM = 4_000;
 
-    private static final Pattern FORM = Pattern.compile("[0-9]{1,9}(,[0-9]{1,9})*");
+    /// Possessive, for one that goes back takes a step of the stack for each number.
+    private static final Pattern FORM = Pattern.compile("[0-9]{1,9}(,[0-9]{1,9})*+");
 
     static ReplayNotes none() {
         return new ReplayNotes(0, new TreeSet<>());

@@ -42,6 +42,14 @@ class ReplayNotesTest {
                 .allSatisfy(offset -> assertThat(odd).contains(offset));
     }
 
+    /// Whoever runs the broker may have it keep more, and what is there stays.
+    @Test
+    void noNoteIsTooLongToBeRead() {
+        String note = "1" + ",2".repeat(50_000);
+
+        assertThat(ReplayNotes.of(new OffsetAndMetadata(4, note)).behind()).containsExactly(5L, 6L);
+    }
+
     private static ReplayNotes again(ReplayNotes notes) {
         return ReplayNotes.of(notes.written());
     }

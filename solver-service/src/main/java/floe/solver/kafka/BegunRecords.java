@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
@@ -15,6 +16,9 @@ import org.apache.kafka.common.TopicPartition;
 /// what.
 final class BegunRecords {
     private static final String BEGUN = "begun ";
+    /// Read in one way only, so that no text takes long.
+    private static final Pattern FORM = Pattern.compile(BEGUN + "\\d{1,18}:\\d{1,9}( \\d{1,18}:\\d{1,9})*+");
+
     private static final long LOOK_EVERY_MILLIS = 100;
 
     private final Map<TopicPartition, TreeMap<Long, Integer>> deaths = new HashMap<>();
@@ -104,7 +108,7 @@ final class BegunRecords {
     private static TreeMap<Long, Integer> read(String metadata) {
         TreeMap<Long, Integer> noted = new TreeMap<>();
         Optional.ofNullable(metadata)
-                .filter(text -> text.matches(BEGUN + "(\\d{1,18}:\\d{1,9} ?)*"))
+                .filter(text -> FORM.matcher(text).matches())
                 .ifPresent(text -> {
                     for (String note : text.substring(BEGUN.length()).split(" ")) {
                         String[] parts = note.split(":");

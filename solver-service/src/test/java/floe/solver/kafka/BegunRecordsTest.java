@@ -1,8 +1,10 @@
 package floe.solver.kafka;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.Test;
@@ -56,11 +58,29 @@ class BegunRecordsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "begun", "begun x:1", "begun 1:99999999999", "what others put there"})
+    @ValueSource(
+            strings = {
+                "",
+                "begun",
+                "begun ",
+                "begun x:1",
+                "begun 1:23:4",
+                "begun 1:99999999999",
+                "what others put there"
+            })
     void whatIsNoNoteSaysNothing(String metadata) {
         notes.found(PARTITION, metadata);
 
         assertThat(notes.inPeace(PARTITION, 0)).isEmpty();
+    }
+
+    @Test
+    void noNoteIsTooLongToBeRead() {
+        String note =
+                IntStream.range(0, 50_000).mapToObj(offset -> offset + ":1").collect(joining(" ", "begun ", ""));
+        notes.found(PARTITION, note);
+
+        assertThat(notes.inPeace(PARTITION, 0)).isEqualTo(note);
     }
 
     private static ConsumerRecord<String, byte[]> record(long offset) {
