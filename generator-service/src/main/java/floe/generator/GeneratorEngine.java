@@ -17,7 +17,8 @@ final class GeneratorEngine implements ServiceHealth, AutoCloseable {
 
     private final WorkQueue queue;
     private final KafkaEdge edge;
-    private final List<Thread> workers;
+    private final Outgoing outgoing;
+    private final List<Thread> threads;
 
     GeneratorEngine(
             Map<String, Object> connection,
@@ -33,10 +34,11 @@ final class GeneratorEngine implements ServiceHealth, AutoCloseable {
         this.queue =
                 new WorkQueue(new Shelves(config.headroom(), new InFlight(config.settle(), config.longestFlight())));
         this.edge = new KafkaEdge(connection, publisher, config, queue, metrics, tracing);
-        Worker worker = new Worker(queue, proposer, edge, metrics, config.batch(), config.batchWait());
-        this.workers = Stream.generate(
-                        () -> Thread.ofPlatform().name("worker").daemon().unstarted(worker))
-                .limit(config.threads())
+        this.outgoing = new Outgoing(edge, config.batch(), config.batchWait());
+        Worker worker = new Worker(queue, proposer, outgoing, metrics);
+        this.threads = Stream.concat(
+                        Stream.generate(() -> thread("worker", worker)).limit(config.threads()),
+                        Stream.of(thread("outgoing", outgoing)))
                 .toList();
         metrics.watch("floe.generator.lag", edge, KafkaEdge::lag);
         metrics.watch("floe.generator.on.the.way", queue, WorkQueue::onTheWay);
@@ -46,9 +48,13 @@ final class GeneratorEngine implements ServiceHealth, AutoCloseable {
         metrics.watch("floe.generator.levels.missing", queue, WorkQueue::missing);
     }
 
+    private static Thread thread(String name, Runnable work) {
+        return Thread.ofPlatform().name(name).daemon().unstarted(work);
+    }
+
     void start() {
         edge.start();
-        workers.forEach(Thread::start);
+        threads.forEach(Thread::start);
     }
 
     @Override
@@ -72,7 +78,7 @@ final class GeneratorEngine implements ServiceHealth, AutoCloseable {
 
     @Override
     public boolean alive() {
-        return edge.alive() && workers.stream().allMatch(Thread::isAlive);
+        return edge.alive() && threads.stream().allMatch(Thread::isAlive);
     }
 
     @Override
@@ -84,15 +90,16 @@ final class GeneratorEngine implements ServiceHealth, AutoCloseable {
     @Override
     public void close() {
         queue.close();
+        outgoing.close();
         long end = System.nanoTime() + GRACE.toNanos();
         try {
-            for (Thread worker : workers) {
-                worker.join(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
+            for (Thread thread : threads) {
+                thread.join(Duration.ofNanos(Math.max(0, end - System.nanoTime())));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        workers.forEach(Thread::interrupt);
+        threads.forEach(Thread::interrupt);
         edge.close();
         LOG.info("proposes no more");
     }

@@ -46,7 +46,7 @@ import org.jboss.logging.Logger;
 ///
 /// Candidates go out over a channel of the platform. Demand comes in without one: every replica reads all of the topic,
 /// as no member of a group, and must know when it has read what was there.
-final class KafkaEdge implements Worker.Outlet, AutoCloseable {
+final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(KafkaEdge.class);
     private static final List<Topic> TOPICS = List.of(Topic.DEMAND, Topic.CANDIDATES);
     private static final int PATIENCE_MILLIS = 3_000;

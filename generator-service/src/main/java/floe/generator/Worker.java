@@ -3,49 +3,35 @@ package floe.generator;
 import floe.contracts.Candidate;
 import floe.contracts.Shelf;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jboss.logging.Logger;
 
-/// Runs tasks, and passes on what it finds: a few boards together where they come quickly, each at once where they
-/// do not.
+/// Runs tasks, and passes on what it finds.
 final class Worker implements Runnable {
     private static final Logger LOG = Logger.getLogger(Worker.class);
 
-    /// Takes candidates from a worker.
-    @FunctionalInterface
-    interface Outlet {
-        /// Returns when the broker has them all.
-        void publish(List<Candidate> candidates) throws InterruptedException;
-    }
-
     private final WorkQueue queue;
     private final Proposer proposer;
-    private final Outlet outlet;
+    private final Outgoing outgoing;
     private final GeneratorMetrics metrics;
-    private final int batch;
-    private final long batchWait;
     private final Set<Shelf> failing = ConcurrentHashMap.newKeySet();
 
-    Worker(WorkQueue queue, Proposer proposer, Outlet outlet, GeneratorMetrics metrics, int batch, Duration batchWait) {
+    Worker(WorkQueue queue, Proposer proposer, Outgoing outgoing, GeneratorMetrics metrics) {
         this.queue = queue;
         this.proposer = proposer;
-        this.outlet = outlet;
+        this.outgoing = outgoing;
         this.metrics = metrics;
-        this.batch = batch;
-        this.batchWait = batchWait.toNanos();
     }
 
     @Override
     public void run() {
         try {
-            for (Optional<Task> first = queue.take(); first.isPresent(); first = queue.take()) {
-                List<Candidate> found = round(first);
-                if (!found.isEmpty()) {
-                    outlet.publish(found);
+            for (Optional<Task> task = next(); task.isPresent(); task = next()) {
+                Optional<Candidate> found = run(task.get());
+                if (found.isPresent()) {
+                    outgoing.put(found.get());
                 }
             }
         } catch (InterruptedException e) {
@@ -56,16 +42,14 @@ final class Worker implements Runnable {
         }
     }
 
-    private List<Candidate> round(Optional<Task> first) {
-        List<Candidate> found = new ArrayList<>();
-        long start = System.nanoTime();
-        Optional<Task> task = first;
-        while (task.isPresent()) {
-            run(task.get()).ifPresent(found::add);
-            boolean full = found.size() >= batch || System.nanoTime() - start >= batchWait;
-            task = full ? Optional.empty() : queue.poll();
+    /// What is found waits for others only while more is looked for.
+    private Optional<Task> next() throws InterruptedException {
+        Optional<Task> task = queue.poll();
+        if (task.isPresent()) {
+            return task;
         }
-        return found;
+        outgoing.flush();
+        return queue.take();
     }
 
     private Optional<Candidate> run(Task task) {

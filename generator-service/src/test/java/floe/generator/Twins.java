@@ -9,6 +9,8 @@ import floe.games.kit.ChangedGame;
 import floe.games.nullgame.NullGame;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// The null game with another generator.
 final class Twins {
@@ -33,6 +35,25 @@ final class Twins {
 
     static Game endless() {
         return twin("endless", (order, seed, budget) -> overflow(order, seed, budget, 0));
+    }
+
+    /// The first try is quick, and every other takes until the latch opens.
+    static Game slowing(CountDownLatch latch) {
+        AtomicBoolean first = new AtomicBoolean(true);
+        return twin("slowing", (order, seed, budget) -> {
+            if (!first.getAndSet(false)) {
+                await(latch);
+            }
+            return NULL.generator().propose(order, seed, budget);
+        });
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException("nobody opened it", e);
+        }
     }
 
     private static Optional<Proposal> overflow(Order order, long seed, Budget budget, int depth) {

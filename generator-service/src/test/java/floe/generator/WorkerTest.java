@@ -11,6 +11,7 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -18,12 +19,18 @@ class WorkerTest {
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     private final WorkQueue queue = new WorkQueue(new Shelves(1.0, new InFlight(Duration.ZERO, Duration.ofMinutes(1))));
     private final List<List<Candidate>> published = new CopyOnWriteArrayList<>();
+    private final CountDownLatch slow = new CountDownLatch(1);
+    private Outgoing outgoing = new Outgoing(published::add, 1, Duration.ZERO);
     private Thread thread = Thread.ofPlatform().unstarted(() -> {});
+    private Thread sender = thread;
 
     @AfterEach
     void stop() throws InterruptedException {
+        slow.countDown();
         queue.close();
+        outgoing.close();
         thread.join();
+        sender.join();
     }
 
     @Test
@@ -59,6 +66,30 @@ class WorkerTest {
     }
 
     @Test
+    void aFoundBoardIsPublishedWhateverTheNextTryCosts() {
+        queue.put(demand("slowing", 2));
+        queue.open();
+        work(10, Duration.ofMillis(1));
+
+        Eventually.holds("the first is published", () -> count() == 1);
+        assertThat(slow.getCount()).as("the second is still looked for").isEqualTo(1);
+    }
+
+    @Test
+    void whatWaitsForOthersWhenItIsTimeToStopIsPublished() {
+        queue.put(demand("slowing", 2));
+        queue.open();
+        work(10, Duration.ofMinutes(1));
+        Eventually.holds("the first is found", () -> tries("slowing", "found") == 1);
+
+        queue.close();
+        outgoing.close();
+
+        Eventually.holds("the first is published", () -> count() == 1);
+        assertThat(slow.getCount()).as("the second is still looked for").isEqualTo(1);
+    }
+
+    @Test
     void badShelvesAndBrokenGamesHinderNoOther() {
         queue.put(demand("chess", 3));
         queue.put(demand("throwing", 3));
@@ -75,9 +106,13 @@ class WorkerTest {
 
     private void work(int batch, Duration wait) {
         Proposer proposer = new Proposer(
-                List.of(Twins.NULL, Twins.barren(), Twins.throwing()), new Seeds(1), Budget.STANDARD, "generator 1");
-        Worker worker = new Worker(queue, proposer, published::add, new GeneratorMetrics(registry), batch, wait);
-        thread = Thread.ofPlatform().start(worker);
+                List.of(Twins.NULL, Twins.barren(), Twins.throwing(), Twins.slowing(slow)),
+                new Seeds(1),
+                Budget.STANDARD,
+                "generator 1");
+        outgoing = new Outgoing(published::add, batch, wait);
+        sender = Thread.ofPlatform().start(outgoing);
+        thread = Thread.ofPlatform().start(new Worker(queue, proposer, outgoing, new GeneratorMetrics(registry)));
     }
 
     private static Demand demand(String game, int missing) {
