@@ -18,6 +18,7 @@ import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.PartitionInfo;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
@@ -29,6 +30,8 @@ public final class Letters implements AutoCloseable {
 
     private static final Duration POLL = Duration.ofMillis(100);
     private static final Duration PATIENCE = Duration.ofSeconds(5);
+    /// For the next letter, of those that are known to lie there.
+    private static final Duration SILENCE = Duration.ofSeconds(30);
     /// How many are looked at for a page, however few of them are wanted.
     private static final int MOST_LOOKED_AT = 2_000;
 
@@ -37,6 +40,7 @@ public final class Letters implements AutoCloseable {
     private static final int POLL_RECORDS = 20;
 
     private final KafkaConsumer<String, byte[]> consumer;
+    private final Duration silence;
 
     /// Some of them.
     ///
@@ -44,6 +48,12 @@ public final class Letters implements AutoCloseable {
     public record Page(List<Letter.Head> letters, Optional<String> next) {}
 
     public Letters(Map<String, Object> connection) {
+        this(connection, SILENCE);
+    }
+
+    /// @param silence how long the broker may leave a reader without the next letter
+    Letters(Map<String, Object> connection, Duration silence) {
+        this.silence = silence;
         Map<String, Object> settings = new HashMap<>(connection);
         settings.put("group.id", GROUP);
         settings.put("enable.auto.commit", false);
@@ -57,6 +67,7 @@ public final class Letters implements AutoCloseable {
     /// Those that lie there now, all at once.
     ///
     /// @param all those that have been replayed too
+    /// @throws TimeoutException when the broker has more and does not give them
     public List<Letter> read(boolean all) {
         List<TopicPartition> partitions = partitions();
         consumer.assign(partitions);
@@ -70,15 +81,27 @@ public final class Letters implements AutoCloseable {
                     all ? start : Math.max(start, notes.get(partition).before()));
         }
         List<Letter> letters = new ArrayList<>();
-        while (ends.entrySet().stream().anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
-            consumer.poll(POLL).forEach(record -> {
+        long heard = System.nanoTime();
+        for (Set<TopicPartition> left = left(ends); !left.isEmpty(); left = left(ends)) {
+            for (ConsumerRecord<String, byte[]> record : consumer.poll(POLL)) {
+                heard = System.nanoTime();
                 if (all || !notes.get(partition(record)).has(record.offset())) {
                     letters.add(new Letter(record));
                 }
-            });
+            }
+            if (System.nanoTime() - heard > silence.toNanos()) {
+                throw new TimeoutException("the broker has more dead letters and does not give them: " + left);
+            }
         }
         letters.sort(Comparator.comparingLong(letter -> letter.record().timestamp()));
         return letters;
+    }
+
+    /// Of which not all is read that lies there.
+    private Set<TopicPartition> left(Map<TopicPartition, Long> ends) {
+        return ends.keySet().stream()
+                .filter(partition -> consumer.position(partition) < ends.get(partition))
+                .collect(Collectors.toSet());
     }
 
     /// Some of those that have not been replayed, topic by topic, the oldest first. It looks at so many only, and so a

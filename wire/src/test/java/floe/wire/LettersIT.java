@@ -1,0 +1,53 @@
+package floe.wire;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import floe.contracts.Topic;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.common.errors.TimeoutException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class LettersIT {
+    private TestKafka kafka;
+
+    @BeforeEach
+    void startBroker() throws Exception {
+        kafka = TestKafka.start().withTopics(1);
+        var record = new ConsumerRecord<>(Topic.CANDIDATES.title(), 0, 0, "key", new byte[] {1});
+        kafka.send(List.of(DeadLetter.of(record, "UNREADABLE", "rubbish", "me", Instant.EPOCH)));
+    }
+
+    @AfterEach
+    void stopBroker() {
+        kafka.close();
+    }
+
+    @Test
+    void allThatLieThereAreRead() {
+        try (Letters letters = new Letters(kafka.connection())) {
+            assertThat(letters.read(false)).hasSize(1);
+        }
+    }
+
+    /// It says where they end and waits for more of them than there are.
+    @Test
+    @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void aBrokerThatGivesNoneIsToldOf() {
+        Map<String, Object> stalled =
+                kafka.connection(Map.of("fetch.min.bytes", 1024 * 1024 * 1024, "fetch.max.wait.ms", 600_000));
+        try (Letters letters = new Letters(stalled, Duration.ofMillis(500))) {
+            assertThatThrownBy(() -> letters.read(false))
+                    .isInstanceOf(TimeoutException.class)
+                    .hasMessageContaining("floe.candidates.v1.dlq-0");
+        }
+    }
+}
