@@ -70,6 +70,27 @@ class PutAsideIT extends SolverFixture {
         }
     }
 
+    /// Whoever runs the broker may allow less there than we do.
+    @Test
+    void aVerdictThatIsTooLargeForItsTopicAlonePutsItsCandidateAside() throws Exception {
+        Candidate board = Boards.walk("nullgame", 3);
+        kafka.set(Topic.VERDICTS, "max.message.bytes", "10");
+        Eventually.holds("the setting is heard", () -> !kafka.takes(Topic.VERDICTS, "probe"));
+        try (KafkaEdge solver = solver(Map.of())) {
+            send(Topic.CANDIDATES, List.of(board));
+
+            var dead = kafka.await(Topic.CANDIDATES.deadLetters(), 1).getFirst();
+            assertThat(CloudEvent.header(dead.headers(), "dlq-reason")).contains("TOO_LARGE");
+            assertThat(CloudEvent.header(dead.headers(), "dlq-detail").orElseThrow())
+                    .contains(VERDICTS)
+                    .contains("max.message.bytes");
+            assertThat(dead.key()).isEqualTo(board.id());
+            assertThat(dead.value()).isEqualTo(Boards.bytes(board));
+            Eventually.holds("committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 1);
+            Eventually.holds("no trouble", () -> solver.trouble().isEmpty());
+        }
+    }
+
     /// As after a fault of the broker's disk.
     @Test
     void whatTheBrokerCannotGiveStopsNobody() {

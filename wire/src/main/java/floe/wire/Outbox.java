@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.BooleanSupplier;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.errors.RecordTooLargeException;
@@ -19,12 +20,12 @@ public final class Outbox implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final KafkaProducer<String, byte[]> producer;
-    private final BlockingQueue<Letter> returned = new LinkedBlockingQueue<>();
+    private final BlockingQueue<Runnable> returned = new LinkedBlockingQueue<>();
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final Thread thread = Thread.ofPlatform().name("outbox").daemon().unstarted(this::sendAgain);
     private volatile Optional<String> trouble = Optional.empty();
 
-    private record Letter(ProducerRecord<String, byte[]> record, Runnable safe) {}
+    private record Letter(ProducerRecord<String, byte[]> record, Runnable safe, Optional<BooleanSupplier> tooLarge) {}
 
     /// @param connection where the broker is, and anything of the producer's to set otherwise than here
     public Outbox(Map<String, Object> connection) {
@@ -34,7 +35,13 @@ public final class Outbox implements AutoCloseable {
 
     /// @param safe is run when the broker has it, on a thread that is not to be kept
     public void send(ProducerRecord<String, byte[]> record, Runnable safe) {
-        send(new Letter(record, safe));
+        send(new Letter(record, safe, Optional.empty()));
+    }
+
+    /// @param tooLarge is asked to do something else with a record that is larger than its topic takes, on a thread
+    /// that may be kept; when it says no, both are tried again
+    public void send(ProducerRecord<String, byte[]> record, Runnable safe, BooleanSupplier tooLarge) {
+        send(new Letter(record, safe, Optional.of(tooLarge)));
     }
 
     /// Why the broker did not take the last record that it refused, until it takes one.
@@ -73,9 +80,14 @@ public final class Outbox implements AutoCloseable {
     }
 
     private void refused(Letter letter, Exception why) {
+        // Not from here, the producer's own thread: whoever sends on it may wait for it.
         if (why instanceof RecordTooLargeException && DeadLetter.canBeShortened(letter.record())) {
-            // Not from here, the producer's own thread: whoever sends on it may wait for it.
-            returned.add(new Letter(DeadLetter.shortened(letter.record()), letter.safe()));
+            returned.add(
+                    () -> send(new Letter(DeadLetter.shortened(letter.record()), letter.safe(), letter.tooLarge())));
+            return;
+        }
+        if (why instanceof RecordTooLargeException && letter.tooLarge().isPresent()) {
+            returned.add(() -> instead(letter, letter.tooLarge().get()));
             return;
         }
         if (trouble.isEmpty() && stopping.getCount() > 0) {
@@ -85,20 +97,26 @@ public final class Outbox implements AutoCloseable {
                     why);
         }
         trouble = Optional.of(String.valueOf(why.getMessage()));
-        returned.add(letter);
+        returned.add(() -> send(letter));
+    }
+
+    private void instead(Letter letter, BooleanSupplier tooLarge) {
+        if (!tooLarge.getAsBoolean()) {
+            send(letter);
+        }
     }
 
     private void sendAgain() {
         Backoff backoff = new Backoff(stopping);
         try {
             while (true) {
-                Letter letter = returned.take();
+                Runnable next = returned.take();
                 if (!backoff.pause()) {
                     return;
                 }
                 for (int i = returned.size(); i >= 0; i--) {
-                    send(letter);
-                    letter = i == 0 ? letter : returned.take();
+                    next.run();
+                    next = i == 0 ? next : returned.take();
                 }
                 producer.flush();
                 if (trouble.isEmpty()) {

@@ -4,6 +4,7 @@ import java.util.Iterator;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /// A record of which only so much is read as its readers have use for ([ShortKeys], [ShortValues]). Kafka bounds what
 /// is fetched, packed as it is, and how many records a poll gives: a thousand of a megabyte that pack to nothing would
@@ -25,6 +26,22 @@ public final class ShortRecord {
         return record.serializedKeySize() > ShortKeys.LONGEST
                 || ShortValues.isShort(record)
                 || record.headers().lastHeader(LEFT_OUT) != null;
+    }
+
+    /// As if nothing of its value had been read: enough to fetch it again, and little to hold on to.
+    public static ConsumerRecord<String, byte[]> of(ConsumerRecord<String, byte[]> record) {
+        return new ConsumerRecord<>(
+                record.topic(),
+                record.partition(),
+                record.offset(),
+                record.timestamp(),
+                record.timestampType(),
+                record.serializedKeySize(),
+                record.serializedValueSize(),
+                record.key(),
+                new byte[0],
+                new RecordHeaders(),
+                record.leaderEpoch());
     }
 
     /// Leaves out what is too long. Those that stay are looked at, and so let go of the bytes of the whole record.

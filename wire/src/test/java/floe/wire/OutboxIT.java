@@ -65,6 +65,23 @@ class OutboxIT {
         assertThat(kafka.read(Topic.VERDICTS.title())).hasSize(before + 1);
     }
 
+    @Test
+    void whatItsTopicDoesNotTakeForItsSizeIsDoneWithOtherwise() throws Exception {
+        kafka.set(Topic.VERDICTS, "max.message.bytes", "10");
+        Eventually.holds("the setting is heard", () -> !kafka.takes(Topic.VERDICTS, "probe"));
+        AtomicInteger asked = new AtomicInteger();
+        try (Outbox outbox = new Outbox(kafka.connection())) {
+            outbox.send(record(), safe::incrementAndGet, () -> asked.incrementAndGet() == 2);
+            outbox.send(record(), safe::incrementAndGet, () -> false);
+            Eventually.holds("the first is done with, the other not", () -> asked.get() == 2);
+
+            kafka.set(Topic.VERDICTS, "max.message.bytes", "1000000");
+            Eventually.holds("the other is safe", () -> safe.get() == 1);
+            assertThat(asked).hasValue(2);
+            assertThat(outbox.trouble()).isEmpty();
+        }
+    }
+
     /// Else its record would stand in the way for ever.
     @Test
     void aDeadLetterThatItsTopicRefusesForItsSizeGoesShortened() throws Exception {

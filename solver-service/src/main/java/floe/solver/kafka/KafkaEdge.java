@@ -179,7 +179,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         }
         return switch (sendable(outcome.get())) {
             case Outcome.Judged judged -> {
-                publish(judged, record.timestamp(), step, done, outbox);
+                publish(judged, ShortRecord.of(record), step, done, outbox);
                 yield true;
             }
             case Outcome.Unusable unusable -> isPutAside(unusable, record, step, done, outbox);
@@ -195,15 +195,24 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         return judge.judge(record.value(), judging);
     }
 
-    /// Of the thousands that are on their way nothing is held on to but what is counted.
-    private void publish(Outcome.Judged judged, long born, Tracing.Step step, Runnable done, Outbox outbox) {
+    /// Of the thousands that are on their way nothing is held on to but what is counted and where the board lies.
+    private void publish(
+            Outcome.Judged judged,
+            ConsumerRecord<String, byte[]> origin,
+            Tracing.Step step,
+            Runnable done,
+            Outbox outbox) {
         Outcome.Account account = judged.account();
-        outbox.send(verdict(step, judged), () -> {
-            age(born);
-            metrics.judged(account);
-            step.end();
-            done.run();
-        });
+        int bytes = judged.value().length;
+        outbox.send(
+                verdict(step, judged),
+                () -> {
+                    age(origin.timestamp());
+                    metrics.judged(account);
+                    step.end();
+                    done.run();
+                },
+                () -> isPutAside(refused(bytes), origin, step, done, outbox));
     }
 
     /// False when the broker is needed for that and does not answer: it is tried again later.
@@ -278,6 +287,13 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
                 TOO_LARGE,
                 "its verdict has " + bytes + " bytes, and floe.solver.largest-verdict allows "
                         + config.largestVerdict());
+    }
+
+    private static Outcome.Unusable refused(int bytes) {
+        return new Outcome.Unusable(
+                TOO_LARGE,
+                "its verdict has " + bytes + " bytes, and " + Topic.VERDICTS.title()
+                        + " takes less: see its max.message.bytes");
     }
 
     /// The first of a kind in a while stands in the log, the others are counted: they come by the thousand.
