@@ -3,11 +3,17 @@ package floe.wire;
 import floe.contracts.Topic;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.KafkaException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -27,6 +33,7 @@ public final class BrokerWait implements AutoCloseable {
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final Thread thread = Thread.ofPlatform().name("opening").unstarted(this::run);
 
+    private Optional<Admin> admin = Optional.empty();
     private volatile boolean begun;
     private volatile Optional<String> waiting = Optional.of("not started");
 
@@ -71,36 +78,59 @@ public final class BrokerWait implements AutoCloseable {
         }
     }
 
-    private void watch() throws InterruptedException {
-        List<String> gone = List.of();
-        while (!stopping.await(look.toMillis(), TimeUnit.MILLISECONDS)) {
-            List<String> before = gone;
-            gone = Topics.gone(connection, topics);
-            if (!gone.isEmpty() && !gone.equals(before)) {
-                LOG.warn("topics are gone, and are made anew: {}; what lay there is lost", gone);
-            }
-            waiting = gone.isEmpty() ? Optional.empty() : remade(gone);
-        }
-    }
-
-    private Optional<String> remade(List<String> gone) throws InterruptedException {
-        return Topics.ensure(connection, partitions, topics).map(why -> "topics are gone: " + gone + "; " + why);
-    }
-
     private void run() {
         Backoff backoff = new Backoff(stopping);
         try {
             do {
-                waiting = Topics.ensure(connection, partitions, topics);
-                waiting.ifPresent(LOG::warn);
-            } while (waiting.isPresent() && backoff.pause());
-            if (waiting.isEmpty()) {
-                work.run();
-                begun = true;
-                watch();
-            }
+                waiting = hindrance();
+                if (!begun && waiting.isEmpty()) {
+                    work.run();
+                    begun = true;
+                }
+            } while (begun ? !stopping.await(look.toMillis(), TimeUnit.MILLISECONDS) : backoff.pause());
         } catch (InterruptedException e) {
             LOG.debug("stopped", e);
+        } finally {
+            admin.ifPresent(Admin::close);
         }
+    }
+
+    /// Makes the topics that are missing, and tells what keeps it from that.
+    private Optional<String> hindrance() throws InterruptedException {
+        List<NewTopic> missing = List.of();
+        try {
+            admin = Optional.of(admin.orElseGet(this::connect));
+            missing = Topics.missing(admin.get(), partitions, topics);
+            if (begun && waiting.isEmpty() && !missing.isEmpty()) {
+                LOG.warn("topics are gone, and are made anew: {}; what lay there is lost", names(missing));
+            }
+            Topics.make(admin.get(), missing);
+            return Optional.empty();
+        } catch (ExecutionException | KafkaException e) {
+            Throwable reason = e instanceof ExecutionException ? e.getCause() : e;
+            String why = "the broker at " + connection.get(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG)
+                    + " has no topics for us yet: " + reason.getMessage();
+            if (!begun) {
+                LOG.warn(why);
+                return Optional.of(why);
+            }
+            LOG.debug("topics cannot be looked for or made", e);
+            // A broker that does not answer is no matter of this.
+            return missing.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of("topics are gone: " + names(missing) + "; " + why);
+        }
+    }
+
+    private static List<String> names(List<NewTopic> topics) {
+        return topics.stream().map(NewTopic::name).toList();
+    }
+
+    private Admin connect() {
+        Map<String, Object> settings = new HashMap<>(Map.of(
+                AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, 10_000,
+                AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, 5_000));
+        settings.putAll(connection);
+        return Admin.create(settings);
     }
 }

@@ -15,6 +15,8 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class BrokerWaitIT {
     private static final Duration LOOK = Duration.ofMillis(100);
@@ -54,6 +56,21 @@ class BrokerWaitIT {
                 Eventually.holds("gone, and read on", () -> sends() && reads(consumer, read, "after"));
             }
             assertThat(wait.waiting()).isEmpty();
+        }
+    }
+
+    /// An address that no name server knows is one that may come still, as a broker is.
+    @ParameterizedTest
+    @ValueSource(strings = {"localhost:1", "no-such-broker.invalid:9092"})
+    void saysWhatHindersItWhenThereIsNoBroker(String address) {
+        Map<String, Object> connection =
+                Map.of("bootstrap.servers", address, "default.api.timeout.ms", 500, "request.timeout.ms", 400);
+        try (BrokerWait wait = new BrokerWait(connection, 8, List.of(Topic.DEMAND), () -> {}, LOOK)) {
+            wait.start();
+            Eventually.holds(
+                    "told of",
+                    () -> wait.waiting().filter(why -> why.contains(address)).isPresent());
+            assertThat(wait.running()).isTrue();
         }
     }
 
