@@ -7,7 +7,6 @@ import floe.contracts.Shelf;
 import floe.contracts.Topic;
 import floe.wire.Backoff;
 import floe.wire.BrokerWait;
-import floe.wire.ChannelPublisher;
 import floe.wire.CloudEvent;
 import floe.wire.EventHeaders;
 import floe.wire.Json;
@@ -81,7 +80,7 @@ final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
         Candidates(
                 @Channel("candidates") @OnOverflow(OnOverflow.Strategy.UNBOUNDED_BUFFER)
                         Emitter<ProducerRecord<String, byte[]>> emitter) {
-            this.publisher = new ChannelPublisher(emitter::send);
+            this.publisher = emitter::send;
         }
 
         RecordPublisher publisher() {

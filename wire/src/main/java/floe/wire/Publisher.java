@@ -1,7 +1,6 @@
 package floe.wire;
 
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -11,46 +10,33 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
-/// Publishes records and returns when the broker has them all: what comes after may rely on it.
+/// Publishes by a producer of its own, where there is no channel.
 public final class Publisher implements RecordPublisher, AutoCloseable {
     private final KafkaProducer<String, byte[]> producer;
-    private final RecordPublisher all;
 
     /// @param connection where the broker is, and anything of the producer's to set otherwise than here
     public Publisher(Map<String, Object> connection) {
         this.producer = producer(connection);
-        this.all = new ChannelPublisher(this::send);
     }
 
     static KafkaProducer<String, byte[]> producer(Map<String, Object> connection) {
-        Map<String, Object> settings = new HashMap<>(Map.of(
-                ProducerConfig.ACKS_CONFIG,
-                "all",
-                ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG,
-                true,
-                ProducerConfig.COMPRESSION_TYPE_CONFIG,
-                "lz4",
-                ProducerConfig.LINGER_MS_CONFIG,
-                2,
-                ProducerConfig.BATCH_SIZE_CONFIG,
-                128 * 1024,
-                // With more in flight, a topic made a moment ago may take the second batch and refuse the first: a
-                // broker that does not know a producer yet takes any sequence, and holds it to that from then on.
-                ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION,
-                1,
-                // What could be read can be written, with the headers of a dead letter on top.
-                ProducerConfig.MAX_REQUEST_SIZE_CONFIG,
-                Topics.LARGEST_DEAD_LETTER));
+        Map<String, Object> settings = new HashMap<>();
+        settings.put(ProducerConfig.ACKS_CONFIG, "all");
+        settings.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
+        settings.put(ProducerConfig.COMPRESSION_TYPE_CONFIG, "lz4");
+        settings.put(ProducerConfig.LINGER_MS_CONFIG, 2);
+        settings.put(ProducerConfig.BATCH_SIZE_CONFIG, 128 * 1024);
+        // With more in flight, a topic made a moment ago may take the second batch and refuse the first: a broker that
+        // does not know a producer yet takes any sequence, and holds it to that from then on.
+        settings.put(ProducerConfig.MAX_IN_FLIGHT_REQUESTS_PER_CONNECTION, 1);
+        // What could be read can be written, with the headers of a dead letter on top.
+        settings.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, Topics.LARGEST_DEAD_LETTER);
         settings.putAll(connection);
         return new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
     }
 
     @Override
-    public void publish(List<ProducerRecord<String, byte[]>> records) throws PublishException {
-        all.publish(records);
-    }
-
-    private CompletionStage<Void> send(ProducerRecord<String, byte[]> record) {
+    public CompletionStage<Void> send(ProducerRecord<String, byte[]> record) {
         CompletableFuture<Void> sent = new CompletableFuture<>();
         producer.send(record, (_, e) -> {
             if (e == null) {

@@ -7,8 +7,8 @@
 ///   Kafka bounds records, and bytes only as they are packed.
 /// - **One message a partition**: `PartitionBatchInterceptor`, `PollingThread`. The connector makes one of each
 ///   record, some 3 µs of a solver's 12.
-/// - **Sending**: `RecordPublisher`, `ChannelPublisher`, `Publisher`, `Outbox`, `PublishException`. A batch is safe
-///   when all of it is, and no worker of a solver waits for the broker.
+/// - **Sending**: `RecordPublisher`, `Publisher`, `Outbox`, `PublishException`. A batch is safe when all of it is, and
+///   no worker of a solver waits for the broker.
 /// - **Dead letters**: `DeadLetter`, `Letter`, `Letters`, `ReplayNotes`. The connector puts a whole batch aside, and
 ///   nothing that is too large.
 /// - **A table on a topic**: `WholeTopic`. A channel tells nobody that all is read.

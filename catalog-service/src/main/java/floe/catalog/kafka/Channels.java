@@ -1,6 +1,5 @@
 package floe.catalog.kafka;
 
-import floe.wire.ChannelPublisher;
 import floe.wire.PartitionBatchInterceptor;
 import floe.wire.RecordPublisher;
 import io.smallrye.mutiny.Multi;
@@ -45,10 +44,10 @@ public final class Channels {
                     Emitter<ProducerRecord<String, byte[]>> deadLetters,
             KafkaClientService clients) {
         this.verdicts = verdicts;
-        this.demand = new ChannelPublisher(demand::send);
-        this.submissions = new ChannelPublisher(submissions::send);
-        this.regrades = new ChannelPublisher(regrades::send);
-        this.deadLetters = new ChannelPublisher(deadLetters::send);
+        this.demand = demand::send;
+        this.submissions = submissions::send;
+        this.regrades = regrades::send;
+        this.deadLetters = deadLetters::send;
         this.clients = clients;
     }
 

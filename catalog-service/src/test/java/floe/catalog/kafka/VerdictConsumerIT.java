@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.stack.Eventually;
 import floe.contracts.Topic;
-import floe.wire.ChannelPublisher;
 import floe.wire.RecordPublisher;
 import floe.wire.TestKafka;
 import java.io.IOException;
@@ -208,8 +207,7 @@ class VerdictConsumerIT {
     @Test
     void aDeadLetterThatIsNotTakenIsTroubleOfTheBroker() throws Exception {
         kafka.send(TOPIC, "a");
-        RecordPublisher refused =
-                new ChannelPublisher(_ -> CompletableFuture.failedFuture(new TimeoutException("full")));
+        RecordPublisher refused = _ -> CompletableFuture.failedFuture(new TimeoutException("full"));
         try (TestChannel channel = TestChannel.storing(
                 kafka, 1, _ -> refused.publish(List.of(new ProducerRecord<>(TOPIC.deadLetters(), new byte[1]))))) {
             Eventually.becomes("told", () -> channel.batches().troubles().anyMatch(Trouble::ofBroker));
