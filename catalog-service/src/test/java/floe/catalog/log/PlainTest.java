@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
 import org.jboss.logmanager.ExtLogRecord;
 import org.jboss.logmanager.Level;
 import org.jboss.logmanager.formatters.PatternFormatter;
@@ -33,6 +34,21 @@ class PlainTest {
     @Test
     void itEnds() {
         assertThat(Plain.text("x".repeat(70_000))).hasSizeLessThan(4_100).endsWith("… (66000 characters more)");
+    }
+
+    @Test
+    void noPartOfAKeyCanBeReadWhereItEnds() {
+        String token = "eyJ" + "q".repeat(900) + ".eyJ" + "q".repeat(5_000) + ".q";
+        for (int begin : List.of(3_948, 3_990, 3_996, 3_999, 4_000)) {
+            String before = "x".repeat(begin);
+
+            assertThat(Plain.text(before + KEY + " ends")).doesNotContain("k");
+            assertThat(Plain.text(before + token)).doesNotContain("q");
+        }
+        assertThat(Plain.text((KEY + " ").repeat(200)))
+                .startsWith("floe_… floe_… ")
+                .doesNotContain("k")
+                .hasSizeLessThan(4_100);
     }
 
     @Test
