@@ -21,12 +21,19 @@ public final class FairExecutor implements AutoCloseable {
         this.turns = new Turns(benches, benches, LONGEST_LINE, patience);
     }
 
-    /// Done when it is done; whoever waits for it takes no processor meanwhile.
+    /// Done when it is done; whoever waits for it takes no processor meanwhile. The turn lasts as long as the work, and
+    /// that goes on when whoever waits for it does not.
     ///
     /// @throws CrowdedException when no bench comes free in time
     public <T> T make(String tenant, Callable<T> work) {
-        try (Turns.Turn _ = turns.take(tenant)) {
-            return threads.submit(work).get();
+        Turns.Turn turn = turns.take(tenant);
+        try {
+            return threads.submit(() -> {
+                        try (turn) {
+                            return work.call();
+                        }
+                    })
+                    .get();
         } catch (ExecutionException e) {
             switch (e.getCause()) {
                 case RuntimeException cause -> throw cause;

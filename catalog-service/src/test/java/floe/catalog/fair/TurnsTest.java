@@ -1,6 +1,7 @@
 package floe.catalog.fair;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.catalog.stack.Eventually;
@@ -8,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -116,6 +118,31 @@ class TurnsTest {
                     .isInstanceOf(IllegalArgumentException.class)
                     .hasMessage("bad");
             assertThat(executor.<Integer>make("a", () -> 1)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aBenchIsTakenUntilItsWorkIsDoneWhoeverHasGoneMeanwhile() throws Exception {
+        CountDownLatch begun = new CountDownLatch(1);
+        CountDownLatch done = new CountDownLatch(1);
+        try (FairExecutor executor = new FairExecutor(1, Duration.ofMillis(1))) {
+            FutureTask<Integer> first = new FutureTask<>(() -> executor.make("a", () -> {
+                begun.countDown();
+                done.await();
+                return 1;
+            }));
+            Thread gone = Thread.ofPlatform().daemon().start(first);
+            begun.await();
+            gone.interrupt();
+            assertThatThrownBy(first::get).hasCauseInstanceOf(CrowdedException.class);
+
+            FutureTask<Integer> second = new FutureTask<>(() -> executor.make("b", () -> 2));
+            Thread.ofPlatform().daemon().start(second);
+            assertThatThrownBy(() -> second.get(1, TimeUnit.MINUTES)).hasCauseInstanceOf(CrowdedException.class);
+
+            done.countDown();
+            Eventually.holds(
+                    () -> assertThatCode(() -> executor.make("b", () -> 2)).doesNotThrowAnyException());
         }
     }
 
