@@ -5,6 +5,7 @@ import floe.catalog.access.Caller;
 import floe.catalog.access.Scope;
 import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
+import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
@@ -30,7 +31,7 @@ final class KeyRules {
         return asked;
     }
 
-    /// That wish, if it may be had, with the rate that the caller may give.
+    /// That wish, if it may be had, with the rate and the end that the caller may give.
     ApiKey.Wish grant(ApiKey.Wish wish, int usualRate) {
         if (isForAll()) {
             return wish;
@@ -39,7 +40,14 @@ final class KeyRules {
         demandAll(wish.scopes());
         int rate = wish.rate().orElse(Math.min(usualRate, caller.rate()));
         demandRate(rate);
-        return new ApiKey.Wish(wish.tenant(), wish.name(), wish.scopes(), Optional.of(rate), wish.expiresAt());
+        return new ApiKey.Wish(wish.tenant(), wish.name(), wish.scopes(), Optional.of(rate), end(wish.expiresAt()));
+    }
+
+    /// As the rate: the caller's own where no other is named, and never more.
+    private Optional<Instant> end(Optional<Instant> asked) {
+        Optional<Instant> end = asked.or(this::ownEnd);
+        demandEnd(end);
+        return end;
     }
 
     boolean sees(ApiKey key) {
@@ -58,6 +66,26 @@ final class KeyRules {
         if (!isForAll()) {
             demandRate(key.rate().orElse(usualRate));
         }
+    }
+
+    /// Nothing when the caller may be given a key that lives as long as that one. Their own they may change for a new
+    /// one: that is how it goes on.
+    void demandEndOf(ApiKey key) {
+        if (!isForAll() && !key.id().equals(caller.id())) {
+            demandEnd(key.expiresAt());
+        }
+    }
+
+    private void demandEnd(Optional<Instant> wanted) {
+        ownEnd().filter(own -> wanted.isEmpty() || wanted.get().isAfter(own)).ifPresent(own -> {
+            throw forbidden("your key ends at " + own + ", and a key that you make or change for a new one may end "
+                    + "then at the latest");
+        });
+    }
+
+    /// A token ends within minutes, whoever it is for; that their power ends with it nobody has said.
+    private Optional<Instant> ownEnd() {
+        return caller.kind() == Caller.Kind.KEY ? caller.until() : Optional.empty();
     }
 
     private void demandRate(int rate) {

@@ -110,7 +110,8 @@ public final class KeysResource {
             summary = "Make a key",
             description =
                     "The key itself is in the answer, once. With the scope `house` it is for your own tenant, has no "
-                            + "scope beyond `play`, `design`, `house` and your own, and no higher rate than yours.")
+                            + "scope beyond `play`, `design`, `house` and your own, no higher rate than yours, and ends "
+                            + "with yours at the latest if yours ends.")
     @RequestBody(
             required = true,
             content =
@@ -211,7 +212,7 @@ public final class KeysResource {
                             + "on for `graceSeconds`, so that whoever has it can change over. Whoever lost the answer "
                             + "changes the old one again while it goes on, and revokes the key of the lost answer, "
                             + "which says what it `replaces`. With the scope `house` you change no key of a higher rate "
-                            + "than yours.")
+                            + "than yours, and none but your own that outlives yours.")
     @RequestBody(
             required = true,
             content =
@@ -238,6 +239,7 @@ public final class KeysResource {
         long grace = bodies.read(body, Rotation.class).graceSeconds().orElse(USUAL_GRACE);
         ApiKey old = mine(id);
         rules().demandRateOf(old, config.access().rate());
+        rules().demandEndOf(old);
         ApiKey.Wish wish = new ApiKey.Wish(old.tenant(), old.name(), old.scopes(), old.rate(), end(old));
         Optional<ApiKey.Made> made = withinRoom(() -> keys.rotate(
                 old, wish, Duration.ofSeconds(grace), most(), caller.caller().actor()));
