@@ -8,7 +8,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
@@ -51,14 +50,10 @@ public class EventFeed {
     }
 
     /// Takes a place among the listeners; whoever got one gives it back.
-    ///
-    /// @return why there is none
-    public Optional<Full> enter(Caller caller) {
-        return shares.take(caller.tenant(), caller.id());
-    }
-
-    public void leave(Caller caller) {
-        shares.giveBack(caller.tenant(), caller.id());
+    public Entry enter(Caller caller) {
+        return shares.take(caller.tenant(), caller.id())
+                .<Entry>map(Entry.Refused::new)
+                .orElseGet(() -> new Entry.Place(() -> shares.giveBack(caller.tenant(), caller.id())));
     }
 
     /// Where a listener begins who has heard nothing.
@@ -86,7 +81,12 @@ public class EventFeed {
     public void listen(Listener listener, long from) {
         Subscription subscription = new Subscription(this, listener, from);
         listeners.add(subscription);
-        end();
+        try {
+            end();
+        } catch (RuntimeException | Error e) {
+            listeners.remove(subscription);
+            throw e;
+        }
         if (closed) {
             subscription.end(Listener.End.CLOSING);
         }

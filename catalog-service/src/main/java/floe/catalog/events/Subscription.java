@@ -8,12 +8,15 @@ import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.jboss.logging.Logger;
 
 /// How far one listener has heard. It keeps no thread: whoever looks gets it going, and it goes on by itself as what it
 /// sends is taken, until it has told all there is.
 final class Subscription {
     /// Nobody who listens needs longer to take an event.
     private static final Duration STALLED = Duration.ofSeconds(30);
+
+    private static final Logger LOG = Logger.getLogger(Subscription.class);
 
     private final EventFeed feed;
     private final Listener listener;
@@ -110,9 +113,21 @@ final class Subscription {
         return Optional.of(sending.toCompletableFuture());
     }
 
+    private List<Happening> read() {
+        try {
+            return feed.after(at, listener.tenant());
+        } catch (RuntimeException e) {
+            LOG.warnf(
+                    "what '%s' missed after event %d cannot be read, so their stream ends and they have to come"
+                            + " again: %s",
+                    listener.tenant(), at, e.getMessage());
+            throw e;
+        }
+    }
+
     /// Reads what happened too long ago for all to be told of it together.
     private void catchUp(long end) {
-        List<Happening> page = feed.after(at, listener.tenant());
+        List<Happening> page = read();
         missed.addAll(page);
         if (page.isEmpty()) {
             at = Math.max(at, end);

@@ -2,7 +2,7 @@ package floe.catalog.http.stock;
 
 import floe.catalog.access.Caller;
 import floe.catalog.access.Holds;
-import floe.catalog.events.EventFeed;
+import floe.catalog.events.Entry;
 import floe.catalog.events.Happening;
 import floe.catalog.events.Listener;
 import floe.catalog.http.access.Charges;
@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 final class EventStream implements Listener {
     private static final long RECONNECT_MILLIS = 1_000;
 
-    private final EventFeed feed;
+    private final Entry.Place place;
     private final Holds.Hold hold;
     private final Caller caller;
     private final SseEventSink sink;
@@ -35,7 +35,7 @@ final class EventStream implements Listener {
     private int pastTold;
 
     EventStream(
-            EventFeed feed,
+            Entry.Place place,
             Holds.Hold hold,
             Caller caller,
             SseEventSink sink,
@@ -46,7 +46,7 @@ final class EventStream implements Listener {
         this.response = response;
         this.charges = charges;
         this.past = past;
-        this.feed = feed;
+        this.place = place;
         this.hold = hold;
         this.caller = caller;
         this.sink = sink;
@@ -131,7 +131,7 @@ final class EventStream implements Listener {
     /// Gives the place back.
     void leave() {
         hold.close();
-        feed.leave(caller);
+        place.close();
     }
 
     private CompletionStage<?> send(OutboundSseEvent.Builder event) {

@@ -4,10 +4,12 @@ import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Holds;
 import floe.catalog.access.Scopes;
+import floe.catalog.events.Entry;
 import floe.catalog.events.EventFeed;
 import floe.catalog.events.EventLog;
 import floe.catalog.events.Listener;
 import floe.catalog.http.access.Charges;
+import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.ValueFormats;
 import floe.catalog.http.routes.HeldRequests;
@@ -88,8 +90,8 @@ public final class EventsResource {
         Caller listener = caller.caller();
         Optional<Long> after = last.map(EventsResource::id);
         long past = feed.end();
-        feed.enter(listener).ifPresent(EventsResource::refuse);
-        EventStream stream = new EventStream(feed, holds.hold(listener), listener, sink, sse, response, charges, past);
+        EventStream stream =
+                new EventStream(place(listener), holds.hold(listener), listener, sink, sse, response, charges, past);
         try {
             boolean ahead = after.filter(feed::isAhead).isPresent();
             if (after.isEmpty() || ahead) {
@@ -121,9 +123,16 @@ public final class EventsResource {
         return id - id % EventLog.IDS_A_SECOND;
     }
 
-    private static void refuse(EventFeed.Full full) {
+    private Entry.Place place(Caller listener) {
+        return switch (feed.enter(listener)) {
+            case Entry.Place place -> place;
+            case Entry.Refused(EventFeed.Full why) -> throw refusal(why);
+        };
+    }
+
+    private static ProblemException refusal(EventFeed.Full full) {
         Map<String, String> later = Map.of(HttpHeaders.RETRY_AFTER, RETRY_SECONDS);
-        throw switch (full) {
+        return switch (full) {
             case KEY ->
                 ProblemKind.TOO_MANY_STREAMS.exception(
                         "too many listen with this key or token already; let one stream go, or share one", later);

@@ -1,0 +1,142 @@
+package floe.catalog.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import floe.catalog.access.Caller;
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.sql.Sql;
+import floe.catalog.stack.Eventually;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jboss.logmanager.ExtHandler;
+import org.jboss.logmanager.ExtLogRecord;
+import org.jboss.logmanager.Logger;
+import org.jboss.logmanager.formatters.PatternFormatter;
+import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// What becomes of listeners whose database is away.
+class EventFeedTest {
+    private static final Caller CALLER = new Caller("key", "acme", Set.of(), 1_000, Optional.empty(), Caller.Kind.KEY);
+
+    private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
+    private final List<Listener.End> ends = new CopyOnWriteArrayList<>();
+    private final EventFeed feed = feed();
+
+    @Test
+    void aPlaceIsGivenBackOnceHoweverOftenItIsClosed() {
+        Entry.Place place = (Entry.Place) feed.enter(CALLER);
+        feed.enter(CALLER);
+        place.close();
+        place.close();
+
+        assertThat(registry.get("floe.catalog.listeners").gauge().value()).isEqualTo(1);
+    }
+
+    @Test
+    void whoCouldNotBeginIsNoListener() {
+        assertThatThrownBy(() -> feed.listen(new Gone(), 0)).isInstanceOf(Sql.FailedException.class);
+
+        feed.look();
+
+        assertThat(ends).isEmpty();
+    }
+
+    @Test
+    void thatWhatSomebodyMissedCannotBeReadIsLogged() throws Exception {
+        List<String> told = new CopyOnWriteArrayList<>();
+        Logger log = Logger.getLogger(Subscription.class.getName());
+        ExtHandler handler = new ExtHandler() {
+            @Override
+            protected void doPublish(ExtLogRecord line) {
+                told.add(new PatternFormatter("%s").format(line));
+            }
+        };
+        log.addHandler(handler);
+        try {
+            Subscription subscription = new Subscription(feed, new Here(), -1);
+            Eventually.becomes("it is over", () -> !subscription.look());
+        } finally {
+            log.removeHandler(handler);
+        }
+
+        assertThat(ends).containsExactly(Listener.End.GONE);
+        assertThat(told)
+                .hasSize(1)
+                .allSatisfy(line ->
+                        assertThat(line).contains("what 'acme' missed after event -1 cannot be read", "Connection"));
+    }
+
+    private EventFeed feed() {
+        PGSimpleDataSource nowhere = new PGSimpleDataSource();
+        nowhere.setServerNames(new String[] {InetAddress.getLoopbackAddress().getHostAddress()});
+        nowhere.setPortNumbers(new int[] {freePort()});
+        CatalogConfig config = new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 100, new DurationConverter())
+                .withMapping(CatalogConfig.class)
+                .build()
+                .getConfigMapping(CatalogConfig.class);
+        return new EventFeed(new EventLog(new Sql(nowhere)), config, registry);
+    }
+
+    /// Where nobody listens.
+    private static int freePort() {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private class Here implements Listener {
+        @Override
+        public String tenant() {
+            return "acme";
+        }
+
+        @Override
+        public CompletionStage<?> tell(Happening one) {
+            return CompletableFuture.completedFuture(one);
+        }
+
+        @Override
+        public CompletionStage<?> beat() {
+            return CompletableFuture.completedFuture("");
+        }
+
+        @Override
+        public boolean isGone() {
+            return false;
+        }
+
+        @Override
+        public boolean isRefused() {
+            return false;
+        }
+
+        @Override
+        public void end(End why) {
+            ends.add(why);
+        }
+    }
+
+    private final class Gone extends Here {
+        @Override
+        public boolean isGone() {
+            return true;
+        }
+    }
+}
