@@ -24,6 +24,8 @@ public final class KeyIdentities implements IdentityProvider<KeyRequest> {
     private final CatalogConfig.Access config;
     private final KeyLookup lookup;
     private final Map<ByteBuffer, Remembered> remembered = new ConcurrentHashMap<>();
+    /// How often keys were forgotten: what was looked up before may be true no more.
+    private long forgotten;
 
     /// A key that was good at a moment.
     private record Remembered(Caller caller, Uni<SecurityIdentity> answer, long at) {}
@@ -54,20 +56,32 @@ public final class KeyIdentities implements IdentityProvider<KeyRequest> {
                 : Optional.empty();
     }
 
-    /// A key was revoked or given an end: this replica knows at once.
-    public void forget(String keyId) {
+    /// A key was revoked or given an end: this replica knows at once, whatever is being looked up.
+    public synchronized void forget(String keyId) {
+        forgotten++;
         remembered.values().removeIf(known -> known.caller().id().equals(keyId));
     }
 
     private SecurityIdentity lookUp(byte[] hash) {
         ByteBuffer place = ByteBuffer.wrap(hash);
+        long before = forgotten();
         Caller caller = lookUp(hash, Optional.ofNullable(remembered.get(place)));
         if (remembered.size() >= MOST_REMEMBERED) {
             remembered.values().removeIf(one -> !isFresh(one));
         }
         SecurityIdentity identity = caller.identity();
-        remembered.put(place, new Remembered(caller, Uni.createFrom().item(identity), System.nanoTime()));
+        remember(place, new Remembered(caller, Uni.createFrom().item(identity), System.nanoTime()), before);
         return identity;
+    }
+
+    private synchronized long forgotten() {
+        return forgotten;
+    }
+
+    private synchronized void remember(ByteBuffer place, Remembered good, long before) {
+        if (forgotten == before) {
+            remembered.put(place, good);
+        }
     }
 
     /// While the database cannot be asked, nobody can revoke a key either: one that was good stays so.
