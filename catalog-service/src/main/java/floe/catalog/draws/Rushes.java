@@ -1,6 +1,7 @@
 package floe.catalog.draws;
 
 import floe.catalog.demand.StockChanged;
+import floe.catalog.fair.CrowdedException;
 import floe.catalog.sql.Transaction;
 import floe.catalog.stock.Bands;
 import jakarta.enterprise.event.Event;
@@ -21,6 +22,9 @@ import javax.sql.DataSource;
 /// draws are and by the same marks.
 @Singleton
 public final class Rushes {
+    /// What was chosen beforehand can be given to others so often before it is somebody's turn.
+    private static final int TRIES = 100;
+
     private final DataSource database;
     private final Runnable demand;
 
@@ -36,15 +40,25 @@ public final class Rushes {
     }
 
     /// The run of this id, made now if it is new, and its first page.
+    ///
+    /// @throws CrowdedException when others always take what was chosen for it
     public RushAnswer put(DrawId id, RushRequest request, int limit) throws SQLException {
-        Optional<RushAnswer> answer = Optional.empty();
-        while (answer.isEmpty()) {
-            answer = Transaction.run(database, connection -> tryPut(connection, id, request, limit));
-        }
-        if (!(answer.get() instanceof RushAnswer.Known)) {
+        RushAnswer answer = made(id, request, limit);
+        if (!(answer instanceof RushAnswer.Known)) {
             demand.run();
         }
-        return answer.get();
+        return answer;
+    }
+
+    private RushAnswer made(DrawId id, RushRequest request, int limit) throws SQLException {
+        for (int i = 0; i < TRIES; i++) {
+            Optional<RushAnswer> answer =
+                    Transaction.run(database, connection -> tryPut(connection, id, request, limit));
+            if (answer.isPresent()) {
+                return answer.get();
+            }
+        }
+        throw CrowdedException.ofAll();
     }
 
     /// A page of it, from that place on.

@@ -15,7 +15,7 @@ public final class CrowdedException extends RuntimeException {
         return new CrowdedException(true);
     }
 
-    static CrowdedException ofAll() {
+    public static CrowdedException ofAll() {
         return new CrowdedException(false);
     }
 

@@ -1,5 +1,6 @@
 package floe.catalog.ratings;
 
+import floe.catalog.fair.CrowdedException;
 import floe.catalog.ratings.AttemptReport.Outcome;
 import floe.catalog.ratings.AttemptReport.Player;
 import floe.catalog.sql.Sql;
@@ -52,6 +53,9 @@ public final class Attempts {
 
     private static final int FORGOTTEN_AT_ONCE = 10_000;
 
+    /// Somebody else is quicker with an id once, and it is known then.
+    private static final int TRIES = 100;
+
     private final Sql sql;
 
     Attempts(Sql sql) {
@@ -64,14 +68,18 @@ public final class Attempts {
 
     /// An id that somebody else has told of a moment ago is known by the time that it cannot be kept: then nothing of
     /// this try stays, for what was noted as tried for it was not.
+    ///
+    /// @throws CrowdedException when there is always somebody
     private static AttemptReport tell(Connection connection, String tenant, List<Attempt> attempts)
             throws SQLException {
-        Optional<AttemptReport> report = tryToTell(connection, tenant, attempts);
-        while (report.isEmpty()) {
+        for (int i = 0; i < TRIES; i++) {
+            Optional<AttemptReport> report = tryToTell(connection, tenant, attempts);
+            if (report.isPresent()) {
+                return report.get();
+            }
             connection.rollback();
-            report = tryToTell(connection, tenant, attempts);
         }
-        return report.get();
+        throw CrowdedException.ofAll();
     }
 
     /// @return nothing when somebody else was quicker with one of the ids

@@ -1,7 +1,10 @@
 package floe.catalog.draws;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import floe.catalog.fair.CrowdedException;
+import floe.catalog.sql.Sql;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
@@ -86,6 +89,22 @@ class RefusalsIT {
         RushAnswer made = rushes.put(new DrawId("t", "r"), new RushRequest(PLAYERS, List.of("run"), 5, 0, 3999), 5);
         assertThat(made).isInstanceOf(RushAnswer.Made.class);
         assertThat(marks() - marked).isLessThanOrEqualTo(5L * PLAYERS.size());
+    }
+
+    /// A trigger that keeps this one out stands for others who always take what was chosen.
+    @Test
+    void aRunThatIsAlwaysOvertakenIsToldToComeBack() throws Exception {
+        new Stock(postgres.source()).fill(new Shelf("overtaken", "1x1", "easy"), 5);
+        Sql sql = new Sql(postgres.source());
+        sql.update("create function others() returns trigger language plpgsql as 'begin return null; end'");
+        sql.update("create trigger others before insert on rush for each row when (new.id = 'overtaken')"
+                + " execute function others()");
+        long before = marks();
+
+        RushRequest run = new RushRequest(PLAYERS, List.of("overtaken"), 3, 0, 900);
+        assertThatThrownBy(() -> new Rushes(postgres.source(), () -> {}).put(new DrawId("t", "overtaken"), run, 3))
+                .isInstanceOf(CrowdedException.class);
+        assertThat(marks()).isEqualTo(before);
     }
 
     /// They may come again: levels are made for them too, as many as they lack, and no more when others lack fewer.

@@ -1,7 +1,9 @@
 package floe.catalog.ratings;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import floe.catalog.fair.CrowdedException;
 import floe.catalog.ratings.AttemptReport.Outcome;
 import floe.catalog.sql.Sql;
 import floe.catalog.stack.Eventually;
@@ -47,6 +49,24 @@ class AttemptsAtOnceIT {
             assertThat(attempts.tell("t", List.of(attempt("a-2", level, "bob"))).outcomes())
                     .containsExactly(Outcome.COUNTED);
             assertThat(attempts.stats("t", level).tries()).isEqualTo(2);
+        }
+    }
+
+    /// A trigger that lets nothing in stands for others who are always quicker.
+    @Test
+    void whoIsNeverQuickEnoughIsToldToComeBack() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            new Stock(postgres.source()).fill(new Shelf("ratings", "1x1", "easy"), 1);
+            Sql sql = new Sql(postgres.source());
+            String level = sql.first("select replace(id::text, '-', '') from level", row -> row.getString(1))
+                    .orElseThrow();
+            sql.update("create function others() returns trigger language plpgsql as 'begin return null; end'");
+            sql.update("create trigger others before insert on attempt for each row execute function others()");
+
+            assertThatThrownBy(() -> new Attempts(sql).tell("t", List.of(attempt("a-1", level, "ann"))))
+                    .isInstanceOf(CrowdedException.class);
+            assertThat(sql.list("select true from tried", row -> row.getBoolean(1)))
+                    .isEmpty();
         }
     }
 
