@@ -36,7 +36,7 @@ function laidOut(text, {rows, columns}) {
 }
 
 /** Where in the text a cell's sign is, or -1. @param {string} text @param {Grid} grid @param {number} row @param {number} column */
-export function placeOf(text, grid, row, column) {
+function placeOf(text, grid, row, column) {
   const {starts, stride} = laidOut(text, grid);
   return row >= 0 && row < starts.length && column >= 0 && column < grid.columns ? starts[row] + stride * column : -1;
 }

@@ -58,10 +58,9 @@ function leave() {
   location.reload();
 }
 
-/** @param {string} [why] */
-export function askForKey(why = '') {
+function askForKey() {
   const field = /** @type {HTMLInputElement} */ (h('input', {id: 'key', type: 'password', autocomplete: 'off', placeholder: 'floe_…'}));
-  const wrong = h('p', {class: 'bad', role: 'alert'}, why);
+  const wrong = h('p', {class: 'bad', role: 'alert'});
   const dialog = /** @type {HTMLDialogElement} */ (h('dialog', {'aria-labelledby': 'key-title'},
       h('form', {method: 'dialog', onsubmit: async (/** @type {Event} */ event) => {
         event.preventDefault();

@@ -61,7 +61,7 @@ export function solved(id) {
 /** How many days in a row, today's among them. @param {number} day counted from 1970 */
 export function streak(day) {
   const last = read('floe.daily', {day: 0, streak: 0});
-  return last.day === day ? last.streak : last.day === day - 1 ? last.streak : 0;
+  return last.day === day || last.day === day - 1 ? last.streak : 0;
 }
 
 /** Today's level was solved. @param {number} day */

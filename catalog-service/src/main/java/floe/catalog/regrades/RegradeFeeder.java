@@ -23,7 +23,7 @@ import java.util.UUID;
 /// over again, and left undecided in the end. One replica at a time sees to a game.
 @Singleton
 public final class RegradeFeeder {
-    /// What a verdict is on whose origin says this, is a level already.
+    /// What stands for a generator in the origin of a level that is judged anew: none has made it now.
     static final String GENERATOR = "regrade";
 
     private static final int TRIES = 3;
