@@ -1,18 +1,27 @@
 package floe.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.races.NoRaceException;
+import floe.catalog.races.Race;
 import floe.catalog.races.Races;
+import floe.catalog.sql.Sql;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.contracts.Shelf;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 
@@ -101,6 +110,27 @@ class RacesIT extends CatalogIT {
         ProblemsIT.assertProblem(http.get("/v1/races/" + race), 404, "unknown-race", "there is no race", false);
         assertThat(database.number("select count(*) from racer where race_id = ?", UUID.fromString(race)))
                 .isZero();
+    }
+
+    /// Found, and kept no longer when it is to be changed.
+    @Test
+    void aRaceThatGoesWhileItIsAskedForIsUnknown() throws Exception {
+        String id = make("3x19", "kim").get("race").get("id").asText();
+        Race race = races.find(UUID.fromString(id)).orElseThrow();
+        try (Connection other = database.connection();
+                ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
+            other.setAutoCommit(false);
+            Sql.update(other, "delete from race where id = ?", race.id());
+            Future<HttpResponse<String>> joining = callers.submit(() -> join(id));
+            Eventually.becomes(
+                    "it waits", () -> database.number("select count(*) from pg_locks where not granted") > 0);
+            other.commit();
+            other.setAutoCommit(true);
+
+            ProblemsIT.assertProblem(joining.get(), 404, "unknown-race", "there is no race", false);
+        }
+        assertThatThrownBy(() -> races.begin(race, List.of())).isInstanceOf(NoRaceException.class);
+        assertThatThrownBy(() -> races.advance(race, "t", 0, true, 1)).isInstanceOf(NoRaceException.class);
     }
 
     @Test

@@ -64,7 +64,7 @@ public record Race(
         return racer.round() < round && !racer.erased();
     }
 
-    /// Who is in the round, or would be in the next.
+    /// Whether nobody else may join: so many have, those who have left among them.
     public boolean isFull(int most) {
         return racers.size() >= most;
     }

@@ -68,9 +68,11 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
     /// One more racer.
     ///
     /// @return nothing when it is full, or a round is under way
+    /// @throws NoRaceException when it is kept no longer
     @Transactional
     public Optional<Place> join(UUID id, String name, Optional<String> player) {
-        RaceEntity held = findById(id, LockModeType.PESSIMISTIC_WRITE);
+        RaceEntity held =
+                findByIdOptional(id, LockModeType.PESSIMISTIC_WRITE).orElseThrow(() -> new NoRaceException(id));
         Race race = race(held);
         return race.isFull(MOST_RACERS) || race.state() == Race.State.RUNNING
                 ? Optional.empty()
@@ -99,6 +101,8 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
 
     /// Begins the next round, unless it has begun, with those who were in the race as it was read: for them the levels
     /// were drawn. Who has come since then waits for the round after it.
+    ///
+    /// @throws NoRaceException when it is kept no longer
     @Transactional
     public Race begin(Race race, List<UUID> levels) {
         int begun = update(
@@ -112,20 +116,25 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
                     race.round() + 1,
                     race.racers().stream().map(Race.Racer::number).toList());
         }
-        return race(findById(race.id()));
+        return again(race);
     }
 
     /// What the referee found of a racer's moves on their next board.
     ///
     /// @param board which it was, counted from 0
+    /// @throws NoRaceException when it is kept no longer
     @Transactional
     public Race advance(Race race, String token, int board, boolean solved, int moves) {
         racers.advance(race, hash(token), board, board + (solved ? 1 : 0), solved ? 0 : moves);
-        return race(findById(race.id()));
+        return again(race);
     }
 
     public void forget(Duration keep) {
         Pruning.all(sql, FORGET, (double) keep.toSeconds());
+    }
+
+    private Race again(Race race) {
+        return find(race.id()).orElseThrow(() -> new NoRaceException(race.id()));
     }
 
     private Race race(RaceEntity race) {

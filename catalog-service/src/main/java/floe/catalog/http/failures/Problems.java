@@ -10,6 +10,7 @@ import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
 import floe.catalog.http.routes.Routes;
+import floe.catalog.races.NoRaceException;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
@@ -86,6 +87,11 @@ final class Problems {
                 : answer(ProblemKind.BUSY, "too many do this at the moment; the same request can be sent again")
                         .header(HttpHeaders.RETRY_AFTER, CROWDED_SECONDS)
                         .build();
+    }
+
+    @ServerExceptionMapper
+    Response gone(NoRaceException e) {
+        return answer(ProblemKind.UNKNOWN_RACE, e.getMessage()).build();
     }
 
     @ServerExceptionMapper
