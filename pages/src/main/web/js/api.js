@@ -5,6 +5,7 @@ import {canBeKey, key} from './session.js';
 
 const MOST_TRIES = 6;
 const LONGEST_PAUSE = 4;
+const AWAY = [502, 503, 504];
 
 /** What the catalog said went wrong: its own sentence. */
 export class Problem extends Error {
@@ -81,7 +82,7 @@ async function send(path, {method = 'GET', body, tries: most = MOST_TRIES} = {},
   }
   for (let tries = 1; ; tries++) {
     const answer = await fetch(path, {method, headers, body: body === undefined ? undefined : JSON.stringify(body)}).catch(() => null);
-    if (!answer) {
+    if (!answer || isOfAnother(answer)) {
       lost();
       if (tries >= most) {
         throw new Problem(0, {title: 'The catalog does not answer', detail: 'try again when it does'});
@@ -99,6 +100,11 @@ async function send(path, {method = 'GET', body, tries: most = MOST_TRIES} = {},
     }
     await pause(Number(answer.headers.get('Retry-After') ?? 1));
   }
+}
+
+/** What stands before the catalog answers so while there is none behind it: the catalog itself says what is wrong. @param {Response} answer */
+function isOfAnother({status, headers}) {
+  return AWAY.includes(status) && !headers.get('Content-Type')?.startsWith('application/problem+json');
 }
 
 /** So that not all come back at once. @param {number} seconds */

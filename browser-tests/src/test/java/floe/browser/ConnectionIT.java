@@ -11,8 +11,23 @@ import org.junit.jupiter.api.Test;
 
 /// The catalog is gone for a while: a page says so, goes on where it can, and has nothing lost when it is back.
 class ConnectionIT extends PagesCase {
+    /// What is done to the way to the catalog.
+    private interface Cut {
+        void in(Relay relay) throws Exception;
+    }
+
     @Test
     void whoPlaysGoesOnAndIsCountedWhenItIsBack() throws Exception {
+        playsOnAndIsCounted(Relay::cut);
+    }
+
+    /// A proxy's word that nobody is there was taken for the catalog's own, and what was played was lost.
+    @Test
+    void whoPlaysIsCountedWhereAProxyAnswersMeanwhile() throws Exception {
+        playsOnAndIsCounted(Relay::cutBehindAProxy);
+    }
+
+    private void playsOnAndIsCounted(Cut cut) throws Exception {
         Verdict level =
                 levels.stream().filter(one -> one.game().equals("ice")).toList().getLast();
         String solution = ((Finding.Accepted) level.finding()).solution();
@@ -21,7 +36,7 @@ class ConnectionIT extends PagesCase {
                 Visit visit = visit(Visit.PHONE, relay.base())) {
             visit.signedIn(RunningCatalog.PLAYER);
             visit.open("/play/" + level.id()).find("#stage[data-moves]");
-            relay.cut();
+            cut.in(relay);
             visit.press(keys);
             visit.find("#result:has-text('no mistake')");
             visit.find("#lost:has-text('does not answer')");

@@ -1,5 +1,7 @@
 package floe.browser;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -12,11 +14,25 @@ import java.net.URI;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// A way to the catalog that can be cut and mended: while it is cut, nobody answers at its address.
+/// A way to the catalog that can be cut and mended: while it is cut, nobody answers at its address, or a proxy
+/// says that nobody is behind it.
 final class Relay implements AutoCloseable {
+    /// As HAProxy and an ingress do while no catalog is ready.
+    private static final byte[] NOBODY = """
+            HTTP/1.0 503 Service Unavailable\r
+            Cache-Control: no-cache\r
+            Connection: close\r
+            Content-Type: text/html\r
+            \r
+            <html><body><h1>503 Service Unavailable</h1>
+            No server is available to handle this request.
+            </body></html>
+            """.getBytes(UTF_8);
+
     private final InetSocketAddress to;
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
     private ServerSocket door;
+    private volatile boolean nobodyBehind;
 
     Relay(String base) throws IOException {
         this.to = new InetSocketAddress(
@@ -31,13 +47,27 @@ final class Relay implements AutoCloseable {
 
     void cut() throws IOException {
         door.close();
+        hangUp();
+    }
+
+    private void hangUp() throws IOException {
         for (Socket one : open) {
             one.close();
         }
         open.clear();
     }
 
+    /// Cut, and whoever asks is told so by a proxy.
+    void cutBehindAProxy() throws IOException {
+        nobodyBehind = true;
+        hangUp();
+    }
+
     void mend() throws IOException {
+        if (nobodyBehind) {
+            nobodyBehind = false;
+            return;
+        }
         ServerSocket again = new ServerSocket();
         again.setReuseAddress(true);
         again.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), door.getLocalPort()));
@@ -50,6 +80,10 @@ final class Relay implements AutoCloseable {
             while (!at.isClosed()) {
                 try {
                     Socket one = at.accept();
+                    if (nobodyBehind) {
+                        refuse(one);
+                        continue;
+                    }
                     Socket other = new Socket(to.getAddress(), to.getPort());
                     open.add(one);
                     open.add(other);
@@ -59,6 +93,18 @@ final class Relay implements AutoCloseable {
                     // Cut, or the catalog is away: whoever asks hears nothing.
                     continue;
                 }
+            }
+        });
+    }
+
+    private static void refuse(Socket one) {
+        Thread.ofVirtual().start(() -> {
+            try (one) {
+                one.getInputStream().read(new byte[65_536]);
+                one.getOutputStream().write(NOBODY);
+            } catch (IOException e) {
+                // Whoever asked has hung up.
+                return;
             }
         });
     }
