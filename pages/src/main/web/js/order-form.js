@@ -18,21 +18,34 @@ export function orderForm(game, rules, take) {
   const stop = h('button', {type: 'button', hidden: true, onclick: () => orders.stop()}, 'Stop');
 
   const order = () => ({size: size.value.trim(), band: band.value, options: Object.fromEntries(options.map(([name, input]) => [name, Number(input.value)]))});
-  const make = async (from) => orders.next(game.id, order(), from, (tried) => { said.textContent = `Trying seed ${tried}…`; });
-  const work = async (job) => {
+  let jobs = 0;
+  const make = async (job, from) => {
+    const made = await orders.next(game.id, order(), from, (tried) => { said.textContent = `Trying seed ${tried}…`; });
+    if (job !== jobs) {
+      throw new DOMException('another was begun', 'AbortError');
+    }
+    return made;
+  };
+  // Begun while another runs, it takes its place: what that one still has to say is nothing to the form.
+  const work = async (run) => {
     orders.stop();
+    const job = ++jobs;
     stop.hidden = false;
     try {
-      await job();
+      await run(job);
     } catch (error) {
-      said.textContent = error.name === 'AbortError' ? 'Stopped.' : error.message;
+      if (job === jobs) {
+        said.textContent = error.name === 'AbortError' ? 'Stopped.' : error.message;
+      }
     } finally {
-      stop.hidden = true;
+      if (job === jobs) {
+        stop.hidden = true;
+      }
     }
   };
 
-  const one = () => work(async () => {
-    const made = await make(Number(seed.value));
+  const one = () => work(async (job) => {
+    const made = await make(job, Number(seed.value));
     if (made) {
       said.textContent = `Seed ${made.seed}: ${made.band}, ${made.score}`;
       seed.value = String(made.seed + 1);
@@ -41,11 +54,11 @@ export function orderForm(game, rules, take) {
       said.textContent = 'Nothing came of it: try another size or band.';
     }
   });
-  const many = () => work(async () => {
+  const many = () => work(async (job) => {
     sheet.replaceChildren();
     let next = Number(seed.value);
     for (let count = 0; count < SHEET; count++) {
-      const made = await make(next);
+      const made = await make(job, next);
       if (!made) {
         break;
       }

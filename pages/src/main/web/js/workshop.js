@@ -31,7 +31,7 @@ class Workshop {
         ...this.games.map((/** @type {any} */ {id, title}) => h('option', {value: id}, title))));
     this.finding = h('div', {class: 'finding notice', id: 'finding', role: 'status'}, h('p', {}, 'A board to begin with is on its way.'));
     this.text = /** @type {HTMLTextAreaElement} */ (h('textarea', {id: 'text', spellcheck: 'false', oninput: () => this.edit(this.text.value, false)}));
-    this.way = /** @type {HTMLInputElement} */ (h('input', {type: 'checkbox', id: 'way', onchange: () => this.#draw()}));
+    this.way = /** @type {HTMLInputElement} */ (h('input', {type: 'checkbox', id: 'way', onchange: () => this.verdict && this.#draw()}));
     this.undoing = /** @type {HTMLButtonElement} */ (h('button', {type: 'button', id: 'undo', disabled: true, onclick: () => this.undo()}, 'Undo'));
     this.handing = h('div');
     this.unkept = h('p', {class: 'bad', hidden: true}, 'This browser has no room to keep the board: save it as text before you leave.');

@@ -86,6 +86,45 @@ class WorkshopIT extends PagesCase {
         }
     }
 
+    @Test
+    void whatIsBegunWhileAnotherRunsCanBeStopped() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+            visit.page.locator("section input[list=sizes]").fill("5x5");
+            visit.page.locator("section .order select").selectOption("expert");
+            visit.page.locator("button:has-text('Make a hundred')").click();
+            visit.find("section [role=status]:has-text('Trying seed')");
+
+            visit.page.locator("button:has-text('Make one')").click();
+            // What the first had to say it has said by then.
+            visit.page.evaluate("() => new Promise(done => setTimeout(done))");
+
+            assertThat(visit.page.locator("section [role=status]").textContent())
+                    .startsWith("Trying seed");
+            visit.page.locator("section button:has-text('Stop')").click();
+            visit.find("section [role=status]:has-text('Stopped')");
+            assertThat(visit.page.locator("section button:has-text('Stop')").isVisible())
+                    .isFalse();
+            visit.isQuiet();
+        }
+    }
+
+    /// A picture that said why it was none took the board's place.
+    @Test
+    void theBoardThatWasDrawnStaysWhileTheTextIsNone() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+            String size = visit.page.locator("#board").getAttribute("style");
+            visit.page.locator("#text").fill("no board");
+            visit.find("#finding:has-text('No board yet')");
+
+            visit.page.locator("#way").check();
+
+            assertThat(visit.page.locator("#board").getAttribute("style")).isEqualTo(size);
+            visit.isQuiet();
+        }
+    }
+
     private static String text(Visit visit) {
         return visit.page.locator("#text").inputValue();
     }
