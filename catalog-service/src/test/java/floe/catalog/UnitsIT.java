@@ -55,6 +55,14 @@ class UnitsIT extends CatalogIT {
     }
 
     @Test
+    void theStockCostsByItsShelvesAndAKeyAsARace() throws Exception {
+        int shelves = http.json("/v1/stock").get("shelves").size();
+        assertThat(cost("GET", "/v1/stock", "")).isGreaterThan(shelves / 10).isLessThan(2 + shelves);
+        assertThat(cost("POST", "/v1/keys", "{\"name\":\"units\",\"scopes\":[\"play\"]}", "operate"))
+                .isBetween(8, 9);
+    }
+
+    @Test
     void aPictureCostsByItsDots() throws Exception {
         int small = cost("GET", "/v1/levels/" + id + ".png?width=100", "");
         int large = cost("GET", "/v1/levels/" + id + ".png?width=2000", "");
@@ -172,7 +180,11 @@ class UnitsIT extends CatalogIT {
 
     /// What is gone of a fresh key's second after this request.
     private int cost(String method, String path, String body) throws Exception {
-        String bearer = slow(RATE);
+        return cost(method, path, body, "play");
+    }
+
+    private int cost(String method, String path, String body, String scope) throws Exception {
+        String bearer = slow(RATE, scope);
         HttpResponse<String> answer = body.isEmpty()
                 ? http.get(path, "Authorization", bearer)
                 : http.sendJson(method, path, body, "Authorization", bearer);
@@ -182,7 +194,11 @@ class UnitsIT extends CatalogIT {
     }
 
     private String slow(int rate) throws Exception {
-        String wish = "{\"name\":\"units\",\"scopes\":[\"play\"],\"rate\":" + rate + "}";
+        return slow(rate, "play");
+    }
+
+    private String slow(int rate, String scope) throws Exception {
+        String wish = "{\"name\":\"units\",\"scopes\":[\"" + scope + "\"],\"rate\":" + rate + "}";
         return "Bearer "
                 + floe.catalog.stack.Http.json(http.post("/v1/keys", wish))
                         .get("key")

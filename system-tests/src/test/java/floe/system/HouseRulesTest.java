@@ -12,16 +12,20 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAnnotation;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 import floe.catalog.access.Scope;
+import floe.catalog.http.access.Charges;
 import floe.games.Generator;
 import floe.games.Referee;
 import floe.games.Solver;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -46,6 +50,21 @@ class HouseRulesTest {
     private static final String HTTP_METHOD = "jakarta.ws.rs.HttpMethod";
     private static final String PERMISSIONS = "io.quarkus.security.PermissionsAllowed";
     private static final Set<String> SECURITY = Set.of("io.quarkus.security", "jakarta.annotation.security");
+
+    /// What costs no more than a fetch, by the names of the operations: a row or two, or what is at hand.
+    private static final Set<String> CHEAP = Set.of(
+            "games",
+            "level",
+            "levelText",
+            "solution",
+            "stats",
+            "race",
+            "board",
+            // What they hear of the past they pay for as it comes.
+            "events",
+            "floe.catalog.http.stock.EventsResource.head()");
+
+    private static final String OPERATION = "org.eclipse.microprofile.openapi.annotations.Operation";
 
     private record Rule(String says, ArchRule rule) {}
 
@@ -193,13 +212,7 @@ class HouseRulesTest {
     void an_operation_of_the_catalog_says_which_scopes_it_takes() {
         Set<String> scopes = Stream.of(Scope.values()).map(Scope::toString).collect(Collectors.toSet());
 
-        List<JavaMethod> operations = HOUSE.stream()
-                .filter(resideInAPackage("floe.catalog.."))
-                .flatMap(one -> one.getMethods().stream())
-                .filter(method -> method.isMetaAnnotatedWith(HTTP_METHOD))
-                .toList();
-
-        assertThat(operations).hasSizeGreaterThan(40).allSatisfy(operation -> {
+        assertThat(operations()).hasSizeGreaterThan(40).allSatisfy(operation -> {
             List<JavaAnnotation<?>> said = Stream.concat(
                             operation.getAnnotations().stream(), operation.getOwner().getAnnotations().stream())
                     .filter(annotation ->
@@ -213,6 +226,46 @@ class HouseRulesTest {
                     .allSatisfy(annotation -> assertThat(scopes)
                             .contains((String[]) annotation.get("value").orElseThrow()));
         });
+    }
+
+    private static List<JavaMethod> operations() {
+        return HOUSE.stream()
+                .filter(resideInAPackage("floe.catalog.."))
+                .flatMap(one -> one.getMethods().stream())
+                .filter(method -> method.isMetaAnnotatedWith(HTTP_METHOD))
+                .toList();
+    }
+
+    /// Whoever forgets it lets everybody ask for what is dear at the price of a fetch.
+    @Test
+    void an_operation_of_the_catalog_tells_its_price_or_is_known_to_be_cheap() {
+        Set<String> free = operations().stream()
+                .filter(operation -> !tellsAPrice(operation, new HashSet<>()))
+                .map(HouseRulesTest::name)
+                .collect(Collectors.toSet());
+
+        assertThat(free).isEqualTo(CHEAP);
+    }
+
+    /// Itself, or something in the catalog's HTTP that it calls.
+    private static boolean tellsAPrice(JavaCodeUnit asked, Set<JavaCodeUnit> seen) {
+        return seen.add(asked)
+                && Stream.concat(asked.getMethodCallsFromSelf().stream(), asked.getMethodReferencesFromSelf().stream())
+                        .map(JavaCodeUnitAccess::getTarget)
+                        .anyMatch(target -> target.getOwner().isEquivalentTo(Charges.class)
+                                || target.getOwner().getPackageName().startsWith("floe.catalog.http")
+                                        && target.resolveMember()
+                                                .filter(called -> tellsAPrice(called, seen))
+                                                .isPresent());
+    }
+
+    private static String name(JavaMethod operation) {
+        return operation
+                .tryGetAnnotationOfType(OPERATION)
+                .flatMap(said -> said.get("operationId"))
+                .map(String::valueOf)
+                .filter(name -> !name.isEmpty())
+                .orElseGet(operation::getFullName);
     }
 
     @Test

@@ -9,8 +9,14 @@ import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.transaction.Transactional;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /// The shelves in the database.
 @ApplicationScoped
@@ -52,11 +58,18 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
                        0),
                    coalesce((select floor from shelf_likeness where shelf_id = shelf.id), 100)
             from shelf
-            order by game, size, id
             """;
 
+    private static final String IN_ORDER = "order by game, size, id";
+    private static final String OF_ONE = "where (game, size, band) = (?, ?, ?)";
+
     private static final String REJECTED = """
-            select reason, count from rejection where (game, size, band) = (?, ?, ?) order by count desc, reason limit 3
+            select game, size, band, reason, count from unnest(?, ?, ?) as asked (game, size, band)
+            cross join lateral (
+                select reason, count from rejection
+                where (rejection.game, rejection.size, rejection.band) = (asked.game, asked.size, asked.band)
+                order by count desc, reason limit 3) as most
+            order by count desc, reason
             """;
 
     private final Sql sql;
@@ -79,12 +92,7 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
     }
 
     private static int open(Connection connection, List<Shelf> shelves, int target) throws SQLException {
-        Object[] values = {
-            target,
-            Sql.Column.texts(shelves.stream().map(Shelf::game).toList()),
-            Sql.Column.texts(shelves.stream().map(Shelf::size).toList()),
-            Sql.Column.texts(shelves.stream().map(Shelf::band).toList())
-        };
+        Object[] values = {target, games(shelves), sizes(shelves), bands(shelves)};
         return Sql.update(connection, OPEN, values) + Sql.update(connection, AIM_FIRST, values);
     }
 
@@ -99,27 +107,55 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
 
     /// What stands on each shelf, in the shelves' order.
     public List<ShelfStock> stock() {
-        return sql.list(
-                STOCK,
-                row -> new ShelfStock(
-                        new Shelf(row.getString(1), row.getString(2), row.getString(3)),
-                        row.getLong(4),
-                        row.getLong(6),
-                        row.getInt(5),
-                        row.getInt(7),
-                        Math.min(difference, row.getInt(8))));
+        return sql.list(STOCK + IN_ORDER, this::stock);
+    }
+
+    /// What stands on this one.
+    public Optional<ShelfStock> stock(Shelf shelf) {
+        return sql.first(STOCK + OF_ONE, this::stock, shelf.game(), shelf.size(), shelf.band());
+    }
+
+    private ShelfStock stock(ResultSet row) throws SQLException {
+        return new ShelfStock(
+                shelf(row),
+                row.getLong(4),
+                row.getLong(6),
+                row.getInt(5),
+                row.getInt(7),
+                Math.min(difference, row.getInt(8)));
     }
 
     /// How many boards that were made for a shelf came to nothing.
     public record Rejected(String reason, long count) {}
 
-    /// The most frequent ones, over all time.
-    public List<Rejected> rejected(Shelf shelf) {
-        return sql.list(
-                REJECTED,
-                row -> new Rejected(row.getString(1), row.getLong(2)),
-                shelf.game(),
-                shelf.size(),
-                shelf.band());
+    /// The most frequent ones of each of these shelves, over all time; a shelf of which there are none is not there.
+    public Map<Shelf, List<Rejected>> rejected(Collection<Shelf> shelves) {
+        Map<Shelf, List<Rejected>> rejected = new HashMap<>();
+        if (!shelves.isEmpty()) {
+            sql.list(
+                    REJECTED,
+                    row -> rejected.computeIfAbsent(shelf(row), _ -> new ArrayList<>())
+                            .add(new Rejected(row.getString(4), row.getLong(5))),
+                    games(shelves),
+                    sizes(shelves),
+                    bands(shelves));
+        }
+        return rejected;
+    }
+
+    private static Shelf shelf(ResultSet row) throws SQLException {
+        return new Shelf(row.getString(1), row.getString(2), row.getString(3));
+    }
+
+    private static Sql.Column games(Collection<Shelf> shelves) {
+        return Sql.Column.texts(shelves.stream().map(Shelf::game).toList());
+    }
+
+    private static Sql.Column sizes(Collection<Shelf> shelves) {
+        return Sql.Column.texts(shelves.stream().map(Shelf::size).toList());
+    }
+
+    private static Sql.Column bands(Collection<Shelf> shelves) {
+        return Sql.Column.texts(shelves.stream().map(Shelf::band).toList());
     }
 }

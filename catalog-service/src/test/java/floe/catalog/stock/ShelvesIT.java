@@ -12,6 +12,7 @@ import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -54,7 +55,9 @@ class ShelvesIT {
 
     @Test
     void whatBecameOfBoardsThatWereMadeForAShelfIsKnown() throws Exception {
+        Shelf plain = Shelf.parse("hungry/4x6/easy");
         Shelf ordered = Shelf.parse("hungry/4x6/easy?extra=3");
+        Shelf none = Shelf.parse("hungry/4x6/hard");
         new Stock(postgres.source())
                 .keep(
                         List.of(
@@ -64,8 +67,26 @@ class ShelvesIT {
                                 rejected("easy?extra=3", "TOO_EASY")),
                         Instant.now());
 
-        assertThat(new Shelves(new Sql(postgres.source()), 0.4).rejected(ordered))
-                .containsExactly(new Shelves.Rejected("TOO_EASY", 2), new Shelves.Rejected("GAVE_UP", 1));
+        assertThat(new Shelves(new Sql(postgres.source()), 0.4).rejected(List.of(plain, ordered, none)))
+                .containsExactlyInAnyOrderEntriesOf(Map.of(
+                        plain,
+                        List.of(new Shelves.Rejected("TOO_EASY", 1)),
+                        ordered,
+                        List.of(new Shelves.Rejected("TOO_EASY", 2), new Shelves.Rejected("GAVE_UP", 1))));
+    }
+
+    @Test
+    void aShelfIsToldOfAloneAsAmongAll() throws Exception {
+        Shelves shelves = new Shelves(new Sql(postgres.source()), 0.4);
+        Shelf shelf = Shelf.parse("alone/4x6/easy");
+        assertThat(shelves.stock(shelf)).isEmpty();
+        shelves.open(List.of(shelf, Shelf.parse("alone/4x6/hard")), 5);
+        new Stock(postgres.source()).fill(shelf, 3);
+
+        assertThat(shelves.stock(shelf)).get().satisfies(alone -> {
+            assertThat(alone.total()).isEqualTo(3);
+            assertThat(shelves.stock()).contains(alone);
+        });
     }
 
     @Test

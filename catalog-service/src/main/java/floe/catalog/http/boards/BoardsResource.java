@@ -263,6 +263,7 @@ public final class BoardsResource {
         Submission one = find(id);
         switch (one.state()) {
             case ACCEPTED, KNOWN -> {
+                charges.before(Prices.CHANGE);
                 if (publications.publish(caller.tenant(), ValueFormats.boardUuid(one.boardId()))) {
                     changed.fire(new StockChanged());
                 } else {

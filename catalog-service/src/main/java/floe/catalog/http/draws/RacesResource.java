@@ -188,7 +188,7 @@ public final class RacesResource {
                 Parameters.band(wish.band()),
                 Optional.empty(),
                 "options");
-        charges.before(Prices.RACE);
+        charges.before(Prices.CHANGE);
         if (races.countOf(caller.tenant()) >= MOST_OF_A_HOUSE) {
             throw closed("your house has " + MOST_OF_A_HOUSE + " races that are kept; come back tomorrow");
         }
@@ -233,7 +233,7 @@ public final class RacesResource {
     @APIResponse(responseCode = "409", ref = "race-refused")
     public Response join(@PathParam("raceId") @Parameter(ref = "raceId") String id, byte[] body) {
         Join join = bodies.read(body, Join.class);
-        charges.before(Prices.RACE);
+        charges.before(Prices.CHANGE);
         Race race = find(id);
         // Nobody else says which of a house's players has been given boards.
         Optional<String> player = join.playerId().filter(it -> caller.tenant().equals(race.tenant()));

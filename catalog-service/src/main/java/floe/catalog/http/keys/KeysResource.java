@@ -8,6 +8,9 @@ import floe.catalog.access.Keys;
 import floe.catalog.access.Scopes;
 import floe.catalog.access.TooManyKeysException;
 import floe.catalog.config.CatalogConfig;
+import floe.catalog.http.access.Charges;
+import floe.catalog.http.access.Prices;
+import floe.catalog.http.answers.LargeAnswers;
 import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
@@ -27,6 +30,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -64,6 +68,8 @@ public final class KeysResource {
     private final Cursors cursors;
     private final Bodies bodies;
     private final CatalogConfig config;
+    private final Charges charges;
+    private final LargeAnswers large;
 
     KeysResource(
             Keys keys,
@@ -71,7 +77,11 @@ public final class KeysResource {
             CurrentCaller caller,
             Cursors cursors,
             Bodies bodies,
-            CatalogConfig config) {
+            CatalogConfig config,
+            Charges charges,
+            LargeAnswers large) {
+        this.charges = charges;
+        this.large = large;
         this.keys = keys;
         this.known = known;
         this.caller = caller;
@@ -129,6 +139,7 @@ public final class KeysResource {
     @APIResponse(responseCode = "409", ref = "key-refused")
     public Response make(byte[] body) {
         ApiKey.Wish wish = bodies.read(body, KeyWish.class).checked(caller.tenant());
+        charges.before(Prices.CHANGE);
         ApiKey.Wish granted = rules().grant(wish, config.access().rate());
         return withinRoom(() -> made(keys.make(granted, most(), caller.caller().actor())));
     }
@@ -146,17 +157,22 @@ public final class KeysResource {
                             schema = @Schema(implementation = Answer.class),
                             examples = @ExampleObject(name = "keys", ref = "keys")))
     @APIResponse(responseCode = "400", ref = "bad-request")
-    public Answer list(
+    public Response list(
             @QueryParam("tenant") @Parameter(description = "Whose; the caller's own unless named", example = "local")
                     Optional<String> tenant,
             @QueryParam("limit") @Parameter(ref = "limit") Optional<String> limit,
             @QueryParam("cursor") @Parameter(description = "The `next` of the page before, of the same tenant")
-                    Optional<String> cursor) {
+                    Optional<String> cursor,
+            @Context HttpHeaders headers) {
         int most = Parameters.limit(limit);
         String whose =
                 rules().tenant(tenant.map(it -> Parameters.tenant("tenant", it)).orElseGet(caller::tenant));
         String question = "keys|" + whose;
         ApiKey.Place place = cursor.map(text -> place(text, question)).orElse(ApiKey.Place.FIRST);
+        return large.json(headers, most, () -> page(whose, place, most, question));
+    }
+
+    private Answer page(String whose, ApiKey.Place place, int most, String question) {
         List<ApiKey> found = keys.of(whose, place, most + 1);
         List<ApiKey> page = found.subList(0, Math.min(most, found.size()));
         return new Answer(
@@ -196,6 +212,7 @@ public final class KeysResource {
                             description = "The key's id",
                             schema = @Schema(type = SchemaType.STRING, format = "uuid"))
                     String id) {
+        charges.before(Prices.CHANGE);
         ApiKey key = keys.revoke(mine(id).id(), caller.caller().actor()).orElseThrow(() -> unknown(id));
         known.forget(key.id());
         return KeyView.of(key);
@@ -237,6 +254,7 @@ public final class KeysResource {
                     String id,
             byte[] body) {
         long grace = bodies.read(body, Rotation.class).graceSeconds().orElse(USUAL_GRACE);
+        charges.before(Prices.CHANGE);
         ApiKey old = mine(id);
         rules().demandRateOf(old, config.access().rate());
         rules().demandEndOf(old);

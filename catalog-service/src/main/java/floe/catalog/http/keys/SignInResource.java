@@ -7,6 +7,8 @@ import floe.catalog.access.KeyIdentities;
 import floe.catalog.access.Keys;
 import floe.catalog.access.Scope;
 import floe.catalog.access.Scopes;
+import floe.catalog.http.access.Charges;
+import floe.catalog.http.access.Prices;
 import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import io.quarkus.security.PermissionsAllowed;
@@ -42,8 +44,10 @@ public final class SignInResource {
     private final Keys keys;
     private final KeyIdentities known;
     private final CurrentCaller caller;
+    private final Charges charges;
 
-    SignInResource(Keys keys, KeyIdentities known, CurrentCaller caller) {
+    SignInResource(Keys keys, KeyIdentities known, CurrentCaller caller, Charges charges) {
+        this.charges = charges;
         this.keys = keys;
         this.known = known;
         this.caller = caller;
@@ -65,6 +69,7 @@ public final class SignInResource {
                             examples = @ExampleObject(name = "signed-in", ref = "signed-in")))
     @APIResponse(responseCode = "409", ref = "key-refused")
     public Response signIn() {
+        charges.before(Prices.CHANGE);
         ApiKey code = code(caller.caller()).orElseThrow(SignInResource::used);
         ApiKey.Wish wish = new ApiKey.Wish(
                 code.tenant(),

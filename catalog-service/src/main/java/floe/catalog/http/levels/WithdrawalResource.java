@@ -3,6 +3,8 @@ package floe.catalog.http.levels;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Scope;
 import floe.catalog.access.Scopes;
+import floe.catalog.http.access.Charges;
+import floe.catalog.http.access.Prices;
 import floe.catalog.http.requests.LevelLookup;
 import floe.catalog.levels.Withdrawals;
 import io.quarkus.security.PermissionsAllowed;
@@ -31,8 +33,11 @@ public final class WithdrawalResource {
     private final Withdrawals withdrawals;
     private final CurrentCaller caller;
     private final HotLevels hot;
+    private final Charges charges;
 
-    WithdrawalResource(LevelLookup lookup, Withdrawals withdrawals, CurrentCaller caller, HotLevels hot) {
+    WithdrawalResource(
+            LevelLookup lookup, Withdrawals withdrawals, CurrentCaller caller, HotLevels hot, Charges charges) {
+        this.charges = charges;
         this.hot = hot;
         this.lookup = lookup;
         this.withdrawals = withdrawals;
@@ -69,6 +74,7 @@ public final class WithdrawalResource {
     @APIResponse(responseCode = "404", ref = "unknown-level")
     public Answer withdraw(@Parameter(ref = "id") @PathParam("id") String id) {
         lookup.requireId(id);
+        charges.before(Prices.CHANGE);
         Instant since = (caller.has(Scope.OPERATE)
                         ? withdrawals.withdraw(
                                 caller.tenant(), id, caller.caller().actor())

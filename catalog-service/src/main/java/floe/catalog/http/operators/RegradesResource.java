@@ -3,6 +3,8 @@ package floe.catalog.http.operators;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Scopes;
+import floe.catalog.http.access.Charges;
+import floe.catalog.http.access.Prices;
 import floe.catalog.http.requests.LevelLookup;
 import floe.catalog.regrades.Regrade;
 import floe.catalog.regrades.Regrades;
@@ -36,8 +38,10 @@ public final class RegradesResource {
     private final Regrades regrades;
     private final LevelLookup lookup;
     private final CurrentCaller caller;
+    private final Charges charges;
 
-    RegradesResource(Regrades regrades, LevelLookup lookup, CurrentCaller caller) {
+    RegradesResource(Regrades regrades, LevelLookup lookup, CurrentCaller caller, Charges charges) {
+        this.charges = charges;
         this.regrades = regrades;
         this.lookup = lookup;
         this.caller = caller;
@@ -120,7 +124,9 @@ public final class RegradesResource {
                             schema = @Schema(implementation = Answer.class),
                             examples = @ExampleObject(name = "regrades", ref = "regrades")))
     public Answer regrades() {
-        return new Answer(regrades.all().stream().map(RegradeView::of).toList());
+        List<Regrade> all = regrades.all();
+        charges.after(Prices.counted(all.stream().mapToLong(Regrade::older).sum()));
+        return new Answer(all.stream().map(RegradeView::of).toList());
     }
 
     @PUT
@@ -145,6 +151,7 @@ public final class RegradesResource {
     public RegradeView begin(
             @PathParam("game") @Parameter(description = "The game's id", example = "penguin") String id) {
         Game game = lookup.game(id);
+        charges.before(Prices.CHANGE);
         regrades.begin(game, caller.caller().actor());
         return view(game);
     }
@@ -168,11 +175,14 @@ public final class RegradesResource {
     public RegradeView stop(
             @PathParam("game") @Parameter(description = "The game's id", example = "penguin") String id) {
         Game game = lookup.game(id);
+        charges.before(Prices.CHANGE);
         regrades.stop(game, caller.caller().actor());
         return view(game);
     }
 
     private RegradeView view(Game game) {
-        return RegradeView.of(regrades.of(game));
+        Regrade regrade = regrades.of(game);
+        charges.after(Prices.counted(regrade.older()));
+        return RegradeView.of(regrade);
     }
 }

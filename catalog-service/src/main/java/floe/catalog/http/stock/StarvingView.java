@@ -4,7 +4,6 @@ import floe.catalog.stock.Shelves;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
@@ -33,20 +32,24 @@ public record StarvingView(
     /// as many failures for the same sign.
     private static final long MANY = 40;
 
+    /// Whether it may be a shelf's, so that what became of the boards made for it is worth a look.
+    static boolean mayBe(Duration unanswered) {
+        return unanswered.compareTo(BEGINS_AFTER) >= 0;
+    }
+
     /// Nothing while a shelf may still be waiting for its turn.
     ///
     /// @param isStandard whether it is one of those that a catalog has from the first day on
-    /// @param rejected what became of the boards made for it, asked for only where it may matter
+    /// @param rejected what became of the boards made for it
     static Optional<StarvingView> of(
-            Duration unanswered, boolean isStandard, long total, Supplier<List<Shelves.Rejected>> rejected) {
-        if (unanswered.compareTo(BEGINS_AFTER) < 0) {
+            Duration unanswered, boolean isStandard, long total, List<Shelves.Rejected> rejected) {
+        if (!mayBe(unanswered)) {
             return Optional.empty();
         }
-        List<Shelves.Rejected> known = rejected.get();
         boolean isWaiting = isStandard && unanswered.compareTo(STANDARD_BEGINS_AFTER) < 0;
-        boolean isTriedInVain =
-                total == 0 && known.stream().mapToLong(Shelves.Rejected::count).sum() >= MANY;
-        return isWaiting && !isTriedInVain ? Optional.empty() : Optional.of(of(unanswered, known));
+        boolean isTriedInVain = total == 0
+                && rejected.stream().mapToLong(Shelves.Rejected::count).sum() >= MANY;
+        return isWaiting && !isTriedInVain ? Optional.empty() : Optional.of(of(unanswered, rejected));
     }
 
     static StarvingView of(Duration unanswered, List<Shelves.Rejected> rejected) {

@@ -8,6 +8,8 @@ import floe.catalog.changes.ChangeKind;
 import floe.catalog.changes.Changes;
 import floe.catalog.demand.StockChanged;
 import floe.catalog.games.GameList;
+import floe.catalog.http.access.Charges;
+import floe.catalog.http.access.Prices;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
 import floe.catalog.http.requests.LevelLookup;
@@ -33,9 +35,11 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -61,6 +65,7 @@ public final class StockResource {
     private final CatalogMetrics metrics;
     private final Changes changes;
     private final Event<StockChanged> changed;
+    private final Charges charges;
     private final Set<Shelf> standard;
 
     StockResource(
@@ -71,7 +76,9 @@ public final class StockResource {
             CurrentCaller caller,
             CatalogMetrics metrics,
             Changes changes,
-            Event<StockChanged> changed) {
+            Event<StockChanged> changed,
+            Charges charges) {
+        this.charges = charges;
         this.caller = caller;
         this.changes = changes;
         this.metrics = metrics;
@@ -176,18 +183,30 @@ public final class StockResource {
                             schema = @Schema(implementation = Answer.class),
                             examples = @ExampleObject(name = "stock", ref = "stock")))
     public Answer stock() {
-        return new Answer(shelves.stock().stream().map(this::view).toList());
+        List<ShelfStock> stock = shelves.stock();
+        charges.after(Prices.stock(stock.size()));
+        return new Answer(views(stock));
     }
 
-    private ShelfView view(ShelfStock stock) {
-        Duration unanswered = caller.has(Scope.OPERATE) ? metrics.unanswered(stock.shelf()) : Duration.ZERO;
-        return ShelfView.of(
-                stock,
-                StarvingView.of(
-                        unanswered,
-                        standard.contains(stock.shelf()),
-                        stock.total(),
-                        () -> shelves.rejected(stock.shelf())));
+    private List<ShelfView> views(List<ShelfStock> stock) {
+        Map<Shelf, Duration> starving = caller.has(Scope.OPERATE) ? starving(stock) : Map.of();
+        Map<Shelf, List<Shelves.Rejected>> rejected = shelves.rejected(starving.keySet());
+        return stock.stream()
+                .map(one -> ShelfView.of(
+                        one,
+                        StarvingView.of(
+                                starving.getOrDefault(one.shelf(), Duration.ZERO),
+                                standard.contains(one.shelf()),
+                                one.total(),
+                                rejected.getOrDefault(one.shelf(), List.of()))))
+                .toList();
+    }
+
+    private Map<Shelf, Duration> starving(List<ShelfStock> stock) {
+        return stock.stream()
+                .map(ShelfStock::shelf)
+                .filter(shelf -> StarvingView.mayBe(metrics.unanswered(shelf)))
+                .collect(Collectors.toMap(shelf -> shelf, metrics::unanswered));
     }
 
     @PUT
@@ -229,13 +248,10 @@ public final class StockResource {
                     "size: " + game + " has boards from " + about.least() + " to " + about.most() + ", not " + wanted);
         }
         Shelf shelf = OrderedShelf.read(lookup.game(game), wanted, Parameters.band(band), request.options(), "options");
+        charges.before(Prices.CHANGE);
         changes.note(caller.caller().actor(), ChangeKind.TARGET_SET, shelf.toString(), String.valueOf(target));
         shelves.aim(shelf, target);
         changed.fire(new StockChanged());
-        return shelves.stock().stream()
-                .filter(stock -> stock.shelf().equals(shelf))
-                .map(this::view)
-                .findFirst()
-                .orElseThrow();
+        return views(shelves.stock(shelf).stream().toList()).getFirst();
     }
 }

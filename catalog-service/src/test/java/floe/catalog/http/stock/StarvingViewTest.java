@@ -33,7 +33,7 @@ class StarvingViewTest {
 
     private static Optional<StarvingView> view(int seconds, boolean isStandard, long total, long rejected) {
         return StarvingView.of(
-                Duration.ofSeconds(seconds), isStandard, total, () -> List.of(new Rejected("TOO_EASY", rejected)));
+                Duration.ofSeconds(seconds), isStandard, total, List.of(new Rejected("TOO_EASY", rejected)));
     }
 
     @Test
