@@ -138,7 +138,10 @@ let known;
 
 /** The games, asked for once a page. @returns {Promise<Game[]>} */
 export function games() {
-  known ??= json('/v1/games').then((/** @type {import('floe-catalog').Games} */ answer) => answer.games);
+  known ??= json('/v1/games').then((/** @type {import('floe-catalog').Games} */ answer) => answer.games).catch((problem) => {
+    known = undefined;
+    throw problem;
+  });
   return known;
 }
 

@@ -2,7 +2,7 @@
 import {capital, h, page, say} from './dom.js';
 import {games, json, Problem, query} from './api.js';
 import {card} from './cards.js';
-import {begin, complain} from './header.js';
+import {begin, shown} from './header.js';
 
 const FIELDS = 'id,game,size,band,par,score';
 
@@ -199,9 +199,9 @@ async function show() {
   shownFor = location.search;
   document.getElementById('complaint')?.remove();
   known = await games();
-  form ??= filters(() => show().catch(complain));
+  form ??= filters(() => shown(show));
   const filter = asked();
-  const {shown = 0, top = 0} = history.state ?? {};
+  const {shown: before = 0, top = 0} = history.state ?? {};
   heading.textContent = filter.game ? title(filter.game) : 'Proven puzzle levels';
   if (!heading.isConnected) {
     page().replaceChildren(heading, form, found);
@@ -209,7 +209,7 @@ async function show() {
   fill(form);
   const place = h('div');
   found.replaceChildren(place);
-  await (Object.keys(filter).length > 0 ? all(place, filter, shown) : front(place));
+  await (Object.keys(filter).length > 0 ? all(place, filter, before) : front(place));
   if (top && place.isConnected) {
     scrollTo(0, top);
   }
@@ -226,5 +226,5 @@ addEventListener('scroll', () => {
 }, {passive: true});
 addEventListener('click', (event) => event.target instanceof Element && event.target.closest('a') && keepPlace(), {capture: true});
 history.scrollRestoration = 'manual';
-addEventListener('popstate', () => location.search !== shownFor && show().catch(complain));
+addEventListener('popstate', () => location.search !== shownFor && shown(show));
 begin(show);

@@ -16,11 +16,11 @@ export async function handIn(game, board, place) {
   try {
     told.replaceChildren('Handing it in…');
     /** @type {import('floe-catalog').Board} */
-    let one = await (await ask('/v1/boards', {method: 'POST', body: {game: game.id, board}})).json();
+    let one = await (await ask('/v1/boards', {method: 'POST', body: {game: game.id, board}, tries: Infinity})).json();
     while (one.state === 'pending') {
       told.replaceChildren('Handed in. The factory is proving it…');
       await new Promise((done) => setTimeout(done, OFTEN));
-      one = await json(`/v1/boards/${one.id}`);
+      one = await json(`/v1/boards/${one.id}`, {tries: Infinity});
     }
     told.replaceChildren(...outcome(one));
   } catch (problem) {

@@ -1,6 +1,7 @@
 // The head of every page: where one can go, light or dark, and signing in.
 import {h, say} from './dom.js';
 import {tryKey} from './api.js';
+import {whenBack} from './connection.js';
 import {key, signIn, useKey} from './session.js';
 import {recall, remember} from './storage.js';
 
@@ -90,15 +91,23 @@ export async function begin(show) {
   if (signed) {
     say(SIGNED[signed]);
   }
+  await shown(show);
+}
+
+/** Shows it, or tells what went wrong; where the catalog did not answer, it is shown when it does. @param {() => Promise<void>} show */
+export async function shown(show) {
   try {
     await show();
   } catch (problem) {
-    complain(/** @type {Error & {status?: number}} */ (problem));
+    complain(/** @type {Error & {status?: number}} */ (problem), () => shown(show));
   }
 }
 
-/** Tells it in the place of what was told before. @param {Error & {status?: number}} problem */
-export function complain(problem) {
+/**
+ * Tells it in the place of what was told before. That the catalog does not answer is told for as long as it does not.
+ * @param {Error & {status?: number}} problem @param {() => void} [again] what is to be done then
+ */
+export function complain(problem, again = () => undefined) {
   const page = /** @type {HTMLElement} */ (document.getElementById('page'));
   const closed = problem.status === 401 || problem.status === 403;
   page.querySelector(':scope > p.faint:first-child')?.remove();
@@ -112,4 +121,12 @@ export function complain(problem) {
   const heading = page.querySelector(':scope > h1');
   heading ? heading.after(complaint) : page.append(complaint);
   complaint.scrollIntoView({block: 'nearest'});
+  if (problem.status === 0) {
+    whenBack().then(() => {
+      if (complaint.isConnected) {
+        complaint.remove();
+        again();
+      }
+    });
+  }
 }

@@ -166,6 +166,9 @@ begin(async () => {
   const asked = new URLSearchParams(location.search);
   const id = asked.get('level');
   const from = id ? await level(id).catch((problem) => {
+    if (problem.status === 0) {
+      throw problem;
+    }
     complain(problem);
     return undefined;
   }) : undefined;

@@ -48,6 +48,46 @@ class ConnectionIT extends PagesCase {
     }
 
     @Test
+    void theGalleryComesRightByItself() throws Exception {
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.DESK, relay.base())) {
+            visit.open("/?game=flow").find(".level");
+            relay.cut();
+            visit.page.locator("select[name=sort]").selectOption("score");
+            visit.find("#complaint:has-text('does not answer')");
+            visit.find("#lost:has-text('asked again and again')");
+
+            relay.mend();
+
+            visit.find(".level img[src^=blob]");
+            visit.page.waitForCondition(
+                    () -> visit.page.locator("#complaint, #lost").count() == 0);
+        }
+    }
+
+    @Test
+    void aBoardThatIsHandedInMeanwhileIsTakenWhenItIsBack() throws Exception {
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.DESK, relay.base())) {
+            visit.signedIn(RunningCatalog.DESIGNER);
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+            visit.page.clock().install();
+            relay.cut();
+            visit.find("#hand-in").click();
+            visit.find("#lost");
+            for (int seconds = 0; seconds < 40; seconds++) {
+                visit.page.clock().runFor(1000);
+            }
+
+            relay.mend();
+            visit.page.clock().resume();
+
+            visit.find("[role=status]:has-text('was a level before')");
+            visit.page.waitForCondition(() -> visit.page.locator("#lost").count() == 0);
+        }
+    }
+
+    @Test
     void theLevelOfTheDayIsPlayedWithNoNetwork() throws Exception {
         long today = LocalDate.now(ZoneOffset.UTC).toEpochDay();
         // The next one's too: it may begin meanwhile.
