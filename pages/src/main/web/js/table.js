@@ -9,6 +9,11 @@ import {view} from './referee.js';
 import {Stage} from './stage.js';
 import {watch} from './watch.js';
 
+/** What tells that somebody looks at the page, or nobody any more. */
+const SEEN = ['visibilitychange', 'pagehide', 'pageshow'];
+/** So many seconds may be lost. */
+const KEEP_EVERY = 5;
+
 /** @typedef {{moves: string, count: number, millis: number, slips: number, hinted: boolean}} Result */
 
 export class Table {
@@ -27,7 +32,9 @@ export class Table {
     this.hinted = before?.hinted ?? false;
     this.past = wayTo(this.moves);
     this.over = false;
-    this.from = performance.now();
+    /** Since when somebody has looked at it again; nobody does if nothing is here. @type {number | undefined} */
+    this.from = document.hidden ? undefined : performance.now();
+    this.ticks = 0;
     /** @type {Factory | undefined} */
     this.factory = undefined;
     this.turn = Promise.resolve();
@@ -44,6 +51,7 @@ export class Table {
     this.element = h('div', {class: 'table'}, this.stage.element, this.#side(game));
     this.keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
     this.elsewhere = (/** @type {StorageEvent} */ event) => this.#follow(event);
+    this.looked = (/** @type {Event} */ event) => this.#see(event.type !== 'pagehide' && !document.hidden);
   }
 
   /** @param {import('./api.js').Game} game */
@@ -67,8 +75,9 @@ export class Table {
   async start() {
     document.addEventListener('keydown', this.keys);
     addEventListener('storage', this.elsewhere);
+    SEEN.forEach((name) => addEventListener(name, this.looked));
     this.stage.open();
-    this.ticking = setInterval(() => this.#tell(), 1000);
+    this.ticking = setInterval(() => this.#tick(), 1000);
     const seen = await view(this.level, this.moves);
     this.falls = seen.slips.length;
     await this.#look(this.moves, seen);
@@ -82,6 +91,7 @@ export class Table {
   stop() {
     document.removeEventListener('keydown', this.keys);
     removeEventListener('storage', this.elsewhere);
+    SEEN.forEach((name) => removeEventListener(name, this.looked));
     this.stage.close();
     clearInterval(this.ticking);
     this.watching++;
@@ -156,7 +166,30 @@ export class Table {
     }
   }
 
+  /** The clock runs while somebody looks. @param {boolean} seen */
+  #see(seen) {
+    if (seen === (this.from !== undefined)) {
+      return;
+    }
+    this.millis = this.#time();
+    this.from = seen ? performance.now() : undefined;
+    if (!seen) {
+      this.#keep();
+    }
+  }
+
+  /** To think takes time too, and a browser may end without a word. */
+  #tick() {
+    this.#tell();
+    if (++this.ticks % KEEP_EVERY === 0 && this.from !== undefined) {
+      this.#keep();
+    }
+  }
+
   #keep() {
+    if (this.over) {
+      return;
+    }
     keep(this.level.id, {moves: this.moves, slips: this.slips, millis: this.#time(), hinted: this.hinted});
   }
 
@@ -179,7 +212,7 @@ export class Table {
       this.slips = kept.slips;
       this.hinted ||= kept.hinted ?? false;
       this.millis = kept.millis;
-      this.from = performance.now();
+      this.from &&= performance.now();
     });
   }
 
@@ -290,7 +323,7 @@ export class Table {
   }
 
   #time() {
-    return Math.round(this.millis + performance.now() - this.from);
+    return Math.round(this.millis + (this.from === undefined ? 0 : performance.now() - this.from));
   }
 
   #tell() {

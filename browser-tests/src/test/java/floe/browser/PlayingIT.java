@@ -143,6 +143,47 @@ class PlayingIT extends PagesCase {
         }
     }
 
+    /// Thinking takes time, and what nobody sees takes none.
+    @Test
+    void theClockRunsWhileSomebodyLooks() {
+        Verdict level = level("cave");
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.clock().install();
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.page.clock().pauseAt(System.currentTimeMillis() + 3_600_000);
+            double before = played(visit);
+            look(visit, false);
+            visit.page.clock().runFor(600_000);
+            look(visit, true);
+            visit.page.clock().runFor(2_000);
+            assertThat(played(visit)).isBetween(before, before + 10);
+
+            visit.page.clock().runFor(600_000);
+            visit.page.reload();
+            visit.find("#stage[data-moves]");
+            visit.page.clock().runFor(1_000);
+
+            assertThat(played(visit)).isBetween(before + 600, before + 620);
+        }
+    }
+
+    /// As a browser says it whose tab is shown or hidden.
+    private static void look(Visit visit, boolean seen) {
+        visit.page.evaluate(
+                "seen => {Object.defineProperty(document, 'hidden', {value: !seen, configurable: true}); document.dispatchEvent(new Event('visibilitychange', {bubbles: true}))}",
+                seen);
+    }
+
+    /// The seconds that the clock of the game tells.
+    private static double played(Visit visit) {
+        String[] parts = visit.page
+                .locator(".score span:nth-child(2)")
+                .first()
+                .textContent()
+                .split(":");
+        return 60 * Double.parseDouble(parts[0]) + Double.parseDouble(parts[1]);
+    }
+
     private static String solution(Verdict level) {
         return ((Finding.Accepted) level.finding()).solution();
     }
