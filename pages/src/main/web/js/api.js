@@ -57,6 +57,7 @@ export async function tryKey(text) {
   if (!canBeKey(text)) {
     throw new Problem(401, {title: 'This is no key', detail: 'a key is made of letters, digits and some signs of a keyboard; copy it whole'});
   }
+  forGuests.clear();
   try {
     await send('/v1/games', {}, text);
   } catch (problem) {

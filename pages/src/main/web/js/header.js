@@ -7,6 +7,7 @@ import {recall, remember} from './storage.js';
 
 const PLACES = [['/', 'Gallery'], ['/play/daily', 'Daily'], ['/play/rush', 'Rush'], ['/play/race', 'Race'], ['/workshop', 'Workshop'], ['/operations', 'Operations']];
 const THEME = 'floe.theme';
+const HERE = 'You are signed in on this page alone, until it is loaded anew: this browser keeps no key';
 const SIGNED = {
   in: 'Signed in',
   used: 'This address was used already; its code is good once',
@@ -54,10 +55,30 @@ class FloeHeader extends HTMLElement {
   }
 }
 
+// At once, whatever else of the page is on its way.
+customElements.define('floe-header', FloeHeader);
+
 function leave() {
   useKey('');
   location.reload();
 }
+
+/** The head says whether there is a key. */
+function headAnew() {
+  document.querySelector('floe-header')?.replaceWith(h('floe-header'));
+}
+
+/** Tells that it is signed in on this page alone, and shows what could not be shown without the key. */
+function signedInHere() {
+  headAnew();
+  document.querySelector('main')?.before(h('p', {id: 'here', class: 'notice', role: 'status'}, `${HERE}.`));
+  if (document.getElementById('complaint')) {
+    showAnew();
+  }
+}
+
+/** @type {() => void} */
+let showAnew = () => undefined;
 
 function askForKey() {
   const field = /** @type {HTMLInputElement} */ (h('input', {id: 'key', type: 'password', autocomplete: 'off', placeholder: 'floe_…'}));
@@ -68,8 +89,12 @@ function askForKey() {
         const text = field.value.trim();
         try {
           await tryKey(text);
-          useKey(text);
-          location.reload();
+          if (useKey(text)) {
+            location.reload();
+          } else {
+            dialog.close();
+            signedInHere();
+          }
         } catch (problem) {
           wrong.textContent = String(/** @type {Error} */ (problem).message);
         }
@@ -87,10 +112,13 @@ function askForKey() {
 /** Begins a page: signs in where the address says so, and tells what went wrong in a sentence. @param {() => Promise<void>} show */
 export async function begin(show) {
   const signed = await signIn();
-  customElements.define('floe-header', FloeHeader);
-  if (signed) {
+  if (signed === 'here') {
+    signedInHere();
+  } else if (signed) {
+    headAnew();
     say(SIGNED[signed]);
   }
+  showAnew = () => shown(show);
   await shown(show);
 }
 

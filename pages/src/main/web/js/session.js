@@ -4,15 +4,20 @@ import {recall, remember} from './storage.js';
 const KEY = 'floe.key';
 const PLAYER = 'floe.player';
 
+/** What the browser does not keep is good for this page. */
+let held = '';
+
 /** The key that was given or signed in with, if any. */
 export function key() {
-  const kept = recall(KEY, 'sessionStorage') ?? '';
+  const kept = held || (recall(KEY, 'sessionStorage') ?? '');
   return canBeKey(kept) ? kept : '';
 }
 
 /** @param {string} text */
 export function useKey(text) {
-  remember(KEY, text, 'sessionStorage');
+  const isKept = remember(KEY, text, 'sessionStorage');
+  held = isKept ? '' : text;
+  return isKept;
 }
 
 /** Whether it can be sent as a key or a token at all: no header holds other signs. @param {string} text */
@@ -39,7 +44,7 @@ export function randomId() {
 
 /**
  * Changes a code in the address (`#code=…`) for a key. The code leaves the address first, so that no history keeps it.
- * @returns {Promise<'' | 'in' | 'used' | 'lost'>}
+ * @returns {Promise<'' | 'in' | 'here' | 'used' | 'lost'>} `here` if the browser does not keep the key
  */
 export async function signIn() {
   const code = new URLSearchParams(location.hash.slice(1)).get('code');
@@ -56,6 +61,5 @@ export async function signIn() {
   }
   /** @type {import('floe-catalog').Key} */
   const made = await answer.json();
-  useKey(made.key ?? '');
-  return 'in';
+  return useKey(made.key ?? '') ? 'in' : 'here';
 }

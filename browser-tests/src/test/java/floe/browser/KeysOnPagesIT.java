@@ -2,6 +2,7 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Route;
 import org.junit.jupiter.api.Test;
 
 /// A key on the pages: one that opens little, one that is none, and a browser that keeps none.
@@ -40,6 +41,37 @@ class KeysOnPagesIT extends PagesCase {
             }
             visit.page.evaluate("sessionStorage.setItem('floe.key', 'ключ')");
             visit.open("/").find(".level img[src^=blob]");
+        }
+    }
+
+    /// Storage is denied: even to name it is an error.
+    @Test
+    void aBrowserThatKeepsNoKeyIsSignedInOnOnePage() {
+        String denied =
+                "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {get() {throw new DOMException()}})";
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.addInitScript(denied);
+            visit.open("/operations")
+                    .find("[role=alert] button:has-text('Sign in')")
+                    .click();
+            visit.page.locator("#key").fill(RunningCatalog.OPERATOR);
+            visit.press("Enter");
+            visit.find("#line:has-text('Up')");
+            visit.find("#here:has-text('this browser keeps no key')");
+            visit.isWhole();
+            visit.find("button:has-text('Sign out')").click();
+            visit.find("[role=alert] button:has-text('Sign in')");
+        }
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.addInitScript(denied);
+            visit.page.route(
+                    "**/v1/sign-in",
+                    route -> route.fulfill(new Route.FulfillOptions()
+                            .setContentType("application/json")
+                            .setBody("{\"key\":\"" + RunningCatalog.OPERATOR + "\"}")));
+            visit.open("/operations#code=" + RunningCatalog.CODE).find("#here:has-text('this browser keeps no key')");
+            visit.find("#line:has-text('Up')");
+            visit.find("button:has-text('Sign out')");
         }
     }
 
