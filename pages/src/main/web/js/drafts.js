@@ -11,7 +11,7 @@ export function draft(name) {
   const text = recall(`${KEPT}.${name}`) ?? '';
   try {
     const steps = JSON.parse(text);
-    return Array.isArray(steps) ? steps.map(String) : [text];
+    return Array.isArray(steps) && steps.every((step) => typeof step === 'string') ? steps : [];
   } catch {
     // As it was kept once: the board alone.
     return text ? [text] : [];

@@ -4,13 +4,24 @@ import {recall, remember} from './storage.js';
 const MOST = 500;
 const BEGUN = 'floe.begun';
 
-/** @param {string | null} text @param {any} otherwise */
+/** What is spoilt, or of another form, is nothing. @param {string | null} text @param {any} otherwise */
 function parsed(text, otherwise) {
   try {
-    return JSON.parse(text ?? '') ?? otherwise;
+    const value = JSON.parse(text ?? '');
+    return isObject(value) && Array.isArray(value) === Array.isArray(otherwise) ? value : otherwise;
   } catch {
     return otherwise;
   }
+}
+
+/** @param {any} value */
+function isObject(value) {
+  return typeof value === 'object' && value !== null;
+}
+
+/** @param {any} how @returns {Begun | undefined} */
+function asBegun(how) {
+  return isObject(how) && typeof how.moves === 'string' && Number.isFinite(how.slips) && Number.isFinite(how.millis) ? how : undefined;
 }
 
 /** @param {string} name @param {any} otherwise */
@@ -29,13 +40,13 @@ function write(name, value) {
  * @param {string} id @returns {Begun | null}
  */
 export function begun(id) {
-  return read(BEGUN, {})[id] ?? null;
+  return asBegun(read(BEGUN, {})[id]) ?? null;
 }
 
 /** How far another tab has just come with it, if it has. @param {StorageEvent} event @param {string} id @returns {Begun | undefined} */
 export function keptElsewhere({key, oldValue, newValue}, id) {
   const [before, now] = [oldValue, newValue].map((text) => parsed(text, {})[id]);
-  return key === BEGUN && JSON.stringify(before) !== JSON.stringify(now) ? now : undefined;
+  return key === BEGUN && JSON.stringify(before) !== JSON.stringify(now) ? asBegun(now) : undefined;
 }
 
 /** @param {string} id @param {Begun | null} how */
@@ -58,15 +69,21 @@ export function solved(id) {
   write('floe.solved', [...read('floe.solved', []).filter((/** @type {string} */ one) => one !== id), id].slice(-MOST));
 }
 
+/** @returns {{day: number, streak: number}} */
+function lastDaily() {
+  const last = read('floe.daily', {});
+  return Number.isFinite(last.day) && Number.isFinite(last.streak) ? last : {day: 0, streak: 0};
+}
+
 /** How many days in a row, today's among them. @param {number} day counted from 1970 */
 export function streak(day) {
-  const last = read('floe.daily', {day: 0, streak: 0});
+  const last = lastDaily();
   return last.day === day || last.day === day - 1 ? last.streak : 0;
 }
 
 /** Today's level was solved. @param {number} day */
 export function daily(day) {
-  const last = read('floe.daily', {day: 0, streak: 0});
+  const last = lastDaily();
   if (last.day !== day) {
     write('floe.daily', {day, streak: last.day === day - 1 ? last.streak + 1 : 1});
   }

@@ -13,7 +13,7 @@ export function key() {
   return canBeKey(kept) ? kept : '';
 }
 
-/** @param {string} text */
+/** Whether the browser keeps it. @param {string} text */
 export function useKey(text) {
   const isKept = remember(KEY, text, 'sessionStorage');
   held = isKept ? '' : text;
@@ -30,7 +30,7 @@ let name = '';
 /** A name that tells nothing of the person who has it. */
 export function player() {
   name ||= recall(PLAYER) ?? '';
-  if (!name) {
+  if (!/^[\w.:@-]{1,64}$/.test(name)) {
     name = 'p-' + randomId();
     remember(PLAYER, name);
   }

@@ -143,6 +143,27 @@ class PlayingIT extends PagesCase {
         }
     }
 
+    /// Other versions wrote there, or somebody's hand.
+    @Test
+    void whatIsKeptAndSpoiltIsAsIfItWereNot() {
+        Verdict level = level("ice");
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.open("/");
+            for (String spoilt : List.of("{}", "[[1]]", "7", "{\"%1$s\":5}", "{\"%1$s\":{\"moves\":[]}}", "x")) {
+                visit.page.evaluate("""
+                        text => ['solved', 'begun', 'daily', 'player', 'theme', 'workshop', 'workshop.ice']
+                            .forEach(name => localStorage.setItem('floe.' + name, text))""", spoilt.formatted(level.id()));
+                visit.open("/play?game=ice").find("#stage[data-moves='']");
+                visit.open("/play/" + level.id()).find("#stage[data-moves='']");
+            }
+            visit.press(Solving.keys(level.board(), solution(level)).toArray(String[]::new));
+            visit.find("#result:has-text('no mistake')");
+            visit.page.evaluate("localStorage.setItem('floe.workshop.ice', '[[1]]')");
+            visit.open("/workshop?game=ice").find("#board[data-proved]");
+            visit.isQuiet();
+        }
+    }
+
     /// Thinking takes time, and what nobody sees takes none.
     @Test
     void theClockRunsWhileSomebodyLooks() {
