@@ -13,6 +13,7 @@ export class Problem extends Error {
   constructor(status, said) {
     super(said.detail ? `${said.title}: ${said.detail}` : `The catalog answered ${status}`);
     this.status = status;
+    this.title = said.title;
     this.code = said.code ?? '';
   }
 

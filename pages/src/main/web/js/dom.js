@@ -44,6 +44,12 @@ export function say(text) {
   live.textContent = live.textContent === text ? text + ' ' : text;
 }
 
+/** What a page is about now: its heading, by which its tab is called too. @param {string} text */
+export function titled(text) {
+  document.title = `${text} · Floe`;
+  return h('h1', {}, text);
+}
+
 /** A word with a capital. @param {string} text */
 export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);

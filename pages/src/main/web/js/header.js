@@ -1,5 +1,5 @@
 // The head of every page: where one can go, light or dark, and signing in.
-import {h, say} from './dom.js';
+import {h, say, titled} from './dom.js';
 import {tryKey} from './api.js';
 import {whenBack} from './connection.js';
 import {key, signIn, useKey} from './session.js';
@@ -133,7 +133,7 @@ export async function shown(show) {
 
 /**
  * Tells it in the place of what was told before. That the catalog does not answer is told for as long as it does not.
- * @param {Error & {status?: number}} problem @param {() => void} [again] what is to be done then
+ * @param {Error & {status?: number, title?: string}} problem @param {() => void} [again] what is to be done then
  */
 export function complain(problem, again = () => undefined) {
   const page = /** @type {HTMLElement} */ (document.getElementById('page'));
@@ -146,8 +146,11 @@ export function complain(problem, again = () => undefined) {
           closed ? h('button', {class: 'primary', type: 'button', onclick: () => askForKey()}, key() ? 'Take another key' : 'Sign in') : null,
           h('button', {type: 'button', onclick: () => location.reload()}, 'Try again'),
           h('a', {class: 'button', href: '/'}, 'To the gallery')));
-  const heading = page.querySelector(':scope > h1');
-  heading ? heading.after(complaint) : page.append(complaint);
+  const heading = page.querySelector(':scope > h1') ?? titled(problem.title ?? 'This cannot be shown');
+  if (!heading.isConnected) {
+    page.prepend(heading);
+  }
+  heading.after(complaint);
   complaint.scrollIntoView({block: 'nearest'});
   if (problem.status === 0) {
     whenBack().then(() => {

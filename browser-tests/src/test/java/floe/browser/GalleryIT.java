@@ -8,6 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The gallery in the hands of somebody who filters, scrolls, goes and comes back.
 class GalleryIT extends PagesCase {
@@ -30,6 +32,28 @@ class GalleryIT extends PagesCase {
             visit.page.waitForCondition(() ->
                     visit.page.locator("input[name=minMoves]").inputValue().isEmpty());
             visit.isQuiet();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/levels/nosuch,no such level", "/play/nosuch,no such level", "/play?game=chess,no such game"})
+    void aWrongAddressIsSaidInHeadingAndTitle(String address, String said) {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.open(address).find("h1:has-text('" + said + "')");
+            visit.find("[role=alert] a:has-text('To the gallery')");
+            assertThat(visit.page.title()).contains(said);
+            assertThat(visit.page.locator("text=One moment").count()).isZero();
+            visit.isWhole();
+        }
+    }
+
+    @Test
+    void whereNothingIsAWayLeadsBack() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.open("/nowhere/x").find("h1:has-text('Nothing is here')");
+            visit.isWhole();
+            visit.find("main a:has-text('To the gallery')").click();
+            visit.find(".level");
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.stack.CatalogIT;
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -56,6 +57,40 @@ class PagesIT extends CatalogIT {
         assertThat(ask("GET", "/floe.webmanifest", ""))
                 .startsWith("HTTP/1.1 200")
                 .contains("application/manifest+json", "\"src\": \"" + build + "img/floe.svg\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/nowhere/x", "/levelss", "/assets/0/js/gallery.js", "/tests"})
+    void whereNothingIsABrowserGetsAPageAndEverybodyElseTheProblem(String address) throws Exception {
+        String browser = "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8\r\n";
+        String page = ask("GET", address, browser);
+        assertThat(page).startsWith("HTTP/1.1 404").contains("<h1>Nothing is here</h1>", "href=\"/\"", "lang=\"en\"");
+        assertThat(head(page))
+                .contains("content-type: text/html", "cache-control: no-cache\r\n", "vary: accept, accept-encoding\r\n")
+                .contains("script-src 'self';");
+        String again = ask("HEAD", address, browser + "If-None-Match: " + tag(page) + "\r\n");
+        assertThat(again).startsWith("HTTP/1.1 404").endsWith("\r\n\r\n");
+        assertThat(head(again)).contains("content-type: text/html");
+
+        for (String other : List.of("", "Accept: */*\r\n", "Accept: application/json, text/html;q=0.5\r\n")) {
+            String problem = ask("GET", address, other);
+            assertThat(problem).startsWith("HTTP/1.1 404").contains("\"code\":\"unknown-path\"");
+            assertThat(head(problem)).contains("content-type: application/problem+json", "vary: accept");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/v1", "/v1/nowhere", "/q/nowhere"})
+    void whatIsForProgramsIsNeverAPage(String address) throws Exception {
+        assertThat(ask("GET", address, "Accept: text/html, application/problem+json;q=0.1\r\n"))
+                .startsWith("HTTP/1.1 404")
+                .doesNotContain("<html");
+    }
+
+    @Test
+    void whoAsksForAnIconByItsUsualNameGetsOurs() throws Exception {
+        assertThat(ask("GET", "/favicon.ico", "")).startsWith("HTTP/1.1 200").contains("<svg");
+        assertThat(head(ask("HEAD", "/favicon.ico", ""))).contains("content-type: image/svg+xml");
     }
 
     @Test

@@ -44,6 +44,7 @@ final class PageFiles {
             case "webmanifest" -> "application/manifest+json";
             case "svg" -> "image/svg+xml";
             case "png" -> "image/png";
+            case "ico" -> "image/svg+xml";
             case "wasm" -> "application/wasm";
             default -> "application/octet-stream";
         };

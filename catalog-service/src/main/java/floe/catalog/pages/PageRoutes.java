@@ -1,7 +1,9 @@
 package floe.catalog.pages;
 
 import floe.catalog.http.answers.FixedAnswer;
+import floe.catalog.http.routes.Routes;
 import io.vertx.core.http.HttpHeaders;
+import io.vertx.core.http.HttpServerResponse;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
@@ -9,6 +11,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Serves the pages. Their addresses take no key: nothing of anybody's is in them.
 @Singleton
@@ -27,7 +30,14 @@ final class PageRoutes {
             "operations.html");
 
     /// Files that stand beside the pages: a service worker answers for what lies beneath where it stands.
-    private static final List<String> BESIDE = List.of("offline.js", "floe.webmanifest");
+    private static final List<String> BESIDE = List.of("offline.js", "floe.webmanifest", "favicon.ico");
+
+    /// Where nothing is, people get a page too. Programs have the rest to themselves, and are told in their own form.
+    private static final String NOWHERE = "nowhere.html";
+
+    private static final Pattern OF_PROGRAMS = Pattern.compile("/(?:v1|q)(?:/.*)?", Pattern.DOTALL);
+    private static final String HTML = "text/html";
+    private static final String ACCEPT = HttpHeaders.ACCEPT.toString();
 
     private static final String ASSETS = "assets";
     private static final String FOR_EVER = "public, max-age=31536000, immutable";
@@ -44,6 +54,11 @@ final class PageRoutes {
     private static final String WORKER = "/js/worker.js";
 
     private final PageFiles files = new PageFiles();
+    private final Routes routes;
+
+    PageRoutes(Routes routes) {
+        this.routes = routes;
+    }
 
     void register(@Observes Router router) {
         PAGES.keySet().forEach(first -> {
@@ -60,6 +75,8 @@ final class PageRoutes {
         });
         router.get("/" + ASSETS + "/*").handler(this::asset);
         router.head("/" + ASSETS + "/*").handler(this::asset);
+        router.get().handler(this::nowhere);
+        router.head().handler(this::nowhere);
     }
 
     private void page(RoutingContext context) {
@@ -75,6 +92,36 @@ final class PageRoutes {
     private void asset(RoutingContext context) {
         String name = context.normalizedPath().substring(1);
         send(context, files.find(name), FOR_EVER, name.endsWith(WORKER) ? WORKER_POLICY : POLICY);
+    }
+
+    /// Whatever has come as far as this has no page.
+    private void nowhere(RoutingContext context) {
+        String path = context.normalizedPath();
+        if (OF_PROGRAMS.matcher(path).matches() || routes.isKnown(path)) {
+            context.next();
+            return;
+        }
+        HttpServerResponse response = context.response();
+        context.addHeadersEndHandler(_ -> {
+            String others = response.headers().get(HttpHeaders.VARY);
+            response.putHeader(HttpHeaders.VARY, others == null ? ACCEPT : ACCEPT + ", " + others);
+        });
+        if (wantsPage(context)) {
+            response.setStatusCode(404);
+            send(context, files.find(NOWHERE), ASK_AGAIN, POLICY);
+        } else {
+            context.next();
+        }
+    }
+
+    /// As browsers do, and before any form of data.
+    private static boolean wantsPage(RoutingContext context) {
+        return context.parsedHeaders().accept().stream()
+                .map(form -> form.component() + "/" + form.subComponent())
+                .filter(form -> form.equals(HTML) || form.endsWith("json"))
+                .findFirst()
+                .filter(HTML::equals)
+                .isPresent();
     }
 
     private static void send(RoutingContext context, Optional<FixedAnswer> file, String keep, String policy) {
