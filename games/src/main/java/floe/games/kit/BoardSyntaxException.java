@@ -14,9 +14,13 @@ public final class BoardSyntaxException extends Exception {
     /// @throws BoardSyntaxException when a board may not be so small or so large
     public static void requireSize(int rows, int columns, Size least, Size most) throws BoardSyntaxException {
         if (rows < 1 || columns < 1 || !new Size(rows, columns).within(least, most)) {
-            throw new BoardSyntaxException("a board of " + rows + " rows and " + columns + " columns: from " + least
-                    + " to " + most + " are allowed");
+            throw new BoardSyntaxException("a board of " + counted(rows, "row") + " and " + counted(columns, "column")
+                    + ": from " + least + " to " + most + " are allowed");
         }
+    }
+
+    private static String counted(int count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     public static BoardSyntaxException rowLength(int row, int length, int first) {

@@ -10,6 +10,25 @@ final class Plain {
 
     private Plain() {}
 
+    /// The same of a sentence on what was read sign by sign: where it quotes half of a pair, it shows the whole.
+    ///
+    /// @param read what the sentence is on
+    static String sentence(String raw, String read) {
+        for (int at = 0; at < raw.length(); at++) {
+            if (Character.isHighSurrogate(raw.charAt(at)) && !isPair(raw, at)) {
+                int first = read.indexOf(raw.charAt(at));
+                boolean whole = first >= 0 && isPair(read, first);
+                return sentence(
+                        whole ? raw.substring(0, at) + read.substring(first, first + 2) + raw.substring(at + 1) : raw);
+            }
+        }
+        return sentence(raw);
+    }
+
+    private static boolean isPair(String text, int at) {
+        return at + 1 < text.length() && Character.isSurrogatePair(text.charAt(at), text.charAt(at + 1));
+    }
+
     static String sentence(String raw) {
         StringBuilder plain = new StringBuilder();
         int at = 0;
@@ -28,9 +47,9 @@ final class Plain {
         return at < raw.length() ? plain.append(" …").toString() : plain.toString();
     }
 
-    static Replay replay(Replay replay) {
+    static Replay replay(Replay replay, String moves) {
         List<Replay.Slip> slips = replay.slips().stream()
-                .map(slip -> new Replay.Slip(slip.at(), sentence(slip.why())))
+                .map(slip -> new Replay.Slip(slip.at(), sentence(slip.why(), moves)))
                 .toList();
         return new Replay(replay.solved(), replay.moves(), slips);
     }

@@ -192,7 +192,8 @@ public final class TextGame<B> implements Game {
                 board = parts.codec().read(text);
             } catch (BoardSyntaxException e) {
                 return new Priced(
-                        new Verdict.Rejected(Verdict.MALFORMED, Plain.sentence(e.getMessage()), Measures.NONE), 0);
+                        new Verdict.Rejected(Verdict.MALFORMED, Plain.sentence(e.getMessage(), text), Measures.NONE),
+                        0);
             }
             return new Priced(verdict(board, meter), meter.spent());
         }
@@ -243,16 +244,16 @@ public final class TextGame<B> implements Game {
                 return new Reading.Board(
                         written, canonical(board, written), parts.codec().size(board));
             } catch (BoardSyntaxException e) {
-                return new Reading.Malformed(Plain.sentence(e.getMessage()));
+                return new Reading.Malformed(Plain.sentence(e.getMessage(), text));
             }
         }
 
         @Override
         public Replay replay(String text, String moves) {
             try {
-                return Plain.replay(parts.player().play(board(text), moves));
+                return Plain.replay(parts.player().play(board(text), moves), moves);
             } catch (BoardSyntaxException e) {
-                return Replay.stopped(0, Plain.sentence(e.getMessage()));
+                return Replay.stopped(0, Plain.sentence(e.getMessage(), text));
             }
         }
 
@@ -279,7 +280,7 @@ public final class TextGame<B> implements Game {
             try {
                 return parts.viewer().view(board(text), moves);
             } catch (BoardSyntaxException e) {
-                return View.of(Svg.notice(Plain.sentence(e.getMessage())));
+                return View.of(Svg.notice(Plain.sentence(e.getMessage(), text)));
             }
         }
 
@@ -297,7 +298,7 @@ public final class TextGame<B> implements Game {
             try {
                 return parts.painter().draw(board(text), moves);
             } catch (BoardSyntaxException e) {
-                return Svg.notice(Plain.sentence(e.getMessage()));
+                return Svg.notice(Plain.sentence(e.getMessage(), text));
             }
         }
     }

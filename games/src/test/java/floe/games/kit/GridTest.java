@@ -21,8 +21,8 @@ class GridTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             ''      | a board of 0 rows and 0 columns: from 1x2 to 3x3 are allowed
-            P       | a board of 1 rows and 1 columns: from 1x2 to 3x3 are allowed
-            P...    | a board of 1 rows and 4 columns: from 1x2 to 3x3 are allowed
+            P       | a board of 1 row and 1 column: from 1x2 to 3x3 are allowed
+            P...    | a board of 1 row and 4 columns: from 1x2 to 3x3 are allowed
             P./..F  | row 2, column 3: the row is 3 long and the first one 2
             P../.F  | row 2, column 3: the row is 2 long and the first one 3
             P./F?   | row 2, column 2: '?' is no tile of this game: . P F are

@@ -21,6 +21,15 @@ class PlainTest {
     }
 
     @Test
+    void halfOfAPairIsShownWholeWhereItStandsWhole() {
+        assertThat(Plain.sentence("'\ud83e' is no tile", "..\ud83e\udd8a.")).isEqualTo("'\ud83e\udd8a' is no tile");
+        assertThat(Plain.sentence("'\ud83e' is no tile", "..\ud83e.")).isEqualTo("'\\ud83e' is no tile");
+        Replay replay = new Replay(false, 0, List.of(new Replay.Slip(0, "'\ud83e' is no move")));
+        assertThat(Plain.replay(replay, "\ud83e\udd8a").slips())
+                .containsExactly(new Replay.Slip(0, "'\ud83e\udd8a' is no move"));
+    }
+
+    @Test
     void whatHasNoEndIsCut() {
         assertThat(Plain.sentence("x".repeat(1_000_000))).hasSizeLessThan(310).endsWith("x …");
         assertThat(Plain.sentence("\0".repeat(1_000_000))).hasSizeLessThan(310).endsWith("0 …");
@@ -31,7 +40,7 @@ class PlainTest {
     @Test
     void aReplayStaysTheSameButForItsSentences() {
         Replay replay = new Replay(true, 3, List.of(new Replay.Slip(1, "'\0'"), new Replay.Slip(2, "wall")));
-        assertThat(Plain.replay(replay))
+        assertThat(Plain.replay(replay, "UU"))
                 .isEqualTo(new Replay(true, 3, List.of(new Replay.Slip(1, "'\\u0000'"), new Replay.Slip(2, "wall"))));
     }
 }

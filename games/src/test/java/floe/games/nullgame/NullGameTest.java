@@ -36,14 +36,16 @@ class NullGameTest {
     @Test
     void saysWhereATextIsNoBoard() {
         assertThat(detail("@.\n.Q")).isEqualTo("row 2, column 2: 'Q' is no tile of this game: . @ x are");
+        assertThat(detail("@..\n.\ud83e\udd8a"))
+                .isEqualTo("row 2, column 2: '\ud83e\udd8a' is no tile of this game: . @ x are");
         assertThat(detail("@.\n.x.")).isEqualTo("row 2, column 3: the row is 3 long and the first one 2");
         assertThat(detail("@@")).isEqualTo("row 1, column 2: a second token '@': a board has one");
         assertThat(detail("..\n.x")).isEqualTo("rows 1 to 2: no token '@' anywhere, and there must be one");
         assertThat(detail(" \n")).isEqualTo("a board of 0 rows and 0 columns: from 1x1 to 40x40 are allowed");
         assertThat(detail("@" + ".".repeat(40)))
-                .isEqualTo("a board of 1 rows and 41 columns: from 1x1 to 40x40 are allowed");
+                .isEqualTo("a board of 1 row and 41 columns: from 1x1 to 40x40 are allowed");
         assertThat(detail("@\n" + ".\n".repeat(40)))
-                .isEqualTo("a board of 41 rows and 1 columns: from 1x1 to 40x40 are allowed");
+                .isEqualTo("a board of 41 rows and 1 column: from 1x1 to 40x40 are allowed");
     }
 
     @Test

@@ -52,7 +52,7 @@ class FlowCodecTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '"', textBlock = """
             ""               | a board of 0 rows and 0 columns: from 2x2 to 40x40 are allowed
-            A.A              | a board of 1 rows and 3 columns: from 2x2 to 40x40 are allowed
+            A.A              | a board of 1 row and 3 columns: from 2x2 to 40x40 are allowed
             A.A/B..B         | row 2, column 4: the row is 4 long and the first one 3
             A.A/B.           | row 2, column 3: the row is 2 long and the first one 3
             A.A/B..          | row 2, column 1: 'B' stands alone; a colour has two ends
