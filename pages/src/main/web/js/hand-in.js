@@ -1,6 +1,7 @@
 // Hands a board in, and tells what becomes of it.
 import {h} from './dom.js';
-import {ask, json} from './api.js';
+import {ask, json, levelAddress} from './api.js';
+import {key} from './session.js';
 
 const OFTEN = 700;
 
@@ -24,8 +25,8 @@ export async function handIn(game, board, place) {
     }
     told.replaceChildren(...outcome(one));
   } catch (problem) {
-    told.replaceChildren(h('p', {class: 'bad'}, problem.status === 401 || problem.status === 403
-        ? `Handing boards in takes a key with the scope design: sign in above. ${problem.message}.` : problem.message));
+    told.replaceChildren(h('p', {class: 'bad'}, /** @type {import('./api.js').Problem} */ (problem).isRefusal && !key()
+      ? 'Handing boards in takes a key with the scope design: sign in above.' : problem.message));
   }
   notice.dataset.settled = '';
 }
@@ -36,10 +37,36 @@ export function forget(place) {
 }
 
 /** @param {import('floe-catalog').Board} one */
-function outcome({state, levelId, detail, reason}) {
+function outcome(one) {
+  const {state, levelId, detail, reason} = one;
   if (state === 'rejected') {
     return [h('p', {class: 'bad'}, `Rejected: ${detail ?? reason}`)];
   }
-  const words = state === 'known' ? 'It, or one that counts as the same, was a level before.' : 'It is a level of your house now.';
-  return [h('p', {class: 'good'}, words), h('a', {class: 'button', href: `/levels/${levelId}`}, 'To its page')];
+  if (one.withdrawn) {
+    return [h('p', {class: 'bad'}, 'It was a level and is withdrawn, for good.')];
+  }
+  const words = state === 'known' ? 'It, or one that counts as the same, was a level before.'
+    : one.published ? 'It is a level on everybody’s shelf.' : 'It is a level of your house now.';
+  return [h('p', {class: 'good'}, words), h('a', {class: 'button', href: `/levels/${levelId}`}, 'To its page'), ...state === 'known' || one.published ? [] : [own(one)]];
+}
+
+/** What a house may do with a level of its own. @param {import('floe-catalog').Board} one */
+function own({id, levelId}) {
+  const wrong = h('p', {class: 'bad', role: 'alert'});
+  /** @param {string} name @param {string} question @param {string} path @param {string} done */
+  const does = (name, question, path, done) => h('button', {type: 'button', id: name.toLowerCase(), onclick: async () => {
+    if (!confirm(question)) {
+      return;
+    }
+    try {
+      await ask(path, {method: 'POST'});
+      element.replaceChildren(h('p', {class: 'good'}, done));
+    } catch (problem) {
+      wrong.textContent = /** @type {Error} */ (problem).message;
+    }
+  }}, name);
+  const element = h('div', {}, h('div', {class: 'row'},
+      does('Publish', 'Publish the board? Anybody may be dealt it then, for good.', `/v1/boards/${id}/publication`, 'It stands on everybody’s shelf now.'),
+      does('Withdraw', 'Withdraw the board? Nobody is dealt it any more, and it never comes back.', `${levelAddress(String(levelId))}/withdrawal`, 'It is withdrawn.')), wrong);
+  return element;
 }

@@ -1,6 +1,6 @@
 // The workshop: draw a board by hand or start from one, of any game, and know at once what it is.
 import {begin, complain} from './header.js';
-import {h, page} from './dom.js';
+import {h, keyOf, page, say} from './dom.js';
 import {json, level, query} from './api.js';
 import {painted} from './board-text.js';
 import {draft, keepDraft, keepGame, lastGame} from './drafts.js';
@@ -13,6 +13,7 @@ import {Proof} from './proof.js';
 import {loadRules} from './rules.js';
 
 const MOST_UNDONE = 200;
+const STALE = 'This picture is of the last text that was a board: mend the text, or undo, to draw on.';
 
 class Workshop {
   /** @param {any} rules */
@@ -21,6 +22,8 @@ class Workshop {
     this.games = rules.games();
     /** @type {string[]} */
     this.history = [];
+    /** What was taken back, the last first. @type {string[]} */
+    this.undone = [];
     this.proof = new Proof((state) => this.#found(state));
     this.palette = new Palette(rules);
     this.board = new DrawingBoard({put: (cells) => this.#put(cells), choose: (sign) => this.palette.choose(sign), undo: () => this.undo()});
@@ -33,6 +36,9 @@ class Workshop {
     this.text = /** @type {HTMLTextAreaElement} */ (h('textarea', {id: 'text', spellcheck: 'false', oninput: () => this.edit(this.text.value, false)}));
     this.way = /** @type {HTMLInputElement} */ (h('input', {type: 'checkbox', id: 'way', onchange: () => this.verdict && this.#draw()}));
     this.undoing = /** @type {HTMLButtonElement} */ (h('button', {type: 'button', id: 'undo', disabled: true, onclick: () => this.undo()}, 'Undo'));
+    this.redoing = /** @type {HTMLButtonElement} */ (h('button', {type: 'button', id: 'redo', disabled: true, onclick: () => this.redo()}, 'Redo'));
+    this.handIn = /** @type {HTMLButtonElement} */ (h('button', {type: 'button', id: 'hand-in', class: 'primary', disabled: true, onclick: () => handIn(this.game, this.text.value, this.handing)}, 'Hand in'));
+    this.stale = h('p', {id: 'stale', class: 'bad', role: 'status'});
     this.handing = h('div');
     this.unkept = h('p', {class: 'bad', hidden: true}, 'This browser has no room to keep the board: save it as text before you leave.');
     this.orders = h('div');
@@ -42,15 +48,15 @@ class Workshop {
   #build() {
     page().replaceChildren(h('h1', {}, 'Workshop'),
         h('p', {class: 'faint'}, 'Draw a board: what it is, or what it lacks, is proven while you draw, here in your browser.'),
-        h('div', {class: 'bench'},
-            h('div', {}, h('label', {for: 'game'}, 'Game', this.choice), this.board.element),
+        h('div', {class: 'bench', onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event)},
+            h('div', {}, h('label', {for: 'game'}, 'Game', this.choice), this.stale, this.board.element),
             h('div', {},
                 this.finding,
                 h('label', {class: 'row', for: 'way'}, this.way, 'Draw the solution in'),
                 h('h2', {}, 'Draw with'), this.palette.element,
-                h('div', {class: 'row'}, this.undoing,
+                h('div', {class: 'row'}, this.undoing, this.redoing,
                     h('button', {type: 'button', onclick: () => this.#save()}, 'Save as text'),
-                    h('button', {type: 'button', id: 'hand-in', class: 'primary', onclick: () => handIn(this.game, this.text.value, this.handing)}, 'Hand in')),
+                    this.handIn),
                 this.handing, this.unkept,
                 h('label', {for: 'text'}, 'The board as text', this.text))),
         this.orders);
@@ -62,6 +68,7 @@ class Workshop {
     this.choice.value = this.game.id;
     this.name = level?.id ?? this.game.id;
     this.history = draft(this.name);
+    this.undone = [];
     this.proof.leave();
     forget(this.handing);
     keepGame(this.game.id);
@@ -81,6 +88,12 @@ class Workshop {
 
   /** The board is this now, by somebody's hand. @param {string} board @param {boolean} [write] */
   edit(board, write = true) {
+    this.undone = [];
+    this.#edit(board, write);
+  }
+
+  /** @param {string} board @param {boolean} [write] */
+  #edit(board, write = true) {
     forget(this.handing);
     this.#take(board, write);
     this.unkept.hidden = keepDraft(this.name, this.history);
@@ -95,9 +108,13 @@ class Workshop {
       this.history = [...this.history, board].slice(-MOST_UNDONE);
     }
     this.undoing.disabled = this.history.length < 2;
+    this.redoing.disabled = this.undone.length === 0;
     this.verdict = null;
     delete this.board.element.dataset.proved;
     const read = this.rules.read(this.game.id, board);
+    this.handIn.disabled = Boolean(read.malformed);
+    this.stale.textContent = read.malformed && this.grid ? STALE : '';
+    this.board.element.style.opacity = read.malformed ? '0.4' : '';
     if (read.malformed) {
       this.proof.leave();
       this.finding.replaceChildren(h('p', {}, h('b', {class: 'bad'}, '✗ No board yet')), h('p', {class: 'way'}, read.malformed));
@@ -111,8 +128,24 @@ class Workshop {
 
   undo() {
     if (this.history.length > 1) {
-      this.history.pop();
-      this.edit(/** @type {string} */ (this.history.pop()));
+      this.undone.push(/** @type {string} */ (this.history.pop()));
+      this.#edit(/** @type {string} */ (this.history.pop()));
+    }
+  }
+
+  redo() {
+    const board = this.undone.pop();
+    if (board !== undefined) {
+      this.#edit(board);
+    }
+  }
+
+  /** What is written in a field is the field's own to take back. @param {KeyboardEvent} event */
+  #key(event) {
+    const again = keyOf(event) === 'y' || keyOf(event) === 'z' && event.shiftKey;
+    if (again && (event.ctrlKey || event.metaKey) && !(/** @type {Element} */ (event.target).closest('input, textarea'))) {
+      event.preventDefault();
+      this.redo();
     }
   }
 
@@ -144,6 +177,8 @@ class Workshop {
     const after = cells.reduce((text, {row, column}) => painted(text, this.grid, row, column, this.palette.sign, isBoard), before);
     if (after !== before) {
       this.edit(after);
+    } else if (this.stale.textContent) {
+      say(STALE);
     }
   }
 

@@ -2,6 +2,7 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Response;
 import com.microsoft.playwright.Route;
@@ -168,6 +169,14 @@ class BrowserIT extends PagesCase {
             catalog.take(List.of(
                     FewLevels.handedIn(other, BOARD_ID.matcher(taken.text()).replaceFirst("$1"))));
             visit.find(".good:has-text('a level of your house')");
+            visit.isWhole();
+            visit.page.onceDialog(Dialog::dismiss);
+            visit.find("#publish").click();
+            visit.page.onceDialog(Dialog::accept);
+            visit.find("#withdraw").click();
+            visit.find(".good:has-text('It is withdrawn')");
+            visit.page.locator("#hand-in").click();
+            visit.find(".bad:has-text('is withdrawn, for good')");
             visit.isQuiet();
         }
     }

@@ -6,6 +6,7 @@ import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.MouseButton;
 import floe.contracts.Verdict;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -122,6 +123,40 @@ class WorkshopIT extends PagesCase {
 
             assertThat(visit.page.locator("#board").getAttribute("style")).isEqualTo(size);
             visit.isQuiet();
+        }
+    }
+
+    @Test
+    void aTextThatIsNoBoardIsSaidSoAndWhatWasTakenBackComesAgain() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+            String first = text(visit);
+            visit.page.locator("#text").fill(first.replaceFirst("s", "\ud83e\udd8a"));
+            visit.find("#finding:has-text('\ud83e\udd8a')");
+            visit.find("#stale:has-text('the last text that was a board')");
+            assertThat(visit.page.locator("#hand-in").isDisabled()).isTrue();
+            visit.isWhole();
+            visit.find("#undo").click();
+            visit.page.waitForCondition(
+                    () -> visit.page.locator("#stale").textContent().isEmpty());
+            assertThat(visit.page.locator("#hand-in").isEnabled()).isTrue();
+
+            String second = first.replaceFirst("\\.", "O");
+            visit.page.locator("#text").fill(second);
+            visit.page.locator("#board").focus();
+            for (String again : List.of("Control+y", "Control+Shift+Z")) {
+                visit.press("Control+z");
+                visit.page.waitForCondition(() -> text(visit).equals(first));
+                visit.press(again);
+                visit.page.waitForCondition(() -> text(visit).equals(second));
+            }
+            visit.find("#undo").click();
+            visit.find("#redo").click();
+            visit.page.waitForCondition(() -> text(visit).equals(second));
+            assertThat(visit.page.locator("#redo").isDisabled()).isTrue();
+            visit.find("#hand-in").click();
+            assertThat(visit.find("[data-settled] .bad").textContent())
+                    .isEqualTo("Handing boards in takes a key with the scope design: sign in above.");
         }
     }
 
