@@ -49,6 +49,15 @@ export function keptElsewhere({key, oldValue, newValue}, id) {
   return key === BEGUN && JSON.stringify(before) !== JSON.stringify(now) ? asBegun(now) : undefined;
 }
 
+/**
+ * Whether another tab has just come to the end of it: what was begun of it is gone, though nothing took its place.
+ * @param {StorageEvent} event @param {string} id
+ */
+export function endedElsewhere({key, oldValue, newValue}, id) {
+  const [before, now] = [oldValue, newValue].map((text) => parsed(text, {}));
+  return key === BEGUN && id in before && !(id in now) && newValue !== null && Object.keys(now).every((one) => one in before);
+}
+
 /** @param {string} id @param {Begun | null} how */
 export function keep(id, how) {
   const all = read(BEGUN, {});

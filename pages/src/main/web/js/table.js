@@ -2,7 +2,7 @@
 import {capital, clock, h, keyOf, page, say} from './dom.js';
 import {directions} from './directions.js';
 import {Factory} from './factory.js';
-import {begun, keep, keptElsewhere} from './kept.js';
+import {begun, endedElsewhere, keep, keptElsewhere} from './kept.js';
 import {paths} from './paths.js';
 import {wayTo} from './past.js';
 import {view} from './referee.js';
@@ -149,14 +149,30 @@ export class Table {
 
   /** Solved: from now on there is nothing to press or to draw. @param {string} moves @param {number} count */
   #end(moves, count) {
+    this.#rest();
+    keep(this.level.id, null);
+    this.tell.solved({moves, count, millis: this.#time(), slips: this.slips, hinted: this.hinted});
+  }
+
+  #rest() {
     this.over = true;
     clearInterval(this.ticking);
-    keep(this.level.id, null);
     this.hand.rest?.();
     this.element.querySelectorAll('button').forEach((button) => {
       button.disabled = button.id !== 'help';
     });
-    this.tell.solved({moves, count, millis: this.#time(), slips: this.slips, hinted: this.hinted});
+  }
+
+  /** Another tab has solved it, and told the catalog so. */
+  #endHere() {
+    if (this.over) {
+      return;
+    }
+    this.#rest();
+    this.#say('');
+    this.ending.replaceChildren(h('div', {class: 'notice', id: 'elsewhere', role: 'status'},
+        h('p', {}, 'You have solved this level in another tab.'),
+        h('div', {class: 'row'}, h('button', {type: 'button', onclick: () => location.reload()}, 'Play it once more'), h('a', {class: 'button', href: '/'}, 'Gallery'))));
   }
 
   /** A move that ended in a hole is seen, and taken back. @param {import('./referee.js').View} seen */
@@ -203,6 +219,10 @@ export class Table {
 
   /** What another tab has done with this level is done here too, so that neither undoes it. @param {StorageEvent} event */
   #follow(event) {
+    if (this.tell.hinted && endedElsewhere(event, this.level.id)) {
+      this.#endHere();
+      return;
+    }
     const kept = keptElsewhere(event, this.level.id);
     // In a rush or a race each has a board of their own.
     if (!kept || !this.tell.hinted || kept.moves === this.moves) {

@@ -96,6 +96,30 @@ class PlayingIT extends PagesCase {
     }
 
     @Test
+    void whatIsSolvedInOneTabIsOverInTheOther() {
+        Verdict level = level("penguin");
+        String[] keys = Solving.keys(level.board(), solution(level)).toArray(String[]::new);
+        String before = solution(level).substring(0, keys.length - 1);
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.press(Arrays.copyOf(keys, keys.length - 1));
+            visit.find("#stage[data-moves='" + before + "']");
+            Page other = visit.page.context().newPage();
+            other.navigate(visit.page.url());
+            other.locator("#stage[data-moves='" + before + "']").waitFor();
+            other.keyboard().press(keys[keys.length - 1]);
+            other.locator("#result").waitFor();
+
+            visit.find("#elsewhere:has-text('solved this level in another tab')");
+            visit.press("z");
+            assertThat(visit.page.locator("#undo").isDisabled()).isTrue();
+            visit.page.reload();
+            visit.find("#stage[data-moves='']");
+            visit.isQuiet();
+        }
+    }
+
+    @Test
     void aHintThatCouldNotBeHadIsNoneAndMayBeAskedForAgain() {
         Verdict level = level("ice");
         char first = solution(level).charAt(0);
