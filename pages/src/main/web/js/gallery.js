@@ -4,6 +4,7 @@ import {games, json, Problem, query} from './api.js';
 import {card} from './cards.js';
 import {begin, shown} from './header.js';
 
+const FRONT = document.title;
 const FIELDS = 'id,game,size,band,par,score';
 
 /** With what FIELDS names. @typedef {{levels: import('./cards.js').Shown[], next?: string}} Page */
@@ -203,6 +204,7 @@ async function show() {
   const filter = asked();
   const {shown: before = 0, top = 0} = history.state ?? {};
   heading.textContent = filter.game ? title(filter.game) : 'Proven puzzle levels';
+  document.title = Object.keys(filter).length === 0 ? FRONT : `${[heading.textContent, filter.size, filter.band].filter(Boolean).join(', ')} · Floe`;
   if (!heading.isConnected) {
     page().replaceChildren(heading, form, found);
   }

@@ -1,5 +1,5 @@
 // A level by itself: its picture, what was measured of it, how it fared, and what one can take away.
-import {capital, clock, h, page, say} from './dom.js';
+import {capital, clock, h, page, say, titled} from './dom.js';
 import {blob, games, json, level as fetchLevel, query, text} from './api.js';
 import {hardness} from './cards.js';
 import {begin} from './header.js';
@@ -71,11 +71,10 @@ async function showLevel() {
   const [known, level] = await Promise.all([games(), fetchLevel(id)]);
   const game = known.find((one) => one.id === level.game);
   const title = game?.title ?? level.game;
-  document.title = `${title}, ${level.band} · Floe`;
   const place = h('div', {class: 'picture'}, picture(level, `${title}, ${level.size}`));
   const like = query({game: level.game, size: level.size, band: level.band});
   const fared = h('div', {}, h('p', {class: 'faint'}, 'Nobody has tried it yet.'));
-  page().replaceChildren(h('h1', {}, `${title}, ${level.size}`),
+  page().replaceChildren(titled(`${title}, ${level.size}`),
       h('div', {class: 'beside'},
           place,
           h('div', {},

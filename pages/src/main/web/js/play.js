@@ -1,5 +1,5 @@
 // Play: a level by its address, the day's level, any level of a kind, a rush or a race.
-import {clock, h, page, say} from './dom.js';
+import {clock, h, page, say, titled} from './dom.js';
 import {games, json, level as fetchLevel, levelAddress, query} from './api.js';
 import {tell} from './attempts.js';
 import {begin} from './header.js';
@@ -89,7 +89,7 @@ async function playLevel(id, how = {}) {
     const {rating} = await tell(level.id, true, result.millis, result.moves);
     rated.textContent = rating === undefined ? '' : `Your rating at ${game.title} is ${Math.round(rating)} now.`;
   }});
-  page().replaceChildren(h('h1', {}, how.title ?? `${game.title}, ${level.band}`),
+  page().replaceChildren(titled(how.title ?? `${game.title}, ${level.band}`),
       h('p', {class: 'faint'}, game.rules.split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')), table.element);
   await table.start();
 }
@@ -142,7 +142,7 @@ async function show() {
 }
 
 function nothing() {
-  page().replaceChildren(h('h1', {}, 'Nothing to play yet'), h('p', {class: 'notice'}, 'Levels of this kind are being made and proven at this moment. Try again in a few seconds, or take another kind.'),
+  page().replaceChildren(titled('Nothing to play yet'), h('p', {class: 'notice'}, 'Levels of this kind are being made and proven at this moment. Try again in a few seconds, or take another kind.'),
       h('div', {class: 'row'}, h('button', {class: 'primary', type: 'button', onclick: () => location.reload()}, 'Try again'), h('a', {class: 'button', href: '/'}, 'Gallery')));
 }
 

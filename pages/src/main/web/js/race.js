@@ -1,5 +1,5 @@
 // A race: two or more, the same fresh boards, and everybody sees how far the others are.
-import {capital, clock, h, page, say} from './dom.js';
+import {capital, clock, h, page, say, titled} from './dom.js';
 import {games, json, levelIn} from './api.js';
 import {tell} from './attempts.js';
 import {complain} from './header.js';
@@ -98,13 +98,13 @@ function make(known, playing) {
       h('label', {}, 'Your name', name)),
   h('p', {}, h('button', {class: 'primary', id: 'make'}, 'Make the race'))));
   fill(known[0].id);
-  page().replaceChildren(h('h1', {}, 'Race'), h('p', {}, 'Two to eight of you, the same levels that nobody of you has seen, one after the other; everybody sees how far the others are. You make it and send the link; whoever has it may join, without a key.'), form);
+  page().replaceChildren(titled('Race'), h('p', {}, 'Two to eight of you, the same levels that nobody of you has seen, one after the other; everybody sees how far the others are. You make it and send the link; whoever has it may join, without a key.'), form);
 }
 
 /** @param {import('./api.js').Game[]} known @param {Race} now @param {(table: Table | undefined) => void} playing */
 function join(known, now, playing) {
   const name = nameField();
-  page().replaceChildren(h('h1', {}, `${now.racers[0].name} invites you to a race`), h('p', {}, `${describe(known, now)}. In it: ${now.racers.map((racer) => racer.name).join(', ')}.`),
+  page().replaceChildren(titled(`${now.racers[0].name} invites you to a race`), h('p', {}, `${describe(known, now)}. In it: ${now.racers.map((racer) => racer.name).join(', ')}.`),
       h('form', {class: 'filters', onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         remember(NAME, name.value);
@@ -163,7 +163,7 @@ function meet(known, first, place, playing) {
       return;
     }
     shown = at;
-    title.textContent = now.round === 0 ? 'Race' : `Race, round ${now.round}`;
+    title.replaceChildren(...titled(now.round === 0 ? 'Race' : `Race, round ${now.round}`).childNodes);
     if (plays) {
       guarded(() => play(me.solved));
     } else {

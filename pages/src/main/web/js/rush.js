@@ -1,5 +1,5 @@
 // A rush: a fresh run of levels that get harder, three lives and a clock.
-import {capital, clock, h, page, say} from './dom.js';
+import {capital, clock, h, page, say, titled} from './dom.js';
 import {games, json, level as fetchLevel} from './api.js';
 import {tell} from './attempts.js';
 import {complain} from './header.js';
@@ -48,7 +48,7 @@ export async function rush(playing) {
       removeEventListener('beforeunload', warn);
     }
   }}, h('fieldset', {class: 'row'}, h('legend', {}, 'Games'), ...boxes), h('p', {}, h('button', {class: 'primary', id: 'begin'}, 'Begin')));
-  page().replaceChildren(h('h1', {}, 'Rush'), h('p', {}, `Levels that nobody has given you before, each at least as hard as the one before. You have ${LIVES} lives: a level that you leave costs one.`), form);
+  page().replaceChildren(titled('Rush'), h('p', {}, `Levels that nobody has given you before, each at least as hard as the one before. You have ${LIVES} lives: a level that you leave costs one.`), form);
 }
 
 /** @param {import('./api.js').Game[]} known @param {{id: string}[]} levels @param {(table: Table) => void} playing */
@@ -64,7 +64,7 @@ async function run(known, levels, playing) {
     const result = await new Promise((done) => {
       const table = new Table(level, game, {solved: done, slipped: () => slips++});
       playing(table);
-      page().replaceChildren(h('h1', {}, `Rush: ${game.title}, ${level.band}`),
+      page().replaceChildren(titled(`Rush: ${game.title}, ${level.band}`),
           h('p', {class: 'score'}, h('span', {}, `Level ${place + 1} of ${levels.length}`), h('span', {}, `${score} solved`), h('span', {}, `${lives} of ${LIVES} lives`),
               h('button', {type: 'button', id: 'leave', onclick: () => done(null)}, 'Leave it')), table.element);
       table.start();
@@ -87,7 +87,7 @@ async function run(known, levels, playing) {
     }
   }
   const accuracy = moves + slips === 0 ? 0 : Math.round(100 * moves / (moves + slips));
-  page().replaceChildren(h('h1', {}, lives === 0 ? 'The rush is over' : 'To the very end'),
+  page().replaceChildren(titled(lives === 0 ? 'The rush is over' : 'To the very end'),
       h('dl', {class: 'figures', id: 'summary'}, ...Object.entries({Solved: score, Time: clock(performance.now() - began), Accuracy: `${accuracy} of 100 moves`, 'Best streak': best, Hardest: capital(hardest || 'none')})
         .flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])),
       h('div', {class: 'row'}, h('a', {class: 'button primary', href: '/play/rush'}, 'Again'), h('a', {class: 'button', href: '/'}, 'Gallery')));

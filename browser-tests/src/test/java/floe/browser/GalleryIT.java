@@ -35,6 +35,29 @@ class GalleryIT extends PagesCase {
         }
     }
 
+    /// Of ten tabs somebody finds the one.
+    @Test
+    void everyPageAndStateIsCalledByWhatItShows() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/?game=flow&band=easy").find(".level");
+            assertThat(visit.page.title()).isEqualTo("Flow, easy · Floe");
+            visit.page.locator("select[name=game]").selectOption("ice");
+            visit.find("h1:has-text('Ice')");
+            assertThat(visit.page.title()).isEqualTo("Ice, easy · Floe");
+            visit.open("/play/rush").find("#begin");
+            assertThat(visit.page.title()).isEqualTo("Rush · Floe");
+            visit.open("/play/race").find("#make");
+            assertThat(visit.page.title()).isEqualTo("Race · Floe");
+            visit.signedIn(RunningCatalog.PLAYER);
+            assertThat(visit.page.title()).isEqualTo("Floe: proven puzzle levels");
+            visit.open("/play/rush").find("#begin").click();
+            visit.find(".score:has-text('3 of 3 lives')");
+            assertThat(visit.page.title()).startsWith("Rush: ");
+            visit.page.evaluate(
+                    "addEventListener('beforeunload', event => event.stopImmediatePropagation(), {capture: true})");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource({"/levels/nosuch,no such level", "/play/nosuch,no such level", "/play?game=chess,no such game"})
     void aWrongAddressIsSaidInHeadingAndTitle(String address, String said) {
