@@ -3,6 +3,7 @@ import {recall, remember} from './storage.js';
 
 const MOST = 500;
 const BEGUN = 'floe.begun';
+const RACES = 'floe.races';
 
 /** What is spoilt, or of another form, is nothing. @param {string | null} text @param {any} otherwise */
 function parsed(text, otherwise) {
@@ -60,12 +61,30 @@ export function endedElsewhere({key, oldValue, newValue}, id) {
 
 /** @param {string} id @param {Begun | null} how */
 export function keep(id, how) {
-  const all = read(BEGUN, {});
+  keepLast(BEGUN, id, how);
+}
+
+/** Of each kind a few, the last. @param {string} kind @param {string} id @param {object | null} value */
+function keepLast(kind, id, value) {
+  const all = read(kind, {});
   delete all[id];
-  if (how) {
-    all[id] = how;
+  if (value) {
+    all[id] = value;
   }
-  write(BEGUN, Object.fromEntries(Object.entries(all).slice(-20)));
+  write(kind, Object.fromEntries(Object.entries(all).slice(-20)));
+}
+
+/** @typedef {{number: number, token: string}} RacePlace one's place in a race, whichever tab looks at it */
+
+/** @param {string} race its id @returns {RacePlace | null} */
+export function racePlace(race) {
+  const place = read(RACES, {})[race];
+  return isObject(place) && Number.isInteger(place.number) && typeof place.token === 'string' ? place : null;
+}
+
+/** @param {string} race its id @param {RacePlace} place */
+export function keepRacePlace(race, place) {
+  keepLast(RACES, race, place);
 }
 
 /** @param {string} id */

@@ -3,7 +3,7 @@ import {capital, clock, h, page, say, titled} from './dom.js';
 import {games, json, levelIn} from './api.js';
 import {tell} from './attempts.js';
 import {complain} from './header.js';
-import {solved} from './kept.js';
+import {keepRacePlace, racePlace, solved} from './kept.js';
 import {player} from './session.js';
 import {recall, remember} from './storage.js';
 import {Table} from './table.js';
@@ -11,6 +11,10 @@ import {Table} from './table.js';
 const LOOK_EVERY = 1000;
 const BANDS = ['easy', 'medium', 'hard', 'expert'];
 const NAME = 'floe.name';
+/** What a name must have, and what it may not: the catalog says the same, of whatever comes. */
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
+const MOST_RACERS = 8;
 
 /**
  * @typedef {import('floe-catalog').Race} Race
@@ -27,7 +31,7 @@ export async function race(playing) {
   }
   /** @type {Race} */
   const now = await json(`/v1/races/${encodeURIComponent(id)}`);
-  const place = JSON.parse(recall(`floe.race.${id}`, 'sessionStorage') ?? 'null');
+  const place = racePlace(now.id);
   if (place) {
     meet(known, now, place, playing);
   } else {
@@ -37,7 +41,13 @@ export async function race(playing) {
 
 /** What others call whoever sits here. */
 function nameField() {
-  return /** @type {HTMLInputElement} */ (h('input', {name: 'name', required: true, maxlength: 30, autocomplete: 'nickname', value: recall(NAME) ?? ''}));
+  const field = /** @type {HTMLInputElement} */ (h('input', {name: 'name', required: true, maxlength: 30, autocomplete: 'nickname', value: recall(NAME) ?? '', oninput: check}));
+  function check() {
+    field.setCustomValidity(!SEEN.test(field.value) ? 'A name that others see has a letter, a digit or another sign in it.'
+      : UNSEEN.test(field.value) ? 'There are signs in this name that nobody sees: type it anew.' : '');
+  }
+  check();
+  return field;
 }
 
 /** Does it, and says what went wrong. @param {() => Promise<void>} what */
@@ -71,7 +81,7 @@ function atMostEvery(millis, what) {
 
 /** @param {Place} place */
 function keep({race: {id}, number, token}) {
-  remember(`floe.race.${id}`, JSON.stringify({number, token}), 'sessionStorage');
+  keepRacePlace(id, {number, token});
 }
 
 /** @param {import('./api.js').Game[]} known @param {(table: Table | undefined) => void} playing */
@@ -104,17 +114,41 @@ function make(known, playing) {
 /** @param {import('./api.js').Game[]} known @param {Race} now @param {(table: Table | undefined) => void} playing */
 function join(known, now, playing) {
   const name = nameField();
+  const join = /** @type {HTMLButtonElement} */ (h('button', {class: 'primary', id: 'join'}, 'Join'));
+  const waits = h('p', {role: 'status'});
   page().replaceChildren(titled(`${now.racers[0].name} invites you to a race`), h('p', {}, `${describe(known, now)}. In it: ${now.racers.map((racer) => racer.name).join(', ')}.`),
       h('form', {class: 'filters', onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         remember(NAME, name.value);
         guarded(async () => {
-          /** @type {Place} */
-          const place = await json(`/v1/races/${now.id}/racers`, {method: 'POST', body: {name: name.value, playerId: player()}});
+          const place = await enter(now.id, name.value, () => {
+            join.disabled = true;
+            waits.textContent = 'A round is under way. You join when it is over, by yourself: leave this page open.';
+          });
           keep(place);
           meet(known, place.race, place, playing);
         });
-      }}, h('label', {}, 'Your name', name), h('button', {class: 'primary', id: 'join'}, 'Join')));
+      }}, h('label', {}, 'Your name', name), join), waits);
+}
+
+/** Joins, as soon as it is taken. @param {string} race its id @param {string} name @param {() => void} wait hears that it takes a while @returns {Promise<Place>} */
+async function enter(race, name, wait) {
+  for (;;) {
+    try {
+      return await json(`/v1/races/${race}/racers`, {method: 'POST', body: {name, playerId: player()}});
+    } catch (problem) {
+      /** @type {Race} */
+      let now = await json(`/v1/races/${race}`);
+      if (/** @type {{code?: string}} */ (problem).code !== 'race-closed' || now.racers.length >= MOST_RACERS) {
+        throw problem;
+      }
+      wait();
+      do {
+        await new Promise((done) => setTimeout(done, LOOK_EVERY));
+        now = await json(`/v1/races/${race}`, {tries: Infinity});
+      } while (now.state === 'running');
+    }
+  }
 }
 
 /** @param {import('./api.js').Game[]} known @param {Race} one */
@@ -144,12 +178,12 @@ function progress(now, racer) {
  * @param {import('./api.js').Game[]} known @param {Race} first @param {{number: number, token: string}} place @param {(table: Table | undefined) => void} playing
  */
 function meet(known, first, place, playing) {
-  const title = h('h1', {});
+  const title = h('h1', {tabindex: -1});
   const what = h('p', {class: 'faint'}, describe(known, first));
   const list = h('div');
   const around = h('div');
   page().replaceChildren(title, what, list, around);
-  let [now, shown] = [first, ''];
+  let [now, shown, atTable] = [first, '', false];
 
   /** What was told last; an answer that is older than it is passed over. @param {Race} told */
   const see = (told) => {
@@ -165,10 +199,16 @@ function meet(known, first, place, playing) {
     shown = at;
     title.replaceChildren(...titled(now.round === 0 ? 'Race' : `Race, round ${now.round}`).childNodes);
     if (plays) {
+      atTable = true;
       guarded(() => play(me.solved));
     } else {
       playing(undefined);
       around.replaceChildren(between());
+      // Where the focus was is gone.
+      if (atTable) {
+        title.focus({preventScroll: true});
+      }
+      atTable = false;
     }
   };
 
@@ -184,12 +224,14 @@ function meet(known, first, place, playing) {
           place.number === 0 ? h('span', {}, ' ', h('button', {type: 'button', id: 'begin', onclick: begin}, 'Rematch without waiting')) : '');
     }
     const link = /** @type {HTMLInputElement} */ (h('input', {id: 'link', readonly: true, value: location.href, onfocus: () => link.select()}));
+    const copied = h('span', {role: 'status', id: 'copied'});
     return h('div', {},
         now.state === 'over' ? h('p', {class: 'notice result', role: 'status', id: 'over'}, `${[...now.racers].sort((one, other) => (one.millis ?? Infinity) - (other.millis ?? Infinity))[0].name} wins.`) : null,
         h('div', {class: 'filters'}, h('label', {class: 'link'}, 'The link for the others', link), h('button', {type: 'button', onclick: async () => {
           link.select();
-          await navigator.clipboard?.writeText(location.href).then(() => say('The link is copied'), () => undefined);
-        }}, 'Copy')),
+          const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);
+          copied.textContent = isCopied ? 'Copied' : 'The link is marked: copy it by hand';
+        }}, 'Copy'), copied),
         place.number === 0
           ? h('p', {}, h('button', {class: 'primary', type: 'button', id: 'begin', onclick: begin}, now.state === 'over' ? 'Rematch' : 'Begin'))
           : h('p', {role: 'status'}, `${host} begins ${now.state === 'over' ? 'the rematch' : 'the race'} when all are here.`));

@@ -2,10 +2,12 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.SelectOption;
 import floe.contracts.Finding;
 import floe.contracts.Verdict;
 import java.util.Arrays;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -17,7 +19,8 @@ class RaceIT extends PagesCase {
     @Test
     void aGuestIsInvitedRacesSeesHowFarTheOtherIsAndIsAskedForARematch() throws Exception {
         try (Visit ada = visit(Visit.DESK);
-                Visit bob = visit(Visit.PHONE)) {
+                Visit bob = visit(Visit.PHONE);
+                Visit carl = visit(Visit.DESK)) {
             ada.signedIn(RunningCatalog.PLAYER);
             ada.open("/play/race").find("select[name=game]").selectOption("ice");
             ada.find("select[name=size]").selectOption(new SelectOption().setLabel("10x12"));
@@ -26,9 +29,17 @@ class RaceIT extends PagesCase {
             ada.isWhole();
             ada.press("Enter");
             String link = ada.find("#link").inputValue();
-            bob.open(link.substring(catalog.base().length()))
-                    .find("input[name=name]")
-                    .fill("Bob");
+            ada.find("button:has-text('Copy')").click();
+            ada.find("#copied:has-text('opied'), #copied:has-text('copy it by hand')");
+            String path = link.substring(catalog.base().length());
+            for (String none : List.of("   ", "B\u200fob")) {
+                bob.open(path).find("input[name=name]").fill(none);
+                bob.press("Enter");
+                assertThat((String) bob.page.locator("input[name=name]").evaluate("field => field.validationMessage"))
+                        .contains("name");
+                assertThat(bob.page.locator("#complaint").count()).isZero();
+            }
+            bob.page.locator("input[name=name]").fill("Bob");
             bob.isWhole();
             bob.press("Enter");
             bob.find("[role=status]:has-text('Ada begins the race')");
@@ -43,12 +54,22 @@ class RaceIT extends PagesCase {
             bob.find("#standings li:has-text('Ada'):has-text('" + (keys.length - 1) + " moves')");
             ada.press(keys[keys.length - 1]);
             ada.find(".notice:has-text('You are through')");
+            assertThat(ada.page.evaluate("document.activeElement.tagName")).isEqualTo("H1");
+            carl.open(path).find("input[name=name]").fill("Carl");
+            carl.press("Enter");
+            carl.find("[role=status]:has-text('A round is under way')");
+            carl.isWhole();
             bob.find("#standings li:has-text('Ada'):has-text('1 of 1 in')");
             bob.isWhole();
             bob.press(keys);
             bob.find("#over:has-text('Ada wins')");
             ada.find("#over:has-text('Ada wins')");
             ada.isWhole();
+            carl.find("[role=status]:has-text('Ada begins the rematch')");
+            Page second = carl.page.context().newPage();
+            second.navigate(link);
+            second.locator("#standings:has-text('Carl (you)')").waitFor();
+            assertThat(second.locator("#standings li").count()).isEqualTo(3);
 
             ada.find("#begin:has-text('Rematch')").click();
             bob.find("h1:has-text('round 2')");
