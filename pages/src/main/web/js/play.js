@@ -5,8 +5,6 @@ import {tell} from './attempts.js';
 import {begin} from './header.js';
 import {daily, isSolved, solved, streak} from './kept.js';
 import {keepForOffline} from './offline.js';
-import {race} from './race.js';
-import {rush} from './rush.js';
 import {key} from './session.js';
 import {Table} from './table.js';
 
@@ -62,7 +60,6 @@ async function keepDays(today) {
 async function playLevel(id, how = {}) {
   const [known, level] = await Promise.all([games(), fetchLevel(id)]);
   const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
-  document.title = `${how.title ?? game.title} · Floe`;
   const kind = query({game: level.game, size: level.size, band: level.band});
   table?.stop();
   table = new Table(level, game, {hinted: () => tell(level.id, false, 0), solved: async (result) => {
@@ -110,10 +107,12 @@ function again(level, moves) {
 async function show() {
   const what = location.pathname.split('/')[2] ?? '';
   if (what === 'rush' || what === 'race') {
-    await (what === 'rush' ? rush : race)((next) => {
+    /** @param {Table | undefined} next */
+    const playing = (next) => {
       table?.stop();
       table = next;
-    });
+    };
+    await (what === 'rush' ? (await import('./rush.js')).rush : (await import('./race.js')).race)(playing);
     return;
   }
   if (what === 'daily') {

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.MouseButton;
+import com.microsoft.playwright.options.WaitUntilState;
 import floe.contracts.Finding;
 import floe.contracts.Verdict;
 import floe.games.Referee;
@@ -164,6 +165,30 @@ class PlayingIT extends PagesCase {
             visit.press(Solving.keys(level.board(), solution(level)).toArray(String[]::new));
             visit.find("#result:has-text('no mistake')");
             visit.isQuiet();
+        }
+    }
+
+    /// Where each round takes a second, nobody waits for more of them than there must be.
+    @Test
+    void aPageNamesAllItsModulesAtOnceAndHasItsHeadFirst() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            List<Route> held = new ArrayList<>();
+            visit.page.route("**/js/play.js", held::add);
+            visit.open("/play/" + level("ice").id(), WaitUntilState.COMMIT).find("floe-header nav");
+            held.forEach(Route::resume);
+            visit.find("#stage[data-moves]");
+            for (String page : List.of("", "/", "/levels/" + level("ice").id(), "/workshop", "/operations")) {
+                if (!page.isEmpty()) {
+                    visit.open(page).find("h1");
+                }
+                assertThat(visit.page.evaluate("""
+                        performance.getEntriesByType('resource').map(one => one.name).filter(name => /[/]js[/][a-z-]+[.]js$/.test(name) && !name.endsWith('/worker.js')
+                            && ![...document.querySelectorAll('link[rel=modulepreload], script')].some(one => (one.href ?? one.src) === name || one.src === name)).join()""")).as(page).isEqualTo("");
+                assertThat(visit.page
+                                .locator("link[href$='/race.js'], link[href$='/rush.js']")
+                                .count())
+                        .isZero();
+            }
         }
     }
 

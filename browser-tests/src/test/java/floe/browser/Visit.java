@@ -10,6 +10,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ScreenshotAnimations;
 import com.microsoft.playwright.options.WaitForSelectorState;
+import com.microsoft.playwright.options.WaitUntilState;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -46,7 +47,12 @@ final class Visit implements AutoCloseable {
     }
 
     Visit open(String path) {
-        page.navigate(base + path);
+        return open(path, WaitUntilState.LOAD);
+    }
+
+    /// @param until what is waited for
+    Visit open(String path, WaitUntilState until) {
+        page.navigate(base + path, new Page.NavigateOptions().setWaitUntil(until));
         return this;
     }
 
