@@ -103,6 +103,8 @@ class ConnectionIT extends PagesCase {
 
             assertThat(visit.find("h1").textContent()).isEqualTo(title);
             visit.find("#stage[data-moves]");
+            visit.find("#hint").click();
+            visit.find("#said:has-text('Try'), #said:has-text('is drawn for you')");
             assertThat(visit.page.locator("#lost").count()).isZero();
             visit.isWhole();
         }
