@@ -1,5 +1,6 @@
 // A level being played: its picture, a hand to play with, and what the referee says. It knows no game.
 import {capital, clock, h, keyOf, page, say} from './dom.js';
+import {Clock} from './clock.js';
 import {directions} from './directions.js';
 import {Factory} from './factory.js';
 import {begun, endedElsewhere, keep, keptElsewhere} from './kept.js';
@@ -9,8 +10,6 @@ import {view} from './referee.js';
 import {Stage} from './stage.js';
 import {watch} from './watch.js';
 
-/** What tells that somebody looks at the page, or nobody any more. */
-const SEEN = ['visibilitychange', 'pagehide', 'pageshow'];
 /** So many seconds may be lost. */
 const KEEP_EVERY = 5;
 
@@ -28,12 +27,10 @@ export class Table {
     const before = begun(level.id);
     this.moves = before?.moves ?? '';
     this.slips = before?.slips ?? 0;
-    this.millis = before?.millis ?? 0;
+    this.clock = new Clock(before?.millis ?? 0, () => this.#keep());
     this.hinted = before?.hinted ?? false;
     this.past = wayTo(this.moves);
     this.over = false;
-    /** Since when somebody has looked at it again; nobody does if nothing is here. @type {number | undefined} */
-    this.from = document.hidden ? undefined : performance.now();
     this.ticks = 0;
     /** @type {Factory | undefined} */
     this.factory = undefined;
@@ -51,7 +48,6 @@ export class Table {
     this.element = h('div', {class: 'table'}, this.stage.element, this.#side(game));
     this.keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
     this.elsewhere = (/** @type {StorageEvent} */ event) => this.#follow(event);
-    this.looked = (/** @type {Event} */ event) => this.#see(event.type !== 'pagehide' && !document.hidden);
   }
 
   /** @param {import('./api.js').Game} game */
@@ -75,7 +71,7 @@ export class Table {
   async start() {
     document.addEventListener('keydown', this.keys);
     addEventListener('storage', this.elsewhere);
-    SEEN.forEach((name) => addEventListener(name, this.looked));
+    this.clock.open();
     this.stage.open();
     this.ticking = setInterval(() => this.#tick(), 1000);
     const seen = await view(this.level, this.moves);
@@ -91,7 +87,7 @@ export class Table {
   stop() {
     document.removeEventListener('keydown', this.keys);
     removeEventListener('storage', this.elsewhere);
-    SEEN.forEach((name) => removeEventListener(name, this.looked));
+    this.clock.close();
     this.stage.close();
     clearInterval(this.ticking);
     this.watching++;
@@ -151,7 +147,7 @@ export class Table {
   #end(moves, count) {
     this.#rest();
     keep(this.level.id, null);
-    this.tell.solved({moves, count, millis: this.#time(), slips: this.slips, hinted: this.hinted});
+    this.tell.solved({moves, count, millis: this.clock.millis, slips: this.slips, hinted: this.hinted});
   }
 
   #rest() {
@@ -182,22 +178,10 @@ export class Table {
     }
   }
 
-  /** The clock runs while somebody looks. @param {boolean} seen */
-  #see(seen) {
-    if (seen === (this.from !== undefined)) {
-      return;
-    }
-    this.millis = this.#time();
-    this.from = seen ? performance.now() : undefined;
-    if (!seen) {
-      this.#keep();
-    }
-  }
-
   /** To think takes time too, and a browser may end without a word. */
   #tick() {
     this.#tell();
-    if (++this.ticks % KEEP_EVERY === 0 && this.from !== undefined) {
+    if (++this.ticks % KEEP_EVERY === 0 && this.clock.runs) {
       this.#keep();
     }
   }
@@ -206,7 +190,7 @@ export class Table {
     if (this.over) {
       return;
     }
-    keep(this.level.id, {moves: this.moves, slips: this.slips, millis: this.#time(), hinted: this.hinted});
+    keep(this.level.id, {moves: this.moves, slips: this.slips, millis: this.clock.millis, hinted: this.hinted});
   }
 
   undo() {
@@ -231,8 +215,7 @@ export class Table {
     this.#back('Played elsewhere', () => ({moves: kept.moves, past: wayTo(kept.moves)}), () => {
       this.slips = kept.slips;
       this.hinted ||= kept.hinted ?? false;
-      this.millis = kept.millis;
-      this.from &&= performance.now();
+      this.clock.millis = kept.millis;
     });
   }
 
@@ -342,14 +325,10 @@ export class Table {
     this.#tell();
   }
 
-  #time() {
-    return Math.round(this.millis + (this.from === undefined ? 0 : performance.now() - this.from));
-  }
-
   #tell() {
     this.figures.replaceChildren(
         h('span', {}, h('b', {}, this.count ?? 0), ` of ${this.level.par} moves`),
-        h('span', {}, clock(this.#time())),
+        h('span', {}, clock(this.clock.millis)),
         h('span', {}, this.slips === 1 ? '1 mistake' : `${this.slips} mistakes`));
   }
 
