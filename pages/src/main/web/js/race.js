@@ -11,8 +11,8 @@ import {Table} from './table.js';
 const LOOK_EVERY = 1000;
 const BANDS = ['easy', 'medium', 'hard', 'expert'];
 const NAME = 'floe.name';
-/** What a name must have, and what it may not: the catalog says the same, of whatever comes. */
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** What a name must have, some blanks being called letters, and what it may not: the catalog says the same, of whatever comes. */
+const SEEN = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const MOST_RACERS = 8;
 
@@ -32,7 +32,7 @@ export async function race(playing) {
   /** @type {Race} */
   const now = await json(`/v1/races/${encodeURIComponent(id)}`);
   const place = racePlace(now.id);
-  if (place) {
+  if (place && now.racers[place.number]) {
     meet(known, now, place, playing);
   } else {
     join(known, now, playing);
@@ -121,6 +121,11 @@ function join(known, now, playing) {
         event.preventDefault();
         remember(NAME, name.value);
         guarded(async () => {
+          // Another tab may have joined meanwhile.
+          if (racePlace(now.id)) {
+            location.reload();
+            return;
+          }
           const place = await enter(now.id, name.value, () => {
             join.disabled = true;
             waits.textContent = 'A round is under way. You join when it is over, by yourself: leave this page open.';

@@ -32,7 +32,7 @@ class RaceIT extends PagesCase {
             ada.find("button:has-text('Copy')").click();
             ada.find("#copied:has-text('opied'), #copied:has-text('copy it by hand')");
             String path = link.substring(catalog.base().length());
-            for (String none : List.of("   ", "B\u200fob")) {
+            for (String none : List.of("   ", "\u3164", "B\u200fob")) {
                 bob.open(path).find("input[name=name]").fill(none);
                 bob.press("Enter");
                 assertThat((String) bob.page.locator("input[name=name]").evaluate("field => field.validationMessage"))
