@@ -9,8 +9,10 @@ import floe.cli.games.Solve;
 import floe.cli.games.play.Play;
 import floe.cli.games.report.Report;
 import floe.cli.keys.KeyCommand;
+import floe.cli.kit.PathArgument;
 import floe.cli.regrade.RegradeCommand;
 import floe.cli.up.Up;
+import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,7 +47,10 @@ public final class Floe implements Runnable {
     }
 
     static CommandLine commandLine() {
-        return new CommandLine(new Floe()).setExecutionExceptionHandler(new Complaint());
+        CommandLine floe = new CommandLine(new Floe());
+        return floe.setExecutionExceptionHandler(new Complaint())
+                .setParameterExceptionHandler(new Misuse(floe.getParameterExceptionHandler()))
+                .registerConverter(Path.class, new PathArgument());
     }
 
     @Override

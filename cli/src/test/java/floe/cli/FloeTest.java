@@ -44,6 +44,31 @@ class FloeTest {
         assertThat(err.toString()).contains("--port").contains(port);
     }
 
+    /// It would be the folder that the command was called in.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "up --data=",
+                "key list --data=",
+                "dead list --data=",
+                "regrade --data=",
+                "picture ice --out=",
+                "report ice --out=",
+            })
+    void anEmptyPathIsABadCall(String call) {
+        assertThat(run(call.split(" "))).isEqualTo(2);
+        String option = call.substring(call.indexOf("--"), call.length() - 1);
+        assertThat(err.toString())
+                .isEqualTo(
+                        "floe: " + option + " '': the name of a file or a folder is expected" + System.lineSeparator());
+    }
+
+    @Test
+    void anEmptyNameOfTheBoardsFileIsABadCall() {
+        assertThat(run("solve", "ice", "")).isEqualTo(2);
+        assertThat(err.toString()).startsWith("floe: FILE '': the name of a file or a folder is expected");
+    }
+
     @Test
     void theScriptAtTheRootTellsOfEveryCommand() throws IOException {
         String script = Files.readString(Path.of("..", "floe"));
