@@ -1,5 +1,6 @@
 package floe.cli.games;
 
+import floe.cli.kit.Reason;
 import floe.cli.kit.UserException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -79,6 +80,6 @@ final class BoardInput implements AutoCloseable {
     }
 
     private static UserException unreadable(String name, IOException e) {
-        return UserException.badCall(name + " cannot be read (" + e + "); a file with boards is expected");
+        return UserException.cannotDo(name + " cannot be read: " + Reason.of(e), e);
     }
 }

@@ -1,6 +1,7 @@
 package floe.cli.games;
 
 import floe.cli.kit.UserException;
+import floe.cli.kit.WholeFile;
 import floe.games.Budget;
 import floe.games.Game;
 import floe.games.Reading;
@@ -9,7 +10,6 @@ import floe.pictures.PictureException;
 import floe.pictures.Png;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,8 +26,8 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "Exit code: 0 drawn, 1 rejected: no board, not to be solved or moves that go wrong, 2 called wrongly,",
-            "3 given up on the solution.",
+            "Exit code: 0 drawn; 1 rejected (no board, not to be solved, moves that go",
+            "wrong) or not to be written; 2 called wrongly; 3 given up on the solution.",
             "",
             "  ./floe generate ice | ./floe picture ice --solution --out board.png"
         })
@@ -153,11 +153,6 @@ public final class Picture extends GameTool {
             Out.standard().bytes(picture);
             return;
         }
-        try {
-            Files.write(target.get(), picture);
-        } catch (IOException e) {
-            throw UserException.badCall("--out " + target.get() + " cannot be written (" + e
-                    + "); a file in a folder that is there is expected");
-        }
+        WholeFile.write("--out", target.get(), picture);
     }
 }

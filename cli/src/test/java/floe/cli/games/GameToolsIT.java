@@ -270,6 +270,39 @@ class GameToolsIT {
         assertThat(floe.run(LEVEL + "\n" + LEVEL, "picture", "ice").code()).isEqualTo(2);
     }
 
+    /// A limit on the size of files fails a write as a full disk does, and every user may set one.
+    @Test
+    void aPictureIsWrittenWholeOrNotAtAll() throws Exception {
+        Files.writeString(folder.resolve("board.txt"), LEVEL);
+        Files.createDirectory(folder.resolve("pictures"));
+        Tool.Answer small = floe.shell("floe picture ice board.txt --out pictures/board.png --width 16");
+        assertThat(small.code()).as(small.err()).isZero();
+        byte[] before = Files.readAllBytes(folder.resolve("pictures/board.png"));
+
+        Tool.Answer full = floe.shell("ulimit -f 8; floe picture ice board.txt --width 2000 --out pictures/board.png");
+
+        assertThat(full.code()).isEqualTo(1);
+        assertThat(full.err())
+                .contains("--out pictures/board.png cannot be written: File too large")
+                .doesNotContain("java.io");
+        assertThat(folder.resolve("pictures/board.png")).hasBinaryContent(before);
+        assertThat(folder.resolve("pictures").toFile().list()).containsExactly("board.png");
+    }
+
+    @Test
+    void aPlaceWhereNoPictureCanBeIsToldInPlainWords() throws Exception {
+        Files.writeString(folder.resolve("board.txt"), LEVEL);
+        Tool.Answer onFolder = floe.shell("floe picture ice board.txt --out .");
+        assertThat(onFolder.code()).isEqualTo(2);
+        assertThat(onFolder.err()).isEqualTo("floe: --out . is a folder; a file is expected\n");
+        Tool.Answer nowhere = floe.shell("floe picture ice board.txt --out nowhere/board.svg");
+        assertThat(nowhere.code()).isEqualTo(2);
+        assertThat(nowhere.err()).contains("there is no folder ").contains("/nowhere");
+        Tool.Answer device = floe.shell("floe picture ice board.txt --out /dev/full");
+        assertThat(device.code()).isEqualTo(1);
+        assertThat(device.err()).isEqualTo("floe: --out /dev/full cannot be written: No space left on device\n");
+    }
+
     @Test
     void gamesAreToldForPeopleAndForPrograms() throws Exception {
         String forPeople = floe.run("", "games").out();

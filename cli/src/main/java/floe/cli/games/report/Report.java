@@ -6,11 +6,14 @@ import floe.cli.games.OrderOptions;
 import floe.cli.games.Progress;
 import floe.cli.games.Threads;
 import floe.cli.games.WorkerThreads;
+import floe.cli.kit.Reason;
 import floe.cli.kit.UserException;
+import floe.cli.kit.WholeFile;
 import floe.games.BadOrderException;
 import floe.games.Game;
 import floe.games.Order;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -35,7 +38,8 @@ import picocli.CommandLine.Parameters;
             "Bare is a board from which every sign has gone that its solution does without; boards that are the same",
             "when bare are near-duplicates.",
             "",
-            "Exit code: 0 all made, 2 called wrongly, 3 given up before all were made."
+            "Exit code: 0 all made, 1 not to be written, 2 called wrongly, 3 given up before",
+            "all were made."
         })
 public final class Report extends GameTool {
     private static final int MOST = 1_000_000;
@@ -132,13 +136,22 @@ public final class Report extends GameTool {
     }
 
     private void write(Game game, String table, String page) {
+        Path markdown = folder.resolve(game.id() + ".md");
+        Path html = folder.resolve(game.id() + ".html");
+        makeFolder();
+        WholeFile.write("--out", markdown, table.getBytes(StandardCharsets.UTF_8));
+        WholeFile.write("--out", html, page.getBytes(StandardCharsets.UTF_8));
+        note("written to " + html + " and " + markdown);
+    }
+
+    private void makeFolder() {
+        if (Files.exists(folder) && !Files.isDirectory(folder)) {
+            throw UserException.badCall("--out " + folder + " is a file; a folder is expected");
+        }
         try {
             Files.createDirectories(folder);
-            Files.writeString(folder.resolve(game.id() + ".md"), table);
-            Files.writeString(folder.resolve(game.id() + ".html"), page);
-            note("written to " + folder.resolve(game.id() + ".html") + " and " + folder.resolve(game.id() + ".md"));
         } catch (IOException e) {
-            throw UserException.badCall("--out " + folder + " cannot be written to (" + e + "); a folder is expected");
+            throw UserException.cannotDo("--out " + folder + ": the folder cannot be made: " + Reason.of(e), e);
         }
     }
 
