@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
             KeyCommand.class,
             RegradeCommand.class,
             Dead.class,
+            Check.class,
             Rehearse.class
         })
 public final class Floe implements Runnable {

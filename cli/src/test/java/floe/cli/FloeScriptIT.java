@@ -10,6 +10,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -138,6 +139,84 @@ class FloeScriptIT {
 
         later(project.resolve("games/src/main/java/A.java"));
         assertThat(floe(List.of("games")).text()).contains("Building").contains(" games");
+    }
+
+    /// Whoever ends what takes long at the first start is not to have slow starts for ever.
+    @Test
+    void aCacheThatIsGivenUpLeavesNothingAndIsTriedAgain() throws Exception {
+        floe(List.of("build"));
+        Path begun = temp.resolve("begun");
+        assertThat(new ProcessBuilder("mkfifo", begun.toString()).start().waitFor())
+                .isZero();
+        script(
+                jdk.resolve("bin/java"),
+                MAKER + "touch \"$part.config\"; echo begun >" + begun + "; exec tail -f /dev/null\n");
+        write(cache(".4194305"), "of one that was killed");
+        for (String signal : List.of("TERM", "HUP", "INT")) {
+            Process process = process(List.of(link().toString(), "solve", "ice"), jdk.toString())
+                    .start();
+            assertThat(Files.readString(begun)).isEqualTo("begun\n");
+            assertThat(caches()).hasSize(2).anyMatch(name -> name.endsWith(".config"));
+
+            new ProcessBuilder("kill", "-s", signal, String.valueOf(process.pid()))
+                    .start()
+                    .waitFor();
+
+            assertThat(process.waitFor()).as(signal).isGreaterThan(128);
+            assertThat(caches()).containsExactly("floe.aot.lock");
+        }
+
+        script(jdk.resolve("bin/java"), MAKER + "echo classes >$part\n");
+        assertThat(floe(List.of("solve", "ice")).text()).contains("-XX:AOTCache=" + cache(""));
+        assertThat(caches()).containsExactly("floe.aot", "floe.aot.lock", "floe.aot.tried");
+    }
+
+    private static final String MAKER = """
+            echo "java ran: $*"
+            case "$*" in *rehearse*) ;; *) exit 0 ;; esac
+            for word in "$@"; do
+              case $word in -XX:AOTCacheOutput=*) part=${word#*=} ;; esac
+            done
+            """;
+
+    @Test
+    void nobodyWaitsForACacheToHearThatACallIsWrong() throws Exception {
+        floe(List.of("build"));
+        assertThat(floe(List.of("solve", "--help")).code()).isZero();
+        script(jdk.resolve("bin/java"), "case \"$*\" in *' check -- solve chess') exit 2 ;; esac\n");
+        floe(List.of("solve", "chess"));
+        assertThat(caches()).isEmpty();
+    }
+
+    /// Java ends with a code of its own then, and a script goes on.
+    @Test
+    void whoEndsTheLookWhetherACallIsRightEndsAll() throws Exception {
+        floe(List.of("build"));
+        script(jdk.resolve("bin/java"), "case \"$*\" in *' check -- games') exit 130 ;; esac\necho java ran\n");
+        assertThat(floe(List.of("games"))).isEqualTo(new Answer(130, ""));
+        assertThat(caches()).isEmpty();
+    }
+
+    @Test
+    void atATerminalItIsToldWhyTheFirstStartTakesLonger() throws Exception {
+        floe(List.of("build"));
+        String call = which("script") + " -qefc '\"$0\" solve ice' /dev/null";
+        String shown = answer(List.of("sh", "-c", call.replace("$0", link().toString())), jdk.toString())
+                .text();
+        assertThat(shown).contains("floe: making the next starts quicker").contains("java ran: ");
+    }
+
+    private Path cache(String end) {
+        return project.resolve("cli/target/floe.aot" + end);
+    }
+
+    private List<String> caches() throws IOException {
+        try (Stream<Path> made = Files.list(project.resolve("cli/target"))) {
+            return made.map(path -> path.getFileName().toString())
+                    .filter(name -> name.startsWith("floe.aot"))
+                    .sorted()
+                    .toList();
+        }
     }
 
     /// Whoever asks what can be asked waits for no build.
@@ -315,14 +394,18 @@ class FloeScriptIT {
     }
 
     private Answer answer(List<String> command, String javaHome) throws Exception {
+        Process process = process(command, javaHome).start();
+        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        return new Answer(process.waitFor(), text);
+    }
+
+    private ProcessBuilder process(List<String> command, String javaHome) throws IOException {
         ProcessBuilder builder =
                 new ProcessBuilder(command).directory(temp.toFile()).redirectErrorStream(true);
         builder.environment().put("JAVA_HOME", javaHome);
         builder.environment().put("PATH", tools + ":" + withoutMaven());
         builder.environment().remove("MAVEN_OPTS");
-        Process process = builder.start();
-        String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        return new Answer(process.waitFor(), text);
+        return builder;
     }
 
     /// The tools that the script calls, so that no Maven of this machine is found.

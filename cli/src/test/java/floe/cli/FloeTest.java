@@ -69,6 +69,20 @@ class FloeTest {
         assertThat(err.toString()).startsWith("floe: FILE '': the name of a file or a folder is expected");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"games", "solve ice", "generate flow --seed 3", "key show play", "dead list"})
+    void theScriptIsToldWhichCallsAskForWork(String call) {
+        assertThat(run(("check -- " + call).split(" "))).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"solve chess", "solve", "games --fast", "key", "key help", "solve --help", "dead replay -h"})
+    void theScriptIsToldWhichCallsDoNot(String call) {
+        assertThat(run(("check -- " + call).split(" "))).isEqualTo(2);
+        assertThat(out.toString()).isEmpty();
+    }
+
     @Test
     void theScriptAtTheRootTellsOfEveryCommand() throws IOException {
         String script = Files.readString(Path.of("..", "floe"));

@@ -29,8 +29,12 @@ public final class Generate extends GameTool {
     /// Seeds that chance chooses are short enough to be typed again.
     private static final long SEEDS = 1_000_000_000;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "The game: ./floe games tells which there are.")
-    private String gameName;
+    @Parameters(
+            index = "0",
+            paramLabel = "GAME",
+            converter = GamePick.class,
+            description = "The game: ./floe games tells which there are.")
+    private Game game;
 
     @Mixin
     private OrderOptions options;
@@ -55,12 +59,11 @@ public final class Generate extends GameTool {
 
     @Override
     protected int run() throws Exception {
-        Game game = GamePick.named(gameName);
         Order order = options.order(game);
         if (count < 1 || count > MOST) {
             throw UserException.badCall("--count " + count + ": a number from 1 to " + MOST + " is expected");
         }
-        require(game, order);
+        require(order);
         long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(SEEDS));
         try (WorkerThreads workers = threads.workers()) {
             LevelRun run = new LevelRun(game, order, first, workers);
@@ -68,7 +71,7 @@ public final class Generate extends GameTool {
             if (made == 0) {
                 tell(first);
             }
-            return made == count ? OK : giveUp(game, order, made, run.inVain());
+            return made == count ? OK : giveUp(order, made, run.inVain());
         }
     }
 
@@ -93,7 +96,7 @@ public final class Generate extends GameTool {
     }
 
     /// What the game knows that can never be needs no try.
-    private static void require(Game game, Order order) {
+    private void require(Order order) {
         try {
             game.require(order);
         } catch (BadOrderException e) {
@@ -108,7 +111,7 @@ public final class Generate extends GameTool {
         }
     }
 
-    private int giveUp(Game game, Order order, long made, String inVain) {
+    private int giveUp(Order order, long made, String inVain) {
         note("gave up after " + made + " of " + count + " levels: " + inVain + " of "
                 + Shelf.of(
                         game.id().value(), order.size().toString(), order.band().toString(), order.options())

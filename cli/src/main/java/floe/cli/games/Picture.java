@@ -46,8 +46,12 @@ public final class Picture extends GameTool {
         private Drawn() {}
     }
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "The game: ./floe games tells which there are.")
-    private String gameName;
+    @Parameters(
+            index = "0",
+            paramLabel = "GAME",
+            converter = GamePick.class,
+            description = "The game: ./floe games tells which there are.")
+    private Game game;
 
     @Parameters(
             index = "1",
@@ -76,14 +80,13 @@ public final class Picture extends GameTool {
 
     @Override
     protected int run() throws Exception {
-        Game game = GamePick.named(gameName);
         check();
         String board = board();
         if (game.referee().read(board) instanceof Reading.Malformed malformed) {
             note("this is no board of " + game.id() + ": " + malformed.detail());
             return REJECTED;
         }
-        return path.solution ? drawSolution(game, board) : drawMoves(game, board, path.moves.orElse(""));
+        return path.solution ? drawSolution(board) : drawMoves(board, path.moves.orElse(""));
     }
 
     private void check() {
@@ -102,9 +105,9 @@ public final class Picture extends GameTool {
         }
     }
 
-    private int drawSolution(Game game, String board) {
+    private int drawSolution(String board) {
         return switch (game.solver().judge(board, Budget.STANDARD)) {
-            case Verdict.Accepted accepted -> drawMoves(game, board, accepted.solution());
+            case Verdict.Accepted accepted -> drawMoves(board, accepted.solution());
             case Verdict.Rejected rejected -> {
                 note("there is no solution to draw, the board is rejected as " + rejected.reason() + ": "
                         + rejected.detail());
@@ -117,7 +120,7 @@ public final class Picture extends GameTool {
         };
     }
 
-    private int drawMoves(Game game, String board, String moves) {
+    private int drawMoves(String board, String moves) {
         String svg = game.referee().draw(board, moves);
         write(isPng() ? dots(svg) : svg.getBytes(StandardCharsets.UTF_8));
         if (moves.isEmpty()) {

@@ -29,8 +29,12 @@ import picocli.CommandLine.Parameters;
 public final class Solve extends GameTool {
     private static final int AHEAD_PER_THREAD = 64;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "The game: ./floe games tells which there are.")
-    private String gameName;
+    @Parameters(
+            index = "0",
+            paramLabel = "GAME",
+            converter = GamePick.class,
+            description = "The game: ./floe games tells which there are.")
+    private Game game;
 
     @Parameters(
             index = "1",
@@ -55,7 +59,6 @@ public final class Solve extends GameTool {
 
     @Override
     protected int run() throws Exception {
-        Game game = GamePick.named(gameName);
         Budget steps = budget.map(Solve::budget).orElse(Budget.STANDARD);
         try (WorkerThreads workers = threads.workers();
                 BoardInput input = BoardInput.open(file);

@@ -34,8 +34,12 @@ import picocli.CommandLine.Parameters;
             "  ./floe play ice --band easy --size 10x12"
         })
 public final class Play extends GameTool {
-    @Parameters(index = "0", paramLabel = "GAME", description = "The game: ./floe games tells which there are.")
-    private String gameName;
+    @Parameters(
+            index = "0",
+            paramLabel = "GAME",
+            converter = GamePick.class,
+            description = "The game: ./floe games tells which there are.")
+    private Game game;
 
     @Parameters(
             index = "1",
@@ -57,24 +61,23 @@ public final class Play extends GameTool {
 
     @Override
     protected int run() throws IOException {
-        Game game = GamePick.named(gameName);
-        String board = file.isPresent() ? OneBoard.of(file.get()) : newBoard(game);
+        String board = file.isPresent() ? OneBoard.of(file.get()) : newBoard();
         if (game.referee().read(board) instanceof Reading.Malformed malformed) {
             note("this is no board of " + game.id() + ": " + malformed.detail());
             return REJECTED;
         }
-        play(game, Round.of(game, board));
+        play(Round.of(game, board));
         return OK;
     }
 
-    private String newBoard(Game game) {
+    private String newBoard() {
         long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1_000_000_000));
         return OneBoard.made(game, options.order(game), first, GameTool::note)
                 .orElseThrow(() -> UserException.cannotDo(
                         "no level came of seed " + first + " and those after it; another size, band or option may do"));
     }
 
-    private static void play(Game game, Round round) throws IOException {
+    private void play(Round round) throws IOException {
         Optional<RawTerminal> terminal =
                 Terminal.isTyped() && Terminal.isRead() ? RawTerminal.open() : Optional.empty();
         boolean coloured = Terminal.isRead() && Palette.isWanted(System.getenv());

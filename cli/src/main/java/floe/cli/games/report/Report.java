@@ -44,8 +44,12 @@ import picocli.CommandLine.Parameters;
 public final class Report extends GameTool {
     private static final int MOST = 1_000_000;
 
-    @Parameters(index = "0", paramLabel = "GAME", description = "The game: ./floe games tells which there are.")
-    private String gameName;
+    @Parameters(
+            index = "0",
+            paramLabel = "GAME",
+            converter = GamePick.class,
+            description = "The game: ./floe games tells which there are.")
+    private Game game;
 
     @Option(
             names = "--count",
@@ -88,7 +92,6 @@ public final class Report extends GameTool {
 
     @Override
     protected int run() throws Exception {
-        Game game = GamePick.named(gameName);
         if (count < 1 || count > MOST) {
             throw UserException.badCall("--count " + count + ": a number from 1 to " + MOST + " is expected");
         }
@@ -96,8 +99,8 @@ public final class Report extends GameTool {
             throw UserException.badCall(
                     "--played " + played + " --plays " + plays + ": numbers from 0 and from 1 on are expected");
         }
-        List<Shelf> shelves = fill(game, options.orders(game));
-        look(game, shelves);
+        List<Shelf> shelves = fill(options.orders(game));
+        look(shelves);
         String made = "./floe report " + game.id() + ": " + count + " levels a band of "
                 + shelves.getFirst().order().size()
                 + " from seed " + seed + ", on " + LocalDate.now(ZoneOffset.UTC) + "; "
@@ -105,11 +108,11 @@ public final class Report extends GameTool {
                 + Runtime.version() + ".";
         Findings findings = new Findings(game, shelves);
         print(findings.markdown());
-        write(game, "# Levels of " + game.id() + "\n\n" + made + "\n\n" + findings.markdown(), Page.of(findings, made));
+        write("# Levels of " + game.id() + "\n\n" + made + "\n\n" + findings.markdown(), Page.of(findings, made));
         return complain(shelves);
     }
 
-    private List<Shelf> fill(Game game, List<Order> orders) throws InterruptedException {
+    private List<Shelf> fill(List<Order> orders) throws InterruptedException {
         long all = (long) count * orders.size();
         try (WorkerThreads workers = threads.workers();
                 Progress progress = Progress.of(done -> done + " of " + all + " levels")) {
@@ -123,7 +126,7 @@ public final class Report extends GameTool {
         }
     }
 
-    private void look(Game game, List<Shelf> shelves) throws InterruptedException {
+    private void look(List<Shelf> shelves) throws InterruptedException {
         int all = shelves.stream()
                 .mapToInt(shelf -> Math.min(played, shelf.count()))
                 .sum();
@@ -135,7 +138,7 @@ public final class Report extends GameTool {
         }
     }
 
-    private void write(Game game, String table, String page) {
+    private void write(String table, String page) {
         Path markdown = folder.resolve(game.id() + ".md");
         Path html = folder.resolve(game.id() + ".html");
         makeFolder();
