@@ -11,10 +11,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /// The log of one process, and the one before it. A child writes to it by itself, so it is kept small from outside.
 record LogFile(Path path) {
-    private static final int TAIL_BYTES = 16 << 10;
+    /// So much that some lines are left when a stack or two are left out.
+    private static final int TAIL_BYTES = 64 << 10;
+
+    private static final Pattern FRAME = Pattern.compile("\\s+at .*");
 
     static LogFile of(Path folder, String name) {
         return new LogFile(folder.resolve(name + ".log"));
@@ -45,13 +50,17 @@ record LogFile(Path path) {
         }
     }
 
+    /// The last lines but for the frames of stacks, which tell whoever looks at a terminal nothing.
     List<String> tail(int lines) {
         try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "r")) {
             long from = Math.max(0, file.length() - TAIL_BYTES);
             byte[] end = new byte[(int) (file.length() - from)];
             file.seek(from);
             file.readFully(end);
-            List<String> all = new String(end, StandardCharsets.UTF_8).lines().toList();
+            List<String> all = new String(end, StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(Predicate.not(FRAME.asMatchPredicate()))
+                    .toList();
             return List.copyOf(all.subList(Math.max(0, all.size() - lines), all.size()));
         } catch (IOException e) {
             return List.of("(its log cannot be read: " + e.getMessage() + ")");

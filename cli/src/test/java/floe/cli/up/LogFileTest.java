@@ -39,6 +39,13 @@ class LogFileTest {
     }
 
     @Test
+    void showsNoFramesOfStacks() throws Exception {
+        String stack = "\tat io.netty.channel.nio.NioEventLoop.run(NioEventLoop.java:596)\n".repeat(200);
+        Files.writeString(log.path(), "begun\nblocked: a.b.C\n" + stack + "    at home\nended at last\n");
+        assertThat(log.tail(3)).containsExactly("begun", "blocked: a.b.C", "ended at last");
+    }
+
+    @Test
     void showsTheEndOfALongLogWithoutReadingItAll() throws Exception {
         Files.writeString(log.path(), "x".repeat(1 << 20) + "\nlast\n");
         assertThat(log.tail(1)).containsExactly("last");
