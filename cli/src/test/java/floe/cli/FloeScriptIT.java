@@ -253,6 +253,15 @@ class FloeScriptIT {
     }
 
     @Test
+    void whatCannotBeMeasuredIsRefusedWithoutABuild() throws Exception {
+        write(project.resolve("benchmarks/src/main/java/Games.java"), "@Command(name = \"games\") class Games {}");
+        Answer answer = floe(List.of("bench", "nope"));
+        assertThat(answer.code()).isEqualTo(2);
+        assertThat(answer.text()).contains("there is no bench 'nope'").doesNotContain("Building");
+        assertThat(floe(List.of("bench", "games")).text()).contains("Building");
+    }
+
+    @Test
     void whatUpHasBuiltIsFreshForTheToolsToo() throws Exception {
         floe(List.of("build"));
         assertThat(floe(List.of("generate", "ice")).text())
