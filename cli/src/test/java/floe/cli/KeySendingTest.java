@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
@@ -23,7 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
-/// To whom a folder's keys are sent: somebody listens where its stack serves or served, and notes what it is sent.
+/// To whom a folder's keys are sent, and how what is answered is told: somebody listens where its stack serves or
+/// served, and notes what it is sent.
 class KeySendingTest {
     private static final int REFUSED = 401;
 
@@ -33,6 +35,8 @@ class KeySendingTest {
     @TempDir
     Path data;
 
+    private int status = REFUSED;
+    private String answer = "";
     private HttpServer listener;
     private LocalKeys keys;
 
@@ -42,7 +46,9 @@ class KeySendingTest {
         listener = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         listener.createContext("/", exchange -> {
             sent.add(String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")));
-            exchange.sendResponseHeaders(REFUSED, -1);
+            byte[] body = answer.getBytes(StandardCharsets.UTF_8);
+            exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
+            exchange.getResponseBody().write(body);
             exchange.close();
         });
         listener.start();
@@ -55,13 +61,41 @@ class KeySendingTest {
 
     @Test
     void theKeyOfARunningStackIsSentToIt() throws IOException {
+        assertThat(whileTheStackRuns("list")).isEqualTo(1);
+        assertThat(sent).containsExactly("Bearer " + keys.key("operate"));
+    }
+
+    @Test
+    void whatACatalogTakesForNoRequestIsAWrongCall() throws IOException {
+        status = 400;
+        answer =
+                "{\"code\":\"bad-body\",\"title\":\"Bad\",\"detail\":\"scopes: 'zz' is no scope\",\"retryable\":false}";
+        assertThat(whileTheStackRuns("make", "--name", "a", "--scope", "zz")).isEqualTo(2);
+        assertThat(err.toString()).contains("'zz' is no scope");
+    }
+
+    @Test
+    void whatACatalogDoesNotHaveIsNone() throws IOException {
+        status = 404;
+        answer = "{\"code\":\"unknown-key\",\"title\":\"None\",\"detail\":\"no key abc\",\"retryable\":false}";
+        assertThat(whileTheStackRuns("revoke", "abc")).isEqualTo(1);
+    }
+
+    @Test
+    void noKeysAreToldAsNone() throws IOException {
+        status = 200;
+        answer = "{\"keys\":[]}";
+        assertThat(whileTheStackRuns("list", "--tenant", "nobody")).isZero();
+        assertThat(err.toString()).isEqualTo("floe: there are no keys of the tenant nobody" + System.lineSeparator());
+    }
+
+    private int whileTheStackRuns(String... arguments) throws IOException {
         try (FileChannel lock =
                 FileChannel.open(data.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             assertThat(lock.lock().isValid()).isTrue();
             lock.write(ByteBuffer.wrap(announcement().getBytes(StandardCharsets.UTF_8)));
-            listKeys();
+            return key(arguments);
         }
-        assertThat(sent).containsExactly("Bearer " + keys.key("operate"));
     }
 
     @Test
@@ -84,8 +118,15 @@ class KeySendingTest {
     }
 
     private int listKeys() {
+        return key("list");
+    }
+
+    private int key(String... arguments) {
+        List<String> call = new ArrayList<>(List.of("key"));
+        call.addAll(List.of(arguments));
+        call.addAll(List.of("--data", data.toString()));
         CommandLine floe = Floe.commandLine();
         floe.setErr(new PrintWriter(err, true));
-        return floe.execute("key", "list", "--data", data.toString());
+        return floe.execute(call.toArray(String[]::new));
     }
 }

@@ -6,8 +6,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.regex.Pattern;
 import org.apache.kafka.clients.admin.Admin;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /// Which broker is meant: one that is named, or that of the stack that `floe up` runs here.
 final class BrokerOption {
@@ -18,6 +21,7 @@ final class BrokerOption {
     @Option(
             names = "--kafka",
             paramLabel = "HOST:PORT",
+            converter = Address.class,
             description = "Where the broker is. Default: that of ./floe up on this machine.")
     private Optional<String> address;
 
@@ -26,6 +30,21 @@ final class BrokerOption {
             paramLabel = "DIR",
             description = "The data folder of the ./floe up that is meant. Default: .floe in the project.")
     private Optional<java.nio.file.Path> data;
+
+    /// Of a broker, or of several with commas between them.
+    private static final class Address implements ITypeConverter<String> {
+        private static final Pattern FORM = Pattern.compile("[^\\s,]+:[0-9]{1,5}(,[^\\s,]+:[0-9]{1,5})*");
+
+        private Address() {}
+
+        @Override
+        public String convert(String value) {
+            if (!FORM.matcher(value).matches()) {
+                throw new TypeConversionException("a host and a port are expected, such as localhost:9092");
+            }
+            return value;
+        }
+    }
 
     /// How clients reach it, once it has answered.
     Map<String, Object> connection() {

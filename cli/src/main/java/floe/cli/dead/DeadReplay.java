@@ -27,12 +27,14 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "What still cannot be used becomes a dead letter again. What was replayed is noted at the broker, so that a second",
-            "time sends nothing. Where that is lost they are sent twice, which changes nothing either, for a board is one",
-            "board however often it comes.",
+            "What still cannot be used becomes a dead letter again. What was replayed is",
+            "noted at the broker, so that a second time sends nothing. Where that is lost",
+            "they are sent twice, which changes nothing either, for a board is one board",
+            "however often it comes.",
             "",
-            "One that was too large to be put aside whole is fetched from where it first lay. Where the broker has it no",
-            "longer, it is told as gone, and the exit code is 1."
+            "One that was too large to be put aside whole is fetched from where it first",
+            "lay. Where the broker has it no longer, it is told as gone, and the exit code",
+            "is 1."
         })
 final class DeadReplay implements Callable<Integer> {
     private static final int TOGETHER = 500;

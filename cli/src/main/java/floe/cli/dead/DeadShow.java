@@ -16,7 +16,11 @@ import picocli.CommandLine.Spec;
         description = "Shows a dead letter whole: key, headers and value.",
         mixinStandardHelpOptions = true)
 final class DeadShow implements Callable<Integer> {
-    @Parameters(paramLabel = "LETTER", description = "Where it lies, as list tells: floe.candidates.v1.dlq-0@17")
+    private static final String EXAMPLE = "floe.candidates.v1.dlq-0@17";
+
+    @Parameters(
+            paramLabel = "LETTER",
+            description = {"Where it lies, as list tells:", EXAMPLE})
     private String name;
 
     @Mixin
@@ -29,9 +33,12 @@ final class DeadShow implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (!Letter.isName(name)) {
+            throw UserException.badCall("LETTER " + name + ": a name such as " + EXAMPLE + " is expected");
+        }
         try (Letters letters = new Letters(broker.connection())) {
             Letter letter = letters.find(name)
-                    .orElseThrow(() -> UserException.badCall(
+                    .orElseThrow(() -> UserException.cannotDo(
                             "There is no dead letter " + name + "; ./floe dead list --all tells those that there are"));
             spec.commandLine().getOut().print(LetterText.whole(letter));
             spec.commandLine().getOut().flush();

@@ -6,7 +6,8 @@ import picocli.CommandLine.Spec;
 
 /// What the tools have in common: exit codes, and silence when the reader of their output goes away.
 ///
-/// 0 all is well · 1 something was rejected · 2 called wrongly · 3 something was given up · 70 a fault of ours.
+/// 0 all is well · 1 something was rejected or could not be done · 2 called wrongly · 3 something was given up · 70 a
+/// fault of ours.
 public abstract class GameTool implements Callable<Integer> {
     public static final int OK = 0;
     public static final int REJECTED = 1;

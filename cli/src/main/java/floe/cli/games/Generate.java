@@ -1,6 +1,7 @@
 package floe.cli.games;
 
 import floe.cli.kit.UserException;
+import floe.cli.kit.WholeNumber;
 import floe.contracts.Shelf;
 import floe.games.BadOrderException;
 import floe.games.Game;
@@ -19,7 +20,8 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "Exit code: 0 all made, 2 called wrongly, 3 given up before all were made.",
+            "Exit code: 0 all made, 1 it could not be done, 2 called wrongly, 3 given up",
+            "before all were made.",
             "",
             "  ./floe generate ice --band hard --count 3 --seed 7"
         })
@@ -39,12 +41,18 @@ public final class Generate extends GameTool {
     @Mixin
     private OrderOptions options;
 
-    @Option(names = "--count", paramLabel = "N", defaultValue = "1", description = "How many (default: 1).")
+    @Option(
+            names = "--count",
+            paramLabel = "N",
+            converter = Count.class,
+            defaultValue = "1",
+            description = "How many (default: 1).")
     private long count;
 
     @Option(
             names = "--seed",
             paramLabel = "X",
+            converter = Seed.class,
             description = "A whole number; the same one gives the same levels (default: another one each time, told on"
                     + " standard error).")
     private Optional<Long> seed;
@@ -60,9 +68,6 @@ public final class Generate extends GameTool {
     @Override
     protected int run() throws Exception {
         Order order = options.order(game);
-        if (count < 1 || count > MOST) {
-            throw UserException.badCall("--count " + count + ": a number from 1 to " + MOST + " is expected");
-        }
         require(order);
         long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(SEEDS));
         try (WorkerThreads workers = threads.workers()) {
@@ -117,5 +122,11 @@ public final class Generate extends GameTool {
                         game.id().value(), order.size().toString(), order.band().toString(), order.options())
                 + ". Another size, band or option may do; ./floe games tells what is usual.");
         return GAVE_UP;
+    }
+
+    private static final class Count extends WholeNumber.Large {
+        private Count() {
+            super("a number", 1, MOST);
+        }
     }
 }

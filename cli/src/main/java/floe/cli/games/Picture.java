@@ -2,9 +2,11 @@ package floe.cli.games;
 
 import floe.cli.kit.UserException;
 import floe.cli.kit.WholeFile;
+import floe.cli.kit.WholeNumber;
 import floe.games.Budget;
 import floe.games.Game;
 import floe.games.Reading;
+import floe.games.Replay;
 import floe.games.Verdict;
 import floe.pictures.PictureException;
 import floe.pictures.Png;
@@ -34,6 +36,7 @@ import picocli.CommandLine.Parameters;
 public final class Picture extends GameTool {
     private static final int LEAST_WIDTH = 16;
     private static final int MOST_WIDTH = 8192;
+    private static final int USUAL_WIDTH = 1000;
 
     /// What is drawn into the board: one of the two.
     static final class Drawn {
@@ -69,9 +72,9 @@ public final class Picture extends GameTool {
     @Option(
             names = "--width",
             paramLabel = "PX",
-            defaultValue = "1000",
-            description = "How many dots a PNG is wide (default: 1000).")
-    private int width;
+            converter = Width.class,
+            description = "How many dots a PNG is wide (default: " + USUAL_WIDTH + ").")
+    private Optional<Integer> width;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Where the picture goes; standard output without it.")
     private Optional<Path> target;
@@ -90,9 +93,9 @@ public final class Picture extends GameTool {
     }
 
     private void check() {
-        if (width < LEAST_WIDTH || width > MOST_WIDTH) {
-            throw UserException.badCall("--width " + width + ": a number of dots from " + LEAST_WIDTH + " to "
-                    + MOST_WIDTH + " is expected");
+        if (width.isPresent() && !isPng()) {
+            throw UserException.badCall("--width is for a PNG, and an SVG has no dots: ask for one with --png, or with"
+                    + " --out board.png");
         }
         if (isPng() && target.isEmpty() && Terminal.isRead()) {
             throw UserException.badCall("a PNG is nothing for a terminal: name a file with --out board.png");
@@ -121,19 +124,26 @@ public final class Picture extends GameTool {
     }
 
     private int drawMoves(String board, String moves) {
-        String svg = game.referee().draw(board, moves);
-        write(isPng() ? dots(svg) : svg.getBytes(StandardCharsets.UTF_8));
-        if (moves.isEmpty()) {
-            return OK;
+        Optional<Replay.Slip> slip = moves.isEmpty()
+                ? Optional.empty()
+                : game.referee().replay(board, moves).firstSlip();
+        // Whoever reads standard output takes what comes for the picture that was asked for.
+        if (slip.isEmpty() || target.isPresent()) {
+            String svg = game.referee().draw(board, moves);
+            write(isPng() ? dots(svg) : svg.getBytes(StandardCharsets.UTF_8));
         }
-        return game.referee()
-                .replay(board, moves)
-                .firstSlip()
-                .map(slip -> {
-                    note("move " + (slip.at() + 1) + " of " + moves + " goes wrong: " + slip.why());
+        return slip.map(wrong -> {
+                    note("move " + (wrong.at() + 1) + " of " + moves + " goes wrong: " + wrong.why()
+                            + (target.isPresent() ? "" : "; --out FILE draws them as far as they go"));
                     return REJECTED;
                 })
                 .orElse(OK);
+    }
+
+    private static final class Width extends WholeNumber {
+        private Width() {
+            super("a number of dots", LEAST_WIDTH, MOST_WIDTH);
+        }
     }
 
     private boolean isPng() {
@@ -145,7 +155,7 @@ public final class Picture extends GameTool {
 
     private byte[] dots(String svg) {
         try {
-            return Png.of(svg, width);
+            return Png.of(svg, width.orElse(USUAL_WIDTH));
         } catch (PictureException e) {
             throw UserException.cannotDo(e.getMessage(), e);
         }

@@ -1,6 +1,6 @@
 package floe.cli.games;
 
-import floe.cli.kit.UserException;
+import floe.cli.kit.WholeNumber;
 import floe.games.Budget;
 import floe.games.Game;
 import floe.games.Verdict;
@@ -22,7 +22,8 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "Exit code: 0 all accepted, 1 some rejected, 2 called wrongly, 3 some given up.",
+            "Exit code: 0 all accepted; 1 some rejected, or it could not be done; 2 called",
+            "wrongly; 3 some given up.",
             "",
             "  ./floe generate ice --count 3 | ./floe solve ice --json"
         })
@@ -49,6 +50,7 @@ public final class Solve extends GameTool {
     @Option(
             names = "--budget",
             paramLabel = "N",
+            converter = Steps.class,
             description = "How many steps a board may cost before it is given up (default: 50 million).")
     private Optional<Long> budget;
 
@@ -59,7 +61,7 @@ public final class Solve extends GameTool {
 
     @Override
     protected int run() throws Exception {
-        Budget steps = budget.map(Solve::budget).orElse(Budget.STANDARD);
+        Budget steps = budget.map(Budget::new).orElse(Budget.STANDARD);
         try (WorkerThreads workers = threads.workers();
                 BoardInput input = BoardInput.open(file);
                 Progress progress = Progress.of(done -> done + " boards judged")) {
@@ -71,13 +73,6 @@ public final class Solve extends GameTool {
             reader.start();
             return write(input, underWay, out, progress);
         }
-    }
-
-    private static Budget budget(long steps) {
-        if (steps < 0) {
-            throw UserException.badCall("--budget " + steps + ": a number of steps from 0 is expected");
-        }
-        return new Budget(steps);
     }
 
     /// Reading has a thread of its own, so that a board is answered while the next has not come. After the last comes
@@ -122,6 +117,12 @@ public final class Solve extends GameTool {
             throw input.none();
         }
         return tally.exitCode();
+    }
+
+    private static final class Steps extends WholeNumber.Large {
+        private Steps() {
+            super("a number of steps", 0, Long.MAX_VALUE);
+        }
     }
 
     /// What the exit code has to say of all boards.

@@ -1,6 +1,6 @@
 package floe.cli.games;
 
-import floe.cli.kit.UserException;
+import floe.cli.kit.WholeNumber;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -11,16 +11,19 @@ public final class Threads {
     @Option(
             names = "--threads",
             paramLabel = "N",
+            converter = Count.class,
             description = "How many threads work (default: one for each core). The output is the same.")
     private Optional<Integer> asked;
 
     private Threads() {}
 
     public WorkerThreads workers() {
-        int count = asked.orElseGet(() -> Runtime.getRuntime().availableProcessors());
-        if (count < 1 || count > MOST) {
-            throw UserException.badCall("--threads " + count + ": a number from 1 to " + MOST + " is expected");
+        return new WorkerThreads(asked.orElseGet(() -> Runtime.getRuntime().availableProcessors()));
+    }
+
+    private static final class Count extends WholeNumber {
+        private Count() {
+            super(1, MOST);
         }
-        return new WorkerThreads(count);
     }
 }

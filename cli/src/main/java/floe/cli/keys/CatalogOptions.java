@@ -14,6 +14,8 @@ import picocli.CommandLine.Option;
 public final class CatalogOptions {
     private static final String USUAL = "http://localhost:8080";
     private static final String KEY = "FLOE_KEY";
+    /// What was asked for is nothing that there could be.
+    private static final int BAD_REQUEST = 400;
 
     @Option(
             names = "--data",
@@ -43,14 +45,20 @@ public final class CatalogOptions {
         try (FloeClient client = FloeClient.with(settings)) {
             return question.apply(client);
         } catch (FloeException e) {
-            throw UserException.cannotDo(
-                    e.status() == 0
-                            ? "No catalog answers at " + base + ": start one with ./floe up, or name one with --url"
-                            : e.getMessage(),
-                    e);
+            throw refusal(base, e);
         } catch (IllegalArgumentException e) {
             throw UserException.badCall("--url " + base + ": an address such as " + USUAL + " is expected");
         }
+    }
+
+    private static UserException refusal(URI base, FloeException e) {
+        return switch (e.status()) {
+            case 0 ->
+                UserException.cannotDo(
+                        "No catalog answers at " + base + ": start one with ./floe up, or name one with --url", e);
+            case BAD_REQUEST -> UserException.badCall(e.getMessage());
+            default -> UserException.cannotDo(e.getMessage(), e);
+        };
     }
 
     private String key() {

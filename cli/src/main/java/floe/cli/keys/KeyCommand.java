@@ -1,5 +1,6 @@
 package floe.cli.keys;
 
+import floe.cli.kit.WholeNumber;
 import floe.client.Key;
 import java.io.PrintWriter;
 import java.time.Duration;
@@ -48,6 +49,10 @@ public final class KeyCommand implements Runnable {
     @Command(
             name = "make",
             description = "Makes a key and prints it: nobody can be told it again.",
+            customSynopsis = {
+                "floe key make [-hV] --name=NAME --scope=SCOPE[,SCOPE...] [--tenant=T]",
+                "                     [--rate=N] [--days=N] [--data=DIR] [--url=URL]"
+            },
             mixinStandardHelpOptions = true)
     int make(
             @Option(names = "--name", required = true, paramLabel = "NAME", description = "What it is for.")
@@ -63,9 +68,17 @@ public final class KeyCommand implements Runnable {
                     List<String> scopes,
             @Option(names = "--tenant", paramLabel = "T", description = "Whose it is (default: the operator's own).")
                     Optional<String> tenant,
-            @Option(names = "--rate", paramLabel = "N", description = "How many units a second it is granted.")
+            @Option(
+                            names = "--rate",
+                            paramLabel = "N",
+                            converter = Rate.class,
+                            description = "How many units a second it is granted.")
                     Optional<Integer> rate,
-            @Option(names = "--days", paramLabel = "N", description = "After how many days it ends (default: never).")
+            @Option(
+                            names = "--days",
+                            paramLabel = "N",
+                            converter = Days.class,
+                            description = "After how many days it ends (default: never).")
                     Optional<Integer> days,
             @Mixin CatalogOptions catalog) {
         Optional<String> end =
@@ -83,17 +96,21 @@ public final class KeyCommand implements Runnable {
             @Option(names = "--tenant", paramLabel = "T", description = "Whose (default: the operator's own).")
                     Optional<String> tenant,
             @Mixin CatalogOptions catalog) {
-        catalog.ask(client -> client.keys(tenant))
-                .forEach(key -> out().printf(
-                                "%s  %-28s %s%s%s%s%n",
-                                key.id(),
-                                String.join("+", key.scopes()),
-                                key.name(),
-                                key.rate()
-                                        .map(rate -> ", " + rate + " a second")
-                                        .orElse(""),
-                                key.expiresAt().map(when -> ", ends " + when).orElse(""),
-                                key.revokedAt().map(when -> ", revoked " + when).orElse("")));
+        List<Key> keys = catalog.ask(client -> client.keys(tenant));
+        if (keys.isEmpty()) {
+            spec.commandLine()
+                    .getErr()
+                    .println("floe: there are no keys"
+                            + tenant.map(name -> " of the tenant " + name).orElse(""));
+        }
+        keys.forEach(key -> out().printf(
+                        "%s  %-28s %s%s%s%s%n",
+                        key.id(),
+                        String.join("+", key.scopes()),
+                        key.name(),
+                        key.rate().map(rate -> ", " + rate + " a second").orElse(""),
+                        key.expiresAt().map(when -> ", ends " + when).orElse(""),
+                        key.revokedAt().map(when -> ", revoked " + when).orElse("")));
         return 0;
     }
 
@@ -106,6 +123,7 @@ public final class KeyCommand implements Runnable {
             @Option(
                             names = "--grace",
                             paramLabel = "HOURS",
+                            converter = Hours.class,
                             defaultValue = "24",
                             description = "For how many hours the old one goes on (default: 24).")
                     int hours,
@@ -125,6 +143,25 @@ public final class KeyCommand implements Runnable {
         Key revoked = catalog.ask(client -> client.revokeKey(id));
         out().println("revoked " + revoked.id() + " (" + revoked.name() + ")");
         return 0;
+    }
+
+    private static final class Rate extends WholeNumber {
+        private Rate() {
+            super(1, 1_000_000);
+        }
+    }
+
+    /// Catalogs take ten years.
+    private static final class Days extends WholeNumber {
+        private Days() {
+            super("a number of days", 1, 3_650);
+        }
+    }
+
+    private static final class Hours extends WholeNumber {
+        private Hours() {
+            super("a number of hours", 0, 90 * 24);
+        }
     }
 
     private PrintWriter out() {

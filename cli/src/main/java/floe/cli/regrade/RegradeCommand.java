@@ -21,12 +21,13 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "Levels keep their ids. One that belongs to another band now is found there; it is drawn there if nobody has been",
-            "given it. One that the rules refuse now is taken out. The catalog does it by itself: Ctrl-C ends the watching",
-            "alone, and it outlives every restart.",
+            "Levels keep their ids. One that belongs to another band now is found there; it",
+            "is drawn there if nobody has been given it. One that the rules refuse now is",
+            "taken out. The catalog does it by itself: Ctrl-C ends the watching alone, and",
+            "it outlives every restart.",
             "",
             "  ./floe regrade                     which games have levels of older rules",
-            "  ./floe regrade penguin             begins, or goes on, and watches until it is done",
+            "  ./floe regrade penguin             begins or goes on, and watches to the end",
             "  ./floe regrade penguin --no-watch  begins",
             "  ./floe regrade penguin --stop"
         })

@@ -17,7 +17,7 @@ public final class LocalStack {
                 .filter(Files::exists)
                 .flatMap(ports -> PortBook.open(ports).last(Blueprint.KAFKA))
                 .map(port -> Addresses.HOST + ":" + port)
-                .orElseThrow(() -> UserException.badCall("No stack has run in " + folder.home()
+                .orElseThrow(() -> UserException.cannotDo("No stack has run in " + folder.home()
                         + ": name its folder with --data DIR, or a broker with --kafka HOST:PORT"));
     }
 }

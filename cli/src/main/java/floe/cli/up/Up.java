@@ -1,7 +1,7 @@
 package floe.cli.up;
 
 import floe.cli.keys.LocalKeys;
-import floe.cli.kit.UserException;
+import floe.cli.kit.WholeNumber;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,6 +22,7 @@ public final class Up implements Callable<Integer> {
 
     @Option(
             names = "--solvers",
+            converter = Solvers.class,
             paramLabel = "N",
             defaultValue = "1",
             description = "How many solver replicas, 1 to " + MOST_SOLVERS + " (default: ${DEFAULT-VALUE}).")
@@ -29,6 +30,7 @@ public final class Up implements Callable<Integer> {
 
     @Option(
             names = "--port",
+            converter = Port.class,
             paramLabel = "P",
             description = "Where the catalog serves HTTP. Default: " + PortBook.USUAL_CATALOG_PORT
                     + ", or the next free port if that is taken.")
@@ -44,7 +46,6 @@ public final class Up implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        checkNumbers();
         OptionalInt asked = port.map(OptionalInt::of).orElseGet(OptionalInt::empty);
         Installation installation = Installation.find();
         Path home = data.orElseGet(installation::usualData);
@@ -117,12 +118,15 @@ public final class Up implements Callable<Integer> {
         });
     }
 
-    private void checkNumbers() {
-        if (solvers < 1 || solvers > MOST_SOLVERS) {
-            throw UserException.badCall("--solvers " + solvers + ": a number from 1 to " + MOST_SOLVERS + " is needed");
+    private static final class Solvers extends WholeNumber {
+        private Solvers() {
+            super(1, MOST_SOLVERS);
         }
-        port.filter(it -> it < 1 || it > LAST_PORT).ifPresent(it -> {
-            throw UserException.badCall("--port " + it + ": a number from 1 to " + LAST_PORT + " is needed");
-        });
+    }
+
+    private static final class Port extends WholeNumber {
+        private Port() {
+            super(1, LAST_PORT);
+        }
     }
 }

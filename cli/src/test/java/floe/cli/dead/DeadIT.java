@@ -64,6 +64,11 @@ class DeadIT {
     }
 
     @Test
+    void aLetterThatThereIsNotIsNoWrongCall() {
+        assertThat(floe(1, "show", "floe.candidates.v1.dlq-0@17")).isEmpty();
+    }
+
+    @Test
     void aReplayedRecordIsAsItFirstCame() {
         die(Topic.CANDIDATES, "b1", "UNKNOWN_GAME");
 

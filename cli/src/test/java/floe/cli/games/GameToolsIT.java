@@ -178,8 +178,8 @@ class GameToolsIT {
                 "solve chess | there is no game 'chess'; the games are ice",
                 "solve ice nowhere.txt | there is no file nowhere.txt",
                 "solve ice / | / is a folder; a file with boards is expected",
-                "solve ice --budget -4 | --budget -4: a number of steps from 0 is expected",
-                "solve ice --budget x | Invalid value for option '--budget'",
+                "solve ice --budget -4 | --budget -4: a number of steps from 0 to 9223372036854775807 is expected",
+                "solve ice --budget x | --budget x: a number of steps from 0 to 9223372036854775807 is expected",
                 "solve ice --threads 0 | --threads 0: a number from 1 to 1024 is expected",
                 "solve ice --fast | Unknown option: '--fast'",
                 "solve | Missing required parameter: 'GAME'",
@@ -253,11 +253,19 @@ class GameToolsIT {
     }
 
     @Test
-    void movesThatGoWrongAreDrawnAsFarAsTheyGo() throws Exception {
+    void movesThatGoWrongAreDrawnAsFarAsTheyGoIntoAFileAlone() throws Exception {
         Tool.Answer answer = floe.run(LEVEL, "picture", "ice", "--moves", "RX");
         assertThat(answer.code()).isEqualTo(1);
-        assertThat(answer.out()).startsWith("<svg");
-        assertThat(answer.err()).contains("move 2 of RX goes wrong");
+        assertThat(answer.out()).isEmpty();
+        assertThat(answer.err())
+                .contains("move 2 of RX goes wrong")
+                .contains("--out FILE draws them as far as they go");
+
+        Path drawn = folder.resolve("drawn.svg");
+        assertThat(floe.run(LEVEL, "picture", "ice", "--moves", "RX", "--out", drawn.toString())
+                        .code())
+                .isEqualTo(1);
+        assertThat(drawn).content().startsWith("<svg");
 
         Tool.Answer hopeless = floe.run(HOPELESS, "picture", "ice", "--solution");
         assertThat(hopeless.code()).isEqualTo(1);

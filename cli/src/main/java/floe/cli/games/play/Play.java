@@ -4,6 +4,7 @@ import floe.cli.games.GamePick;
 import floe.cli.games.GameTool;
 import floe.cli.games.OneBoard;
 import floe.cli.games.OrderOptions;
+import floe.cli.games.Seed;
 import floe.cli.games.Terminal;
 import floe.cli.kit.UserException;
 import floe.games.Game;
@@ -26,10 +27,11 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "Arrow keys move; u undoes, h tells the next move from where you are, r starts again, q ends. In a game of paths",
-            "arrows lead a cursor, space takes an end or a path and lets go of it, and h draws the next path. Where there are",
-            "no keys to be had moves are typed as a line. A board larger than the terminal scrolls with you. With NO_COLOR",
-            "set there are no colours.",
+            "Arrow keys move; u undoes, h tells the next move from where you are, r starts",
+            "again, q ends. In a game of paths arrows lead a cursor, space takes an end or a",
+            "path and lets go of it, and h draws the next path. Where there are no keys to",
+            "be had moves are typed as a line. A board larger than the terminal scrolls with",
+            "you. With NO_COLOR set there are no colours.",
             "",
             "  ./floe play ice --band easy --size 10x12"
         })
@@ -54,6 +56,7 @@ public final class Play extends GameTool {
     @Option(
             names = "--seed",
             paramLabel = "X",
+            converter = Seed.class,
             description = "Makes the same new board again (default: another one each time).")
     private Optional<Long> seed;
 

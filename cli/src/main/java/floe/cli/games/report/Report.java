@@ -4,11 +4,13 @@ import floe.cli.games.GamePick;
 import floe.cli.games.GameTool;
 import floe.cli.games.OrderOptions;
 import floe.cli.games.Progress;
+import floe.cli.games.Seed;
 import floe.cli.games.Threads;
 import floe.cli.games.WorkerThreads;
 import floe.cli.kit.Reason;
 import floe.cli.kit.UserException;
 import floe.cli.kit.WholeFile;
+import floe.cli.kit.WholeNumber;
 import floe.games.BadOrderException;
 import floe.games.Game;
 import floe.games.Order;
@@ -32,14 +34,15 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "Prints a table, and writes it as GAME.md, and with plots and pictures as GAME.html.",
-            "What a level costs a person is told by the model that bands are cut from and by a second one that shares",
-            "no code with it; rank is how alike score and second model rank levels (Spearman).",
-            "Bare is a board from which every sign has gone that its solution does without; boards that are the same",
-            "when bare are near-duplicates.",
+            "Prints a table, and writes it as GAME.md, and with plots and pictures as",
+            "GAME.html. What a level costs a person is told by the model that bands are cut",
+            "from and by a second one that shares no code with it; rank is how alike score",
+            "and second model rank levels (Spearman). Bare is a board from which every sign",
+            "has gone that its solution does without; boards that are the same when bare are",
+            "near-duplicates.",
             "",
-            "Exit code: 0 all made, 1 not to be written, 2 called wrongly, 3 given up before",
-            "all were made."
+            "Exit code: 0 all made, 1 it could not be done, 2 called wrongly, 3 given up",
+            "before all were made."
         })
 public final class Report extends GameTool {
     private static final int MOST = 1_000_000;
@@ -54,16 +57,23 @@ public final class Report extends GameTool {
     @Option(
             names = "--count",
             paramLabel = "N",
+            converter = Count.class,
             defaultValue = "1000",
             description = "How many levels of each band (default: 1000).")
     private int count;
 
-    @Option(names = "--seed", paramLabel = "X", defaultValue = "1", description = "The first seed (default: 1).")
+    @Option(
+            names = "--seed",
+            paramLabel = "X",
+            converter = Seed.class,
+            defaultValue = "1",
+            description = "The first seed (default: 1).")
     private long seed;
 
     @Option(
             names = "--played",
             paramLabel = "N",
+            converter = CountOrNone.class,
             defaultValue = "100",
             description = "How many levels of each band the second model plays (default: 100).")
     private int played;
@@ -71,6 +81,7 @@ public final class Report extends GameTool {
     @Option(
             names = "--plays",
             paramLabel = "N",
+            converter = Count.class,
             defaultValue = "60",
             description = "How often it plays each of them (default: 60).")
     private int plays;
@@ -92,13 +103,6 @@ public final class Report extends GameTool {
 
     @Override
     protected int run() throws Exception {
-        if (count < 1 || count > MOST) {
-            throw UserException.badCall("--count " + count + ": a number from 1 to " + MOST + " is expected");
-        }
-        if (played < 0 || plays < 1) {
-            throw UserException.badCall(
-                    "--played " + played + " --plays " + plays + ": numbers from 0 and from 1 on are expected");
-        }
         List<Shelf> shelves = fill(options.orders(game));
         look(shelves);
         String made = "./floe report " + game.id() + ": " + count + " levels a band of "
@@ -166,5 +170,17 @@ public final class Report extends GameTool {
                     + shelf.order().band() + ": " + shelf.misses());
         }
         return wanting.isEmpty() ? OK : GAVE_UP;
+    }
+
+    private static final class Count extends WholeNumber {
+        private Count() {
+            super(1, MOST);
+        }
+    }
+
+    private static final class CountOrNone extends WholeNumber {
+        private CountOrNone() {
+            super(0, MOST);
+        }
     }
 }
