@@ -50,7 +50,7 @@ class DescriptionTest {
         ((ObjectNode) root.at("/components/securitySchemes/key")).put("bearerFormat", "letters or '_'");
         ((ObjectNode) root.at("/components/schemas/Stats/properties/rating")).put("type", "object");
         ((ObjectNode) root.at("/components/schemas/Levels")).remove("required");
-        ((ObjectNode) root.at("/components/schemas")).putObject("Nobody");
+        ((ObjectNode) root.at("/components/schemas")).putObject("NewBoard");
         ((ObjectNode) root.at("/paths/~1v1~1draws~1{matchId}/get/responses")).remove("400");
         ((ObjectNode) root.path("info")).remove("license");
         ((ObjectNode) root.at("/paths/~1v1~1events/get")).remove("parameters");
@@ -61,11 +61,12 @@ class DescriptionTest {
         List<String> complaints = Lint.complaints(spoilt);
 
         assertThat(complaints)
-                .hasSize(11)
+                .hasSize(12)
                 .anyMatch(it -> it.contains("bearerFormat"))
                 .anyMatch(it -> it.contains("siblings"))
                 .anyMatch(it -> it.contains("Levels requires no property"))
-                .anyMatch(it -> it.contains("schemas/Nobody"))
+                .anyMatch(it -> it.contains("schemas/NewBoard is used by no operation"))
+                .anyMatch(it -> it.contains("NewBoard is called as what makes a Board"))
                 .anyMatch(it -> it.contains("does not tell of 400"))
                 .anyMatch(it -> it.contains("license"))
                 .anyMatch(it -> it.contains("takes no Last-Event-ID"))

@@ -65,7 +65,13 @@ final class Lint {
         description
                 .operations()
                 .forEach(operation -> answered.addAll(reached(operation.node().path("responses"))));
-        description.root().at("/components/schemas").properties().forEach(schema -> schema(schema, answered));
+        JsonNode schemas = description.root().at("/components/schemas");
+        schemas.properties().forEach(schema -> schema(schema, answered));
+        // In Go a client's makers of things are functions beside its types.
+        schemas.fieldNames()
+                .forEachRemaining(name -> want(
+                        !schemas.has("New" + name),
+                        "schemas/New" + name + " is called as what makes a " + name + " in Go"));
     }
 
     private void schema(Map.Entry<String, JsonNode> schema, Set<String> answered) {

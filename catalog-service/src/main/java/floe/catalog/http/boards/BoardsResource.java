@@ -84,9 +84,9 @@ public final class BoardsResource {
 
     /// What is handed in.
     @Schema(
-            name = "NewBoard",
+            name = "BoardWish",
             requiredProperties = {"game", "board"})
-    public record Request(
+    public record Wish(
             @Schema(description = "The game's id", examples = "ice")
             String game,
 
@@ -176,7 +176,7 @@ public final class BoardsResource {
             required = true,
             content =
                     @Content(
-                            schema = @Schema(implementation = Request.class),
+                            schema = @Schema(implementation = Wish.class),
                             examples = @ExampleObject(name = "board-request", ref = "board-request")))
     @APIResponse(
             responseCode = "202",
@@ -188,16 +188,16 @@ public final class BoardsResource {
                             examples = @ExampleObject(name = "board-pending", ref = "board-pending")))
     @APIResponse(responseCode = "400", ref = "bad-request")
     public Response handIn(byte[] body) {
-        Request request = bodies.read(body, Request.class);
-        Game game = lookup.game(request.game());
-        Reading.Board board = switch (game.referee().read(request.board())) {
+        Wish wish = bodies.read(body, Wish.class);
+        Game game = lookup.game(wish.game());
+        Reading.Board board = switch (game.referee().read(wish.board())) {
             case Reading.Board read -> read;
             case Reading.Malformed malformed -> throw ProblemKind.BAD_BODY.exception("board: " + malformed.detail());
         };
-        String boardId = BoardId.of(request.game(), board.canonical());
+        String boardId = BoardId.of(wish.game(), board.canonical());
         charges.before(Prices.submission(board.text()));
         Submission one = submissions
-                .handIn(caller.tenant(), request.game(), board.text(), ValueFormats.boardUuid(boardId))
+                .handIn(caller.tenant(), wish.game(), board.text(), ValueFormats.boardUuid(boardId))
                 .orElseThrow(() -> ProblemKind.TOO_MUCH_AT_ONCE.exception(
                         "too many boards of your house wait for their verdicts; come back in " + CROWDED_SECONDS + " s",
                         Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(CROWDED_SECONDS))));
