@@ -298,6 +298,8 @@ class KeysIT extends CatalogIT {
         } while (!cursor.isEmpty());
         return all;
     }
+        assertThat(answer.headers().firstValue("WWW-Authenticate"))
+                .contains("Bearer realm=\"floe\", error=\"insufficient_scope\", scope=\"operate\"");
 
     private static String bearer(JsonNode key) {
         return "Bearer " + key.get("key").asText();

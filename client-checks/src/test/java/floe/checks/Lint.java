@@ -17,6 +17,7 @@ final class Lint {
     private static final String PROBLEM = "application/problem+json";
 
     private final Description description;
+    private static final Set<String> TO_NOBODY_KNOWN = Set.of("401", "406", "413", "415");
     private final List<String> complaints = new ArrayList<>();
 
     private Lint(Description description) {
@@ -164,7 +165,9 @@ final class Lint {
         String where = operation + " " + status;
         JsonNode headers = response.path("headers");
         want(response.has("description"), where + " is not described");
-        if (!status.equals("401") && !isEvents(response)) {
+        if (TO_NOBODY_KNOWN.contains(status)) {
+            want(!headers.has("RateLimit"), where + " comes before anybody knows whose rate it would be");
+        } else if (!isEvents(response)) {
             want(headers.has("RateLimit"), where + " says nothing of RateLimit");
         }
         boolean kept = operation.node().path("responses").has("304");

@@ -33,10 +33,6 @@ final class AccessFilter {
 
     @ServerResponseFilter
     void tell(ContainerResponseContext response) {
-        current.allowance().ifPresent(allowance -> {
-            response.getHeaders().putSingle("RateLimit-Policy", "\"key\";q=" + allowance.rate() + ";w=1;qu=\"units\"");
-            response.getHeaders()
-                    .putSingle("RateLimit", "\"key\";r=" + allowance.left() + ";t=" + allowance.resetSeconds());
-        });
+        charges.told().forEach(response.getHeaders()::putSingle);
     }
 }

@@ -66,6 +66,15 @@ public final class Charges {
         return 2L * now.left() > now.rate() ? Duration.ZERO : Duration.ofMillis(1_000 * now.resetSeconds() - 500);
     }
 
+    /// What every answer says of how much is left, once whoever asks is known.
+    public Map<String, String> told() {
+        return current.allowance()
+                .map(left -> Map.of(
+                        "RateLimit-Policy", "\"key\";q=" + left.rate() + ";w=1;qu=\"units\"",
+                        "RateLimit", "\"key\";r=" + left.left() + ";t=" + left.resetSeconds()))
+                .orElse(Map.of());
+    }
+
     private static void rest(long nanos) throws InterruptedIOException {
         try {
             TimeUnit.NANOSECONDS.sleep(nanos);

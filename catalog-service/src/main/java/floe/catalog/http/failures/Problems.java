@@ -3,6 +3,7 @@ package floe.catalog.http.failures;
 import floe.catalog.access.IssuerAwayException;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.fair.CrowdedException;
+import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.CutOffException;
 import floe.catalog.http.connection.ClientMistakes;
 import floe.catalog.http.problems.Problem;
@@ -31,10 +32,12 @@ final class Problems {
 
     private final CatalogConfig config;
     private final Routes routes;
+    private final Charges charges;
 
-    Problems(CatalogConfig config, Routes routes) {
+    Problems(CatalogConfig config, Routes routes, Charges charges) {
         this.config = config;
         this.routes = routes;
+        this.charges = charges;
     }
 
     @ServerExceptionMapper
@@ -64,7 +67,7 @@ final class Problems {
         };
     }
 
-    private static Response nothingAt(String path) {
+    private Response nothingAt(String path) {
         return answer(ProblemKind.UNKNOWN_PATH, "nothing is at " + path + "; /q/openapi says what is where")
                 .build();
     }
@@ -130,10 +133,13 @@ final class Problems {
                 .build();
     }
 
-    private static Response.ResponseBuilder answer(ProblemKind kind, String detail) {
-        return Response.status(kind.status())
+    /// What is left is told here too, for what is refused of a stream of events comes past no filter of answers.
+    private Response.ResponseBuilder answer(ProblemKind kind, String detail) {
+        Response.ResponseBuilder answer = Response.status(kind.status())
                 .type(Problem.MEDIA_TYPE)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
                 .entity(kind.problem(detail));
+        charges.told().forEach(answer::header);
+        return answer;
     }
 }

@@ -3,8 +3,8 @@ package floe.catalog.http.keys;
 import floe.catalog.access.ApiKey;
 import floe.catalog.access.Caller;
 import floe.catalog.access.Scope;
+import floe.catalog.http.access.Identification;
 import floe.catalog.http.problems.ProblemException;
-import floe.catalog.http.problems.ProblemKind;
 import java.time.Instant;
 import java.util.EnumSet;
 import java.util.Optional;
@@ -106,6 +106,6 @@ final class KeyRules {
     }
 
     private static ProblemException forbidden(String detail) {
-        return ProblemKind.FORBIDDEN.exception(detail);
+        return Identification.forbidden(detail, Scope.OPERATE.toString());
     }
 }

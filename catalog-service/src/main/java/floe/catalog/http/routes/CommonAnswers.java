@@ -30,6 +30,9 @@ public final class CommonAnswers implements OASFilter {
 
     /// What says how much may still be asked, in the answer to whoever is known.
     private static final List<String> ALLOWANCE = List.of("RateLimit", "RateLimit-Policy");
+    /// Given before anybody looks who asks.
+    private static final Set<String> TO_NOBODY_KNOWN =
+            Set.of("unauthorized", "not-acceptable", "too-large", "unsupported-type");
     /// What says how long something that never changes may be kept.
     private static final List<String> KEPT = List.of("ETag", "Cache-Control");
 
@@ -40,7 +43,7 @@ public final class CommonAnswers implements OASFilter {
         Routes routes = Arc.container().instance(Routes.class).get();
         description.getPaths().getPathItems().forEach((path, item) -> complete(routes, path, item));
         description.getComponents().getResponses().forEach((name, response) -> {
-            if (!name.equals(EVERYWHERE.get("401"))) {
+            if (!TO_NOBODY_KNOWN.contains(name)) {
                 addHeaders(response, ALLOWANCE);
             }
         });
