@@ -115,6 +115,28 @@ class KeysIT extends CatalogIT {
         assertThat(http.post("/v1/keys/1/rotation", NOBODY).statusCode()).isEqualTo(404);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"10000000000", "-99999999999999999999"})
+    void aRateBeyondAnyNumberIsToldWithThoseThatThereMayBe(String rate) throws Exception {
+        ProblemsIT.assertProblem(
+                post("/v1/keys", wish("play", ",\"rate\":" + rate), ""),
+                400,
+                "bad-body",
+                "rate: " + rate + " is no whole number from 1 to 1000000",
+                false);
+    }
+
+    @Test
+    void whenAKeyEndsIsOneFigure() throws Exception {
+        JsonNode code = made(post("/v1/keys", wish("sign-in", ",\"tenant\":\"one-figure\""), ""));
+        String end = ",\"expiresAt\":\"" + in(Duration.ofDays(9)) + "\"";
+        JsonNode ending = made(post("/v1/keys", wish("play", ",\"tenant\":\"one-figure\"" + end), ""));
+        assertThat(listed(ending).get("expiresAt")).isEqualTo(ending.get("expiresAt"));
+        for (JsonNode key : List.of(made(post("/v1/sign-in", "", bearer(code))), made(rotate(ending, NOBODY, "")))) {
+            assertThat(listed(key).get("expiresAt")).isEqualTo(key.get("expiresAt"));
+        }
+    }
+
     /// Two use a code at the same moment, and the one whose transaction began first comes second.
     @Test
     void aCodeIsGoodOnceThoughAnotherTransactionBeganBefore() throws Exception {
@@ -276,6 +298,8 @@ class KeysIT extends CatalogIT {
 
     private static void forbidden(HttpResponse<String> answer, String why) throws Exception {
         ProblemsIT.assertProblem(answer, 403, "forbidden", why, false);
+        assertThat(answer.headers().firstValue("WWW-Authenticate"))
+                .contains("Bearer realm=\"floe\", error=\"insufficient_scope\", scope=\"operate\"");
     }
 
     private JsonNode listed(JsonNode key) throws Exception {
@@ -298,8 +322,6 @@ class KeysIT extends CatalogIT {
         } while (!cursor.isEmpty());
         return all;
     }
-        assertThat(answer.headers().firstValue("WWW-Authenticate"))
-                .contains("Bearer realm=\"floe\", error=\"insufficient_scope\", scope=\"operate\"");
 
     private static String bearer(JsonNode key) {
         return "Bearer " + key.get("key").asText();

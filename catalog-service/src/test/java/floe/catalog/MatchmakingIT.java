@@ -154,6 +154,10 @@ class MatchmakingIT extends CatalogIT {
         long marks = database.number(
                 "select count(*) from player_mark where shelf_id in " + "(select id from shelf where size = '36x8')");
         assertThat(marks).as("marks where something was taken").isLessThanOrEqualTo(6);
+        assertThat(http.sendJson("PUT", "/v1/draws/near-strong", """
+                {"players":["ann"],"boards":[{"game":"nullgame","size":"36x8","near":1900,"count":5}],"onShort":"fail"}""").statusCode())
+                .as("the same draw, its rating a number")
+                .isEqualTo(200);
         ProblemsIT.assertProblem(near("bad", "best", 5, "ann"), 400, "bad-body", "neither 'players' nor", false);
     }
 

@@ -33,7 +33,8 @@ class ProblemsIT extends CatalogIT {
             /v1/levels?minMoves=9999999999 | 400 | bad-parameter   | minMoves
             /v1/levels?minMoves=5&maxMoves=4 | 400 | bad-parameter | minMoves 5 lies above maxMoves 4
             /v1/levels?measures=moves    | 400 | bad-parameter     | effort:20..35
-            /v1/levels?measures=moves:9..4 | 400 | bad-parameter   | is no name and range
+            /v1/levels?measures=moves:9..4 | 400 | bad-parameter   | measures: 'moves:9..4' ends before it begins
+            /v1/levels?measures=moves:NaN.. | 400 | bad-parameter  | is no name and range
             /v1/levels?measures=a:1,b:1,c:1,d:1,e:1 | 400 | bad-parameter | at most 4
             /v1/levels?size=large        | 400 | bad-parameter     | rows x columns
             /v1/levels?band=fiendish     | 400 | bad-parameter     | easy, medium, hard, expert

@@ -79,6 +79,14 @@ class RacesIT extends CatalogIT {
         assertThat(rematch.get("round").asInt()).isEqualTo(2);
         assertThat(levels(rematch)).hasSize(BOARDS).doesNotContainAnyElementsOf(levels);
         assertThat(racer(rematch, 0).get("solved").asInt()).isZero();
+        for (int never : List.of(-1, BOARDS)) {
+            ProblemsIT.assertProblem(
+                    play(race, ada, 2, never, SOLUTION), 400, "bad-body", "board: " + never + " is no", false);
+        }
+        for (int never : List.of(-1, 0, 3)) {
+            ProblemsIT.assertProblem(
+                    play(race, ada, never, 0, SOLUTION), 400, "bad-body", "round: " + never + " is no", false);
+        }
         // What comes late, of the round before, changes nothing.
         assertThat(racer(moves(race, ada, 1, 0, SOLUTION), 0).get("solved").asInt())
                 .isZero();
@@ -158,10 +166,14 @@ class RacesIT extends CatalogIT {
     }
 
     private JsonNode moves(String race, String token, int round, int board, String moves) throws Exception {
-        return Http.json(http.post(
+        return Http.json(play(race, token, round, board, moves));
+    }
+
+    private HttpResponse<String> play(String race, String token, int round, int board, String moves) throws Exception {
+        return http.post(
                 "/v1/races/" + race + "/moves",
                 "{\"token\":\"" + token + "\",\"round\":" + round + ",\"board\":" + board + ",\"moves\":\"" + moves
-                        + "\"}"));
+                        + "\"}");
     }
 
     private static JsonNode racer(JsonNode race, int number) {

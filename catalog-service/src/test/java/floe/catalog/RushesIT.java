@@ -94,12 +94,30 @@ class RushesIT extends CatalogIT {
     }
 
     @Test
+    void aScoreMayBeANumberToo() throws Exception {
+        String text = body("una", 10, "1000", "1499");
+
+        HttpResponse<String> run = put("una-1", text.replace("\"1000\"", "1000").replace("\"1499\"", "1499"));
+
+        assertThat(run.statusCode()).as(run.body()).isEqualTo(201);
+        assertThat(put("una-1", text).statusCode()).as("the same run").isEqualTo(200);
+    }
+
+    @Test
     void whatIsNoRequestIsToldSo() throws Exception {
         String good = body("uma", 10, "easy", "hard");
         ProblemsIT.assertProblem(put("bad", good.replace("10", "301")), 400, "bad-body", "length", false);
         ProblemsIT.assertProblem(put("bad", body("uma", 10, "hard", "easy")), 400, "bad-body", "a run rises", false);
         ProblemsIT.assertProblem(put("bad", body("uma", 10, "soft", "easy")), 400, "bad-body", "'soft'", false);
         ProblemsIT.assertProblem(put("bad", body("uma", 10, "easy", "4000")), 400, "bad-body", "'4000'", false);
+        ProblemsIT.assertProblem(
+                put("bad", good.replace("[\"nullgame\"]", "[]")),
+                400,
+                "bad-body",
+                "games: 0 of them; from 1 to ",
+                false);
+        ProblemsIT.assertProblem(put("bad", good.replace("\"easy\"", "true")), 400, "bad-body", "a text", false);
+        ProblemsIT.assertProblem(put("bad", good.replace("\"easy\"", "1.5")), 400, "bad-body", "'1.5'", false);
         ProblemsIT.assertProblem(put("bad", good.replace("nullgame", "chess")), 400, "unknown-game", "chess", false);
         ProblemsIT.assertProblem(put("bad?limit=0", good), 400, "bad-parameter", "limit", false);
         ProblemsIT.assertProblem(http.get("/v1/rushes/bad"), 404, "unknown-rush", "'bad'", false);

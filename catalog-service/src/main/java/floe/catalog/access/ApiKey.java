@@ -2,6 +2,7 @@ package floe.catalog.access;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -41,6 +42,12 @@ public record ApiKey(
     public record Made(ApiKey key, String text) {}
 
     /// What a key is wanted for.
+    ///
+    /// @param expiresAt in microseconds, as the database keeps it, so that it is told as one figure ever after
     public record Wish(
-            String tenant, String name, Set<Scope> scopes, Optional<Integer> rate, Optional<Instant> expiresAt) {}
+            String tenant, String name, Set<Scope> scopes, Optional<Integer> rate, Optional<Instant> expiresAt) {
+        public Wish {
+            expiresAt = expiresAt.map(end -> end.truncatedTo(ChronoUnit.MICROS));
+        }
+    }
 }

@@ -15,7 +15,7 @@ public record MeasureRange(String name, double least, double most) {
     static final String OF_A_ROW = "(measures ->> ?::text)::double precision between ? and ?";
 
     /// `falls.aware:4..9`, `falls.aware:4..`, `falls.aware:..9`, or `level:7` for one value alone; nothing where it is
-    /// written otherwise, or the end lies before the beginning.
+    /// written otherwise.
     public static Optional<MeasureRange> parse(String text) {
         Matcher written = WRITTEN.matcher(text);
         if (!written.matches()) {
@@ -29,6 +29,11 @@ public record MeasureRange(String name, double least, double most) {
         }
         double least = from == null ? Double.NEGATIVE_INFINITY : Double.parseDouble(from);
         double most = !isRange ? least : to == null ? Double.POSITIVE_INFINITY : Double.parseDouble(to);
-        return least <= most ? Optional.of(new MeasureRange(written.group(1), least, most)) : Optional.empty();
+        return Optional.of(new MeasureRange(written.group(1), least, most));
+    }
+
+    /// Whether nothing can lie there.
+    public boolean endsBeforeItBegins() {
+        return least > most;
     }
 }

@@ -18,21 +18,16 @@ class MeasureRangeTest {
         assertThat(MeasureRange.parse("level:7")).contains(new MeasureRange("level", 7, 7));
     }
 
+    @Test
+    void aRangeMayEndBeforeItBegins() {
+        assertThat(MeasureRange.parse("level:9..4").orElseThrow().endsBeforeItBegins())
+                .isTrue();
+        assertThat(MeasureRange.parse("level:4..4").orElseThrow().endsBeforeItBegins())
+                .isFalse();
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "level",
-                "level:",
-                "level:..",
-                "level:x",
-                "level:9..4",
-                "7",
-                ":7",
-                "level:1e9",
-                "level:7 ",
-                "a'b:1"
-            })
+    @ValueSource(strings = {"", "level", "level:", "level:..", "level:x", "7", ":7", "level:1e9", "level:7 ", "a'b:1"})
     void whatIsWrittenOtherwiseIsNone(String text) {
         assertThat(MeasureRange.parse(text)).isEmpty();
     }

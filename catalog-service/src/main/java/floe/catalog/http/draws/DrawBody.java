@@ -1,6 +1,7 @@
 package floe.catalog.http.draws;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.BoardCount;
 import floe.catalog.draws.DrawRequest;
@@ -11,6 +12,7 @@ import floe.catalog.draws.Wish;
 import floe.catalog.games.GameList;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Limits;
+import floe.catalog.http.requests.NumberOrText;
 import floe.catalog.http.requests.OrderedShelf;
 import floe.catalog.http.requests.ValueFormats;
 import floe.contracts.Shelf;
@@ -118,7 +120,7 @@ public record DrawBody(
 
             @Schema(
                     description =
-                            "A Glicko-2 rating, or `players` for the mean of the players' own: boards that are about as "
+                            "A Glicko-2 rating, which may be a number as well, or `players` for the mean of the players' own: boards that are about as "
                                     + "hard as somebody of that rating is strong. Of a level that nobody has tried the score "
                                     + "tells that, and scores of different sizes are not of one scale: say `size` as well where "
                                     + "that matters. They are everybody's boards: it cannot go with `own`",
@@ -126,6 +128,7 @@ public record DrawBody(
                     pattern = "^(players|[0-9]{1,4})$",
                     examples = "1500",
                     nullable = false)
+            @JsonDeserialize(contentUsing = NumberOrText.class)
             Optional<String> near,
 
             @Schema(

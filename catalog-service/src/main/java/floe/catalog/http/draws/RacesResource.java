@@ -298,7 +298,7 @@ public final class RacesResource {
             operationId = "raceMoves",
             summary = "Tell what a racer has played",
             description =
-                    "The referee says how far they are, by the board as `GET /v1/levels/{id}?race=` tells it. Who has solved a board goes on with the next; what comes twice or late changes nothing. "
+                    "The referee says how far they are, by the board as `GET /v1/levels/{id}?race=` tells it. Who has solved a board goes on with the next; what comes twice or late changes nothing; a round or a board that there never was is a 400. "
                             + "A level that is taken out stays in the round it was dealt to.")
     @RequestBody(
             required = true,
@@ -316,15 +316,26 @@ public final class RacesResource {
         Moves played = bodies.read(body, Moves.class);
         Race race = find(id);
         number(race, played.token());
-        if (played.round() != race.round()
-                || played.board() < 0
-                || played.board() >= race.levels().size()) {
+        requireThere(race, played);
+        if (played.round() != race.round()) {
             return fresh(race);
         }
         Level level = lookup.dealt(race.tenant(), RaceView.hex(race.levels().get(played.board())));
         charges.before(Prices.replay(level.board()));
         Replay replay = lookup.game(level).referee().replay(level.board(), played.moves());
         return fresh(races.advance(race, played.token(), played.board(), replay.solved(), replay.moves()));
+    }
+
+    /// A round before this one was there, and what is told of it comes late.
+    private static void requireThere(Race race, Moves played) {
+        if (played.round() < 1 || played.round() > race.round()) {
+            throw ProblemKind.BAD_BODY.exception("round: " + played.round() + " is no round that has begun; "
+                    + (race.round() == 0 ? "none has" : "the newest is " + race.round()));
+        }
+        if (played.board() < 0 || played.board() >= race.levels().size()) {
+            throw ProblemKind.BAD_BODY.exception("board: " + played.board() + " is no board of the round; it has "
+                    + race.levels().size() + ", counted from 0");
+        }
     }
 
     private Race find(String id) {

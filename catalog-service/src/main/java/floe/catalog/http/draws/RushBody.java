@@ -1,10 +1,12 @@
 package floe.catalog.http.draws;
 
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import floe.catalog.draws.RushGame;
 import floe.catalog.draws.RushRequest;
 import floe.catalog.games.GameList;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Limits;
+import floe.catalog.http.requests.NumberOrText;
 import floe.catalog.http.requests.ValueFormats;
 import floe.games.About;
 import floe.games.Band;
@@ -43,22 +45,27 @@ public record RushBody(
         int length,
 
         @Schema(
-                description = "Where it starts: a band, or a score",
+                description = "Where it starts: a band, or a score, which may be a number as well",
                 pattern = "^(easy|medium|hard|expert|[0-9]{1,4})$",
                 examples = "easy")
+        @JsonDeserialize(using = NumberOrText.class)
         String from,
 
         @Schema(
-                description = "Where it ends: a band, or a score",
+                description = "Where it ends: a band, or a score, which may be a number as well",
                 pattern = "^(easy|medium|hard|expert|[0-9]{1,4})$",
                 examples = "2400")
+        @JsonDeserialize(using = NumberOrText.class)
         String to) {
     private static final int HARDEST = Grade.at(Band.EXPERT, 1).score();
     private static final String SCORE = "[0-9]{1,4}";
 
     RushRequest request(GameList known) {
         DrawBody.requireEachOnce(players);
-        ValueFormats.number("the games", games.size(), 1, known.all().size());
+        if (games.isEmpty() || games.size() > known.all().size()) {
+            throw ProblemKind.BAD_BODY.exception("games: " + games.size() + " of them; from 1 to "
+                    + known.all().size() + " are expected");
+        }
         List<String> wanted = new ArrayList<>();
         for (int i = 0; i < games.size(); i++) {
             wanted.add(game("games[" + i + "]", games.get(i), known).toString());

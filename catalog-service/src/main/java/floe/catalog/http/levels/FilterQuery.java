@@ -109,11 +109,16 @@ public class FilterQuery {
     }
 
     private static MeasureRange measure(String text) {
-        return MeasureRange.parse(text)
+        MeasureRange range = MeasureRange.parse(text)
                 .orElseThrow(
                         () -> ProblemKind.BAD_PARAMETER.exception(
                                 "measures: " + ValueFormats.quoted(text)
                                         + " is no name and range: expected is one as effort:20..35, effort:20.., effort:..35 or level:7"));
+        if (range.endsBeforeItBegins()) {
+            throw ProblemKind.BAD_PARAMETER.exception("measures: " + ValueFormats.quoted(text)
+                    + " ends before it begins: expected is the smaller value first, as effort:20..35");
+        }
+        return range;
     }
 
     private static void requireMeasured(String id, List<MeasureRange> ranges, SortedSet<String> known) {

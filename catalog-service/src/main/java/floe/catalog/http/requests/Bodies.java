@@ -2,8 +2,10 @@ package floe.catalog.http.requests;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
@@ -17,6 +19,7 @@ import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import floe.catalog.http.problems.ProblemKind;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.util.List;
 import java.util.stream.Collectors;
 
 /// Reads bodies strictly: a field that is misspelt, missing, there twice or of another type is told by its place rather
@@ -67,7 +70,7 @@ public final class Bodies {
             }
             return limits.require(value);
         } catch (JsonMappingException e) {
-            throw ProblemKind.BAD_BODY.exception(why(e));
+            throw ProblemKind.BAD_BODY.exception(why(e, body));
         } catch (JsonProcessingException e) {
             throw ProblemKind.BAD_BODY.exception(
                     (isTwice(e) ? "a field is there twice" : "the body is no JSON") + place(e));
@@ -76,7 +79,7 @@ public final class Bodies {
         }
     }
 
-    private static String why(JsonMappingException e) {
+    private String why(JsonMappingException e, byte[] body) {
         String path = e.getPath().stream()
                 .map(step -> step.getFieldName() == null ? "[" + step.getIndex() + "]" : "." + step.getFieldName())
                 .collect(Collectors.joining());
@@ -92,8 +95,26 @@ public final class Bodies {
             when mismatch.getTargetType() != null ->
                 where + " is missing or is not what it should be: " + word(mismatch.getTargetType()) + " is expected"
                         + place(e);
+            case JsonMappingException far
+            when far.getCause() instanceof InputCoercionException number ->
+                where + ": " + ValueFormats.shortened(value(body, e.getPath())) + " is "
+                        + limits.numbers(e.getPath().getLast(), number.getTargetType());
             default -> where + (isTwice(e) ? ": a field is there twice" : " is not what it should be") + place(e);
         };
+    }
+
+    /// What stands there. What the parser had come to when it failed it does not say.
+    private String value(byte[] body, List<JsonMappingException.Reference> path) {
+        try {
+            JsonNode at = json.readTree(body);
+            for (JsonMappingException.Reference step : path) {
+                at = step.getFieldName() == null ? at.path(step.getIndex()) : at.path(step.getFieldName());
+            }
+            return at.asText();
+        } catch (IOException e) {
+            // What comes behind it is no JSON.
+            return "what stands there";
+        }
     }
 
     private static boolean isTwice(JsonProcessingException e) {

@@ -1,5 +1,6 @@
 package floe.catalog.http.requests;
 
+import com.fasterxml.jackson.databind.JsonMappingException;
 import floe.catalog.http.problems.ProblemKind;
 import jakarta.inject.Singleton;
 import jakarta.validation.ConstraintViolation;
@@ -8,6 +9,8 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Size;
+import jakarta.validation.metadata.ConstraintDescriptor;
+import jakarta.validation.metadata.PropertyDescriptor;
 import java.util.Collection;
 
 /// What bodies may hold, as it stands with their fields: once for each limit, as the description of the API reads it
@@ -42,6 +45,31 @@ public final class Limits {
     /// Without the words of the validator's own for what is in a list or an optional.
     private static String place(ConstraintViolation<?> violation) {
         return violation.getPropertyPath().toString().replaceAll("\\.?<[^>]*>", "");
+    }
+
+    /// Which whole numbers a field takes, of those that its type has.
+    String numbers(JsonMappingException.Reference field, Class<?> type) {
+        boolean isLong = type == long.class || type == Long.class;
+        long least = isLong ? Long.MIN_VALUE : Integer.MIN_VALUE;
+        long most = isLong ? Long.MAX_VALUE : Integer.MAX_VALUE;
+        PropertyDescriptor known =
+                validator.getConstraintsForClass(owner(field)).getConstraintsForProperty(field.getFieldName());
+        if (known != null) {
+            for (ConstraintDescriptor<?> limit : known.getConstraintDescriptors()) {
+                switch (limit.getAnnotation()) {
+                    case Min min -> least = min.value();
+                    case Max max -> most = max.value();
+                    default -> {
+                        // Says nothing of numbers.
+                    }
+                }
+            }
+        }
+        return "no whole number from " + least + " to " + most;
+    }
+
+    private static Class<?> owner(JsonMappingException.Reference field) {
+        return field.getFrom() instanceof Class<?> type ? type : field.getFrom().getClass();
     }
 
     private static String why(ConstraintViolation<?> violation) {

@@ -33,7 +33,10 @@ public final class ValueFormats {
 
     /// The text as it came, if it is not too long to be told.
     public static String quoted(String text) {
-        String whole = String.valueOf(text);
-        return "'" + (whole.length() <= QUOTED ? whole : whole.substring(0, QUOTED) + "…") + "'";
+        return "'" + shortened(String.valueOf(text)) + "'";
+    }
+
+    static String shortened(String text) {
+        return text.length() <= QUOTED ? text : text.substring(0, QUOTED) + "…";
     }
 }
