@@ -57,11 +57,13 @@ class DescriptionTest {
         ((ObjectNode) root.at("/paths/~1v1~1boards/post/responses/202/headers")).remove("Retry-After");
         ((ObjectNode) root.at("/components/parameters/fields/schema")).put("type", "string");
         ((ObjectNode) root.at("/servers/0")).put("url", "http://localhost:8080");
+        ((ObjectNode) root.at("/paths/~1v1~1levels~1{id}/get")).remove("description");
+        ((ObjectNode) root.at("/components/examples/level/value")).put("size", "12x16");
 
         List<String> complaints = Lint.complaints(spoilt);
 
         assertThat(complaints)
-                .hasSize(12)
+                .hasSize(14)
                 .anyMatch(it -> it.contains("bearerFormat"))
                 .anyMatch(it -> it.contains("siblings"))
                 .anyMatch(it -> it.contains("Levels requires no property"))
@@ -73,6 +75,8 @@ class DescriptionTest {
                 .anyMatch(it -> it.contains("POST /v1/boards 202 does not say when"))
                 .anyMatch(it -> it.contains("fields as text"))
                 .anyMatch(it -> it.contains("first server"))
+                .anyMatch(it -> it.contains("GET /v1/levels/{id} has no description"))
+                .anyMatch(it -> it.contains("ice of 12x16"))
                 .anyMatch(it -> it.contains("parameters/last-event-id is used by no operation"));
     }
 

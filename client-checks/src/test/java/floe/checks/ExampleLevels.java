@@ -21,7 +21,7 @@ import java.util.TreeMap;
 final class ExampleLevels {
     private static final int MORE = 3;
     private static final Origin ORIGIN =
-            new Origin.Generated("12x16", "easy", Collections.emptySortedMap(), "7", "client-checks");
+            new Origin.Generated("10x12", "easy", Collections.emptySortedMap(), "7", "client-checks");
 
     private ExampleLevels() {}
 

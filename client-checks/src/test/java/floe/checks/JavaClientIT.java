@@ -65,7 +65,7 @@ class JavaClientIT {
         values.put("runId", "run-5");
         values.put("playerId", "p-17");
         values.put("game", "ice");
-        values.put("size", "12x16");
+        values.put("size", "10x12");
         values.put("band", "easy");
         values.put("letter", catalog.spoil());
         JsonNode place = new ObjectMapper()
@@ -78,7 +78,7 @@ class JavaClientIT {
         token = place.path("token").asText();
         values.put("board", made(catalog, "/v1/boards", "board-request"));
         values.put("key", made(catalog, "/v1/keys", "key-wish"));
-        String waiting = description.example("draw-request").toString().replace("12x16", "16x16");
+        String waiting = description.example("draw-request").toString().replace("10x12", "16x16");
         catalog.send("PUT", "/v1/stock/ice/16x16/easy", "{\"target\":0}");
         assertThat(catalog.send("PUT", "/v1/draws/to-give-up", waiting).statusCode())
                 .isEqualTo(202);

@@ -2,6 +2,8 @@ package floe.checks;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import floe.checks.Description.Operation;
+import floe.games.Size;
+import floe.games.registry.Games;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -15,9 +17,9 @@ import java.util.function.BiConsumer;
 /// What generators of clients stumble over, and what a reader of the description misses. Each complaint says where.
 final class Lint {
     private static final String PROBLEM = "application/problem+json";
+    private static final Set<String> TO_NOBODY_KNOWN = Set.of("401", "406", "413", "415");
 
     private final Description description;
-    private static final Set<String> TO_NOBODY_KNOWN = Set.of("401", "406", "413", "415");
     private final List<String> complaints = new ArrayList<>();
 
     private Lint(Description description) {
@@ -30,6 +32,7 @@ final class Lint {
         lint.references();
         lint.schemas();
         lint.unused();
+        lint.examples();
         lint.description.operations().forEach(lint::operation);
         lint.distinct();
         return lint.complaints;
@@ -102,6 +105,17 @@ final class Lint {
                                 kind.getKey() + "/" + name + " is used by no operation")));
     }
 
+    /// Who asks as an example does is not told that there is nothing.
+    private void examples() {
+        description.root().at("/components/examples").findParents("size").forEach(example -> {
+            String game = example.path("game").asText();
+            String size = example.path("size").asText();
+            want(
+                    Games.find(game).orElseThrow().about().sizes().contains(Size.parse(size)),
+                    "an example has " + game + " of " + size + ", of which there are no shelves");
+        });
+    }
+
     /// What is referred to from there, and from what is referred to.
     private Set<String> reached(JsonNode from) {
         Set<String> reached = new HashSet<>();
@@ -118,7 +132,7 @@ final class Lint {
 
     private void operation(Operation operation) {
         JsonNode node = operation.node();
-        for (String field : List.of("operationId", "summary", "tags", "security", "responses")) {
+        for (String field : List.of("operationId", "summary", "description", "tags", "security", "responses")) {
             want(node.has(field), operation + " has no " + field);
         }
         Set<String> headers = new TreeSet<>();

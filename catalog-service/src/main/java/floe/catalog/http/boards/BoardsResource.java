@@ -214,7 +214,12 @@ public final class BoardsResource {
     @Path("{board}")
     @PermissionsAllowed({Scopes.DESIGN, Scopes.HOUSE})
     @Produces(MediaType.APPLICATION_JSON)
-    @Operation(operationId = "board", summary = "What became of a board")
+    @Operation(
+            operationId = "board",
+            summary = "What became of a board",
+            description =
+                    "`pending` until a solver has judged it, then what it was found to be. It is told for a year, "
+                            + "or as long as the operator has said.")
     @APIResponse(
             responseCode = "200",
             description = "The board",

@@ -55,7 +55,12 @@ public final class PicturesResource {
     @GET
     @Path("{id}.svg")
     @Produces(SVG)
-    @Operation(operationId = "levelPicture", summary = "A level's picture")
+    @Operation(
+            operationId = "levelPicture",
+            summary = "A level's picture",
+            description =
+                    "The board before the first move, drawn as SVG: all of it for whoever may see solutions, else "
+                            + "what a player sees. It never changes.")
     @APIResponse(
             responseCode = "200",
             description = "The picture",
@@ -75,7 +80,11 @@ public final class PicturesResource {
     @GET
     @Path("{id}.png")
     @Produces(PNG)
-    @Operation(operationId = "levelDots", summary = "A level's picture in dots")
+    @Operation(
+            operationId = "levelDots",
+            summary = "A level's picture in dots",
+            description = "The same picture as PNG, as wide as you say. It costs more than the drawing, the more the "
+                    + "larger it is.")
     @APIResponse(
             responseCode = "200",
             description = "The picture",
@@ -107,7 +116,10 @@ public final class PicturesResource {
     @GET
     @Path("{id}.txt")
     @Produces(TEXT)
-    @Operation(operationId = "levelText", summary = "A level's board as text")
+    @Operation(
+            operationId = "levelText",
+            summary = "A level's board as text",
+            description = "A line a row, each sign a cell, as the game writes its boards. It never changes.")
     @APIResponse(
             responseCode = "200",
             description = "The board, a line a row",

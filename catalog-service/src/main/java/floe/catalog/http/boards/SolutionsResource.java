@@ -77,7 +77,11 @@ public final class SolutionsResource {
     @GET
     @Path("solution")
     @Produces(MediaType.APPLICATION_JSON)
-    @Operation(operationId = "solution", summary = "A level's solution")
+    @Operation(
+            operationId = "solution",
+            summary = "A level's solution",
+            description = "The moves by which the solver proved it; there may be others. Newer rules may bring another "
+                    + "one: ask with its `ETag`.")
     @APIResponse(
             responseCode = "200",
             description = "The solution",
@@ -99,7 +103,10 @@ public final class SolutionsResource {
     @GET
     @Path("solution.svg")
     @Produces(PicturesResource.SVG)
-    @Operation(operationId = "solutionPicture", summary = "A level's picture with the solution drawn in")
+    @Operation(
+            operationId = "solutionPicture",
+            summary = "A level's picture with the solution drawn in",
+            description = "The whole board as SVG, with the way or the paths of the solution.")
     @APIResponse(
             responseCode = "200",
             description = "The picture",

@@ -175,7 +175,12 @@ public final class RushesResource {
     }
 
     @GET
-    @Operation(operationId = "rushPage", summary = "A page of a run")
+    @Operation(
+            operationId = "rushPage",
+            summary = "A page of a run",
+            description =
+                    "The levels from the start, or from where `cursor` says, always the same ones. A page without "
+                            + "`next` is the last.")
     @APIResponse(
             responseCode = "200",
             description = "A page",

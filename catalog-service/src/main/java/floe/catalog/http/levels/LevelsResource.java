@@ -129,7 +129,11 @@ public final class LevelsResource {
     @Path("{id}")
     @NonBlocking
     @Produces(MediaType.APPLICATION_JSON)
-    @Operation(operationId = "level", summary = "A level")
+    @Operation(
+            operationId = "level",
+            summary = "A level",
+            description = "Its board, its grade and what was measured of it; never its solution. The board stays as it "
+                    + "is, while newer rules may grade it anew: ask with its `ETag` after an hour.")
     @APIResponse(
             responseCode = "200",
             description = "The level",

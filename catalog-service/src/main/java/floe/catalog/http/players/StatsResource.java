@@ -115,7 +115,11 @@ public final class StatsResource {
 
     @GET
     @Produces(MediaType.APPLICATION_JSON)
-    @Operation(operationId = "stats", summary = "How a level fared")
+    @Operation(
+            operationId = "stats",
+            summary = "How a level fared",
+            description = "With the players of your house alone, by the attempts that you have told. A level that "
+                    + "nobody has tried is rated as whoever is new.")
     @APIResponse(
             responseCode = "200",
             description = "How it fared",
