@@ -7,32 +7,34 @@ const NAMES = {U: ['↑', 'Up'], L: ['←', 'Left'], D: ['↓', 'Down'], R: ['�
 const A_SWIPE = 24;
 
 /**
- * @param {HTMLElement} stage where fingers swipe
+ * @param {import('./lens.js').Lens} lens where fingers swipe
  * @param {(letter: string) => void} press
  */
-export function directions(stage, press) {
+export function directions(lens, press) {
   /** @type {{x: number, y: number} | null} */
   let from = null;
-  stage.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) {
-      return;
-    }
-    from = {x: event.clientX, y: event.clientY};
-    stage.setPointerCapture(event.pointerId);
-  });
-  stage.addEventListener('pointermove', (event) => {
-    if (!from) {
-      return;
-    }
-    const [across, down] = [event.clientX - from.x, event.clientY - from.y];
-    if (Math.max(Math.abs(across), Math.abs(down)) >= A_SWIPE) {
+  lens.listen({
+    begin({clientX, clientY}) {
+      from = {x: clientX, y: clientY};
+    },
+    move({clientX, clientY}) {
+      if (!from) {
+        return;
+      }
+      const [across, down] = [clientX - from.x, clientY - from.y];
+      if (Math.max(Math.abs(across), Math.abs(down)) >= A_SWIPE) {
+        from = null;
+        press(Math.abs(across) > Math.abs(down) ? (across > 0 ? 'R' : 'L') : (down > 0 ? 'D' : 'U'));
+      }
+    },
+    end() {
       from = null;
-      press(Math.abs(across) > Math.abs(down) ? (across > 0 ? 'R' : 'L') : (down > 0 ? 'D' : 'U'));
-    }
+    },
+    leave() {
+      from = null;
+      return true;
+    },
   });
-  ['pointerup', 'pointercancel'].forEach((name) => stage.addEventListener(name, () => {
-    from = null;
-  }));
   const controls = h('div', {class: 'pad', role: 'group', 'aria-label': 'Directions'}, ...Object.entries(NAMES).map(([letter, [sign, name]]) =>
     h('button', {type: 'button', 'data-letter': letter, 'aria-label': name, onclick: () => press(letter)}, sign)));
   return {

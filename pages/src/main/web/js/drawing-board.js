@@ -1,6 +1,7 @@
 // The board that is being drawn: as a picture, under a pointer or a cursor that the arrow keys lead.
 import {h, say} from './dom.js';
 import {sign} from './board-text.js';
+import {Lens} from './lens.js';
 import {show, svgBlob} from './picture.js';
 
 /** @type {Record<string, number[]>} */
@@ -8,6 +9,8 @@ const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRig
 
 /** Then what can be done is beneath the board, and both are wanted in sight. */
 const NARROW = '(max-width: 46rem)';
+/** Pixels of a cell that a finger draws. */
+const HIT = 24;
 
 /** @typedef {{row: number, column: number}} Cell */
 
@@ -19,25 +22,44 @@ function between(from, to) {
 }
 
 export class DrawingBoard {
-  /** @param {{put: (cells: Cell[]) => void, choose: (sign: string) => void, undo: () => void}} hand */
+  /** @param {{begin: () => void, put: (cells: Cell[]) => void, leave: () => void, choose: (sign: string) => void, undo: () => void}} hand */
   constructor(hand) {
     this.hand = hand;
     this.cursor = {row: 1, column: 1};
     this.text = '';
-    this.scale = 1;
+    /** @type {{width: number, height: number, cell: number} | undefined} */
+    this.expected = undefined;
     this.image = /** @type {HTMLImageElement} */ (h('img', {alt: 'The board', draggable: 'false'}));
     this.mark = h('div', {class: 'cursor', hidden: true});
+    this.sheet = h('div', {class: 'sheet'}, this.image, this.mark);
     this.element = h('div', {
-      class: 'board', id: 'board', tabindex: 0, role: 'application', 'aria-label': 'The board: arrows move, a sign draws it, space draws the chosen one',
+      class: 'board', id: 'board', tabindex: 0, role: 'application', 'aria-label': 'The board: arrows move, a sign draws it, space draws the chosen one, Enter shows what is close by or the whole board',
       onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
-      onpointerdown: (/** @type {PointerEvent} */ event) => this.#press(event),
-      onpointermove: (/** @type {PointerEvent} */ event) => this.element.hasPointerCapture(event.pointerId) && this.#drag(event),
       onfocus: () => this.#showCursor(),
       onblur: () => {
         this.mark.hidden = true;
       },
-    }, this.image, this.mark);
+    }, this.sheet);
+    this.lens = new Lens(this.element, this.sheet, {least: HIT, close: HIT, whole: true});
+    this.lens.turned = () => this.mark.hidden || this.#seek();
+    this.lens.listen({
+      begin: (event) => this.#press(event),
+      move: (event) => this.#drag(event),
+      end: () => undefined,
+      leave: () => {
+        this.hand.leave();
+        return true;
+      },
+    });
     new ResizeObserver(() => this.#fit()).observe(document.documentElement);
+  }
+
+  /** Another board comes, about as large. @param {string} size */
+  expect(size) {
+    const [height, width] = size.split('x').map(Number);
+    this.expected = {width, height, cell: 1};
+    this.lens.reset();
+    this.#fit();
   }
 
   /** @param {string} text @param {any} grid @param {string} picture */
@@ -51,27 +73,27 @@ export class DrawingBoard {
   }
 
   #fit() {
-    const {grid, element} = this;
+    const {element} = this;
+    const grid = this.grid ?? this.expected;
     if (!grid || !element.parentElement) {
       return;
     }
     const room = matchMedia(NARROW).matches ? innerHeight * 0.5 : Math.max(320, innerHeight - element.getBoundingClientRect().top - scrollY - 16);
-    this.scale = Math.min((element.parentElement.clientWidth - 2) / grid.width, room / grid.height);
-    element.style.width = `${grid.width * this.scale + 2}px`;
-    element.style.height = `${grid.height * this.scale + 2}px`;
-    if (!this.mark.hidden) {
-      this.#showCursor();
-    }
+    const width = element.parentElement.clientWidth - 2;
+    this.lens.fit(grid, grid.cell, {width, height: room});
+    // As large whether all of it is seen or a part: what is beneath stays where it is.
+    element.style.width = `${Math.min(width, Math.ceil(grid.width * this.lens.close)) + 2}px`;
+    element.style.height = `${Math.min(room, Math.ceil(grid.height * this.lens.close)) + 2}px`;
   }
 
   /** @param {PointerEvent} event */
   #press(event) {
-    if (event.button !== 0 || !this.grid) {
+    if (!this.grid) {
       return;
     }
     event.preventDefault();
     this.element.focus({preventScroll: true});
-    this.element.setPointerCapture(event.pointerId);
+    this.hand.begin();
     this.#put([this.#cell(event)]);
   }
 
@@ -88,8 +110,8 @@ export class DrawingBoard {
   /** @param {PointerEvent} event @returns {Cell} */
   #cell(event) {
     const box = this.image.getBoundingClientRect();
-    const {x, y, cell} = this.grid;
-    return {row: Math.floor(((event.clientY - box.top) / this.scale - y) / cell), column: Math.floor(((event.clientX - box.left) / this.scale - x) / cell)};
+    const {x, y, cell, width, height} = this.grid;
+    return {row: Math.floor(((event.clientY - box.top) / box.height * height - y) / cell), column: Math.floor(((event.clientX - box.left) / box.width * width - x) / cell)};
   }
 
   /** @param {Cell[]} cells */
@@ -112,8 +134,11 @@ export class DrawingBoard {
       const row = Math.min(Math.max(this.cursor.row + step[0], 0), this.grid.rows - 1);
       const column = Math.min(Math.max(this.cursor.column + step[1], 0), this.grid.columns - 1);
       this.cursor = {row, column};
-      this.#showCursor();
+      this.#seek();
       say(`Row ${row + 1}, column ${column + 1}: ${sign(this.text, this.grid, row, column).replace(' ', 'blank')}`);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      this.lens.turn();
     } else if (event.key.length === 1 && this.grid) {
       event.preventDefault();
       if (event.key !== ' ') {
@@ -124,11 +149,18 @@ export class DrawingBoard {
   }
 
   #showCursor() {
-    const {grid, scale} = this;
+    const {grid} = this;
     if (grid) {
-      const size = `${grid.cell * scale}px`;
-      Object.assign(this.mark.style, {left: `${(grid.x + this.cursor.column * grid.cell) * scale}px`, top: `${(grid.y + this.cursor.row * grid.cell) * scale}px`, width: size, height: size});
+      const {x, y, cell, width, height} = grid;
+      const share = (/** @type {number} */ part, /** @type {number} */ of) => `${100 * part / of}%`;
+      Object.assign(this.mark.style, {left: share(x + this.cursor.column * cell, width), top: share(y + this.cursor.row * cell, height), width: share(cell, width), height: share(cell, height)});
       this.mark.hidden = false;
     }
+  }
+
+  /** The cursor is in sight. */
+  #seek() {
+    this.#showCursor();
+    this.mark.scrollIntoView({block: 'nearest', inline: 'nearest'});
   }
 }

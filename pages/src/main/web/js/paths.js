@@ -6,12 +6,12 @@ import {drawn} from './told.js';
 const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
 
 /**
- * @param {HTMLElement} stage
+ * @param {import('./lens.js').Lens} lens what the board is seen through
  * @param {SVGElement} over what is drawn over the picture, in cells
  * @param {import('./api.js').Level} level
  * @param {{changed: (moves: string) => void, refused: (why: string) => void}} tell
  */
-export function paths(stage, over, level, tell) {
+export function paths(lens, over, level, tell) {
   const board = ends(level.size, level.board);
   const strokes = new Strokes(board);
   over.setAttribute('viewBox', `0 0 ${board.columns} ${board.rows}`);
@@ -19,6 +19,8 @@ export function paths(stage, over, level, tell) {
   let cursor = [...Array(board.rows * board.columns).keys()].find((cell) => board.at(cell)) ?? 0;
   let byKeys = false;
   let resting = false;
+  /** Whether what is held has gone on since it was taken hold of. */
+  let gone = false;
   /** Where the pointer was last. */
   let from = {x: 0, y: 0};
 
@@ -64,31 +66,51 @@ export function paths(stage, over, level, tell) {
   /** Draws through every cell on the way there, however quick the pointer was. @param {{x: number, y: number}} point */
   function follow(point) {
     for (const cell of crossed(from, point).map(cellAt)) {
-      if (cell >= 0 && strokes.held && strokes.to(cell) === '' && strokes.isJoined(strokes.held)) {
-        drop();
+      if (cell >= 0 && strokes.held && strokes.to(cell) === '') {
+        gone = true;
+        if (strokes.isJoined(strokes.held)) {
+          drop();
+        }
       }
     }
     from = point;
   }
 
-  stage.addEventListener('pointerdown', (event) => {
-    const point = pointAt(event);
-    const cell = cellAt({row: Math.floor(point.y), column: Math.floor(point.x)});
-    if (event.button === 0 && !resting && cell >= 0 && strokes.take(cell)) {
-      byKeys = false;
-      from = point;
-      stage.setPointerCapture(event.pointerId);
-      draw();
-    }
+  lens.listen({
+    begin(event) {
+      const point = pointAt(event);
+      const cell = cellAt({row: Math.floor(point.y), column: Math.floor(point.x)});
+      if (!resting && cell >= 0 && strokes.take(cell)) {
+        byKeys = false;
+        gone = false;
+        from = point;
+        draw();
+      }
+    },
+    move(event) {
+      if (!byKeys && strokes.held) {
+        // The places between two frames are there on secure origins alone.
+        [...(event.getCoalescedEvents?.() ?? []), event].map(pointAt).forEach(follow);
+        draw();
+      }
+    },
+    end() {
+      if (!byKeys) {
+        drop();
+      }
+    },
+    /** What comes while a path is being drawn is a palm. */
+    leave() {
+      if (!byKeys && strokes.held) {
+        if (gone) {
+          return false;
+        }
+        strokes.leave();
+        draw();
+      }
+      return true;
+    },
   });
-  stage.addEventListener('pointermove', (event) => {
-    if (!byKeys && strokes.held) {
-      // The places between two frames are there on secure origins alone.
-      [...(event.getCoalescedEvents?.() ?? []), event].map(pointAt).forEach(follow);
-      draw();
-    }
-  });
-  ['pointerup', 'pointercancel'].forEach((name) => stage.addEventListener(name, () => !byKeys && drop()));
 
   return {
     controls: h('p', {class: 'faint'}, 'Begin at an end and draw to the other.'),
@@ -118,6 +140,8 @@ export function paths(stage, over, level, tell) {
         const next = row * board.columns + column;
         if (row >= 0 && row < board.rows && column >= 0 && column < board.columns && (!strokes.held || go(next))) {
           cursor = next;
+          draw();
+          over.querySelector('.cursor')?.scrollIntoView({block: 'nearest', inline: 'nearest'});
           say(`Row ${row + 1}, column ${column + 1}${strokes.owner(next) ? ', ' + strokes.owner(next) : ''}`);
         }
         draw();

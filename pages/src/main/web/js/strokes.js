@@ -41,6 +41,8 @@ export class Strokes {
     this.ends = ends;
     /** @type {Map<string, number[]>} */
     this.all = new Map();
+    /** What was there when the hand took hold of something. */
+    this.before = this.all;
     /** The sign that the hand holds. */
     this.held = '';
   }
@@ -58,9 +60,16 @@ export class Strokes {
       return false;
     }
     const place = stroke?.indexOf(cell) ?? -1;
+    this.before = new Map(this.all);
     this.all.set(sign, stroke && place >= 0 && !(this.ends.at(cell) && place > 0) ? stroke.slice(0, place + 1) : [cell]);
     this.held = sign;
     return true;
+  }
+
+  /** Lets go of what was taken hold of and has not gone on, as if nobody had. */
+  leave() {
+    this.all = this.before;
+    this.held = '';
   }
 
   /** Goes on to a neighbour; answers why that cannot be, or nothing. @param {number} cell */

@@ -36,13 +36,13 @@ export class Table {
     this.factory = undefined;
     this.turn = Promise.resolve();
     this.watching = 0;
-    this.stage = new Stage(`${game.title}, ${level.size}`, {id: 'stage', tabindex: 0, role: 'application', 'aria-label': `${game.title}: the board. Press ? for the keys`});
+    this.stage = new Stage(`${game.title}, ${level.size}`, {id: 'stage', tabindex: 0, role: 'application', 'aria-label': `${game.title}: the board. Press ? for the keys`}, {hit: game.play === 'paths'});
     this.said = h('p', {class: 'said', id: 'said', role: 'status'});
     this.figures = h('p', {class: 'score'});
     this.text = h('pre', {tabindex: 0, 'aria-label': 'The board as text'}, '');
     this.hand = game.play === 'paths'
-      ? paths(this.stage.element, this.stage.over, level, {changed: (moves) => this.play(() => moves), refused: (why) => this.refuse(why)})
-      : directions(this.stage.element, (letter) => this.play((moves) => moves + letter));
+      ? paths(this.stage.lens, this.stage.over, level, {changed: (moves) => this.play(() => moves), refused: (why) => this.refuse(why)})
+      : directions(this.stage.lens, (letter) => this.play((moves) => moves + letter));
     /** Where a page says how it ended. */
     this.ending = h('div');
     this.element = h('div', {class: 'table'}, this.stage.element, this.#side(game));
@@ -58,14 +58,13 @@ export class Table {
           event.preventDefault();
           this.#put(() => this.hand.read(typed.value));
         }}, h('label', {for: 'typed'}, 'All moves so far, typed'), h('div', {class: 'row'}, typed, h('button', {}, 'Play them')))));
-    return h('div', {},
-        this.ending, this.figures, this.said, this.hand.controls,
-        h('div', {class: 'row'},
-            h('button', {type: 'button', id: 'undo', onclick: () => this.undo()}, 'Undo'),
-            h('button', {type: 'button', id: 'restart', onclick: () => this.restart()}, 'Start again'),
-            this.tell.hinted ? h('button', {type: 'button', id: 'hint', title: 'The rated try ends with a hint', onclick: () => this.hint()}, 'Hint') : null,
-            h('button', {type: 'button', id: 'help', 'aria-label': 'Rules and keys', onclick: () => this.help(game)}, '?')),
-        this.asText);
+    const row = h('div', {class: 'row'},
+        h('button', {type: 'button', id: 'undo', onclick: () => this.undo()}, 'Undo'),
+        h('button', {type: 'button', id: 'restart', onclick: () => this.restart()}, 'Start again'),
+        this.tell.hinted ? h('button', {type: 'button', id: 'hint', title: 'The rated try ends with a hint', onclick: () => this.hint()}, 'Hint') : null,
+        h('button', {type: 'button', id: 'help', 'aria-label': 'Rules and keys', onclick: () => this.help(game)}, '?'),
+        this.stage.lens.button);
+    return h('div', {}, this.ending, this.figures, this.said, this.hand.controls, row, this.asText);
   }
 
   async start() {
@@ -155,7 +154,7 @@ export class Table {
     clearInterval(this.ticking);
     this.hand.rest?.();
     this.element.querySelectorAll('button').forEach((button) => {
-      button.disabled = button.id !== 'help';
+      button.disabled = button.id !== 'help' && button !== this.stage.lens.button;
     });
   }
 
@@ -355,6 +354,8 @@ export class Table {
       this.restart();
     } else if (key === 'h') {
       this.hint();
+    } else if (key === 'b') {
+      this.stage.lens.turn();
     } else if (key === '?') {
       /** @type {HTMLElement} */ (document.getElementById('help')).click();
     } else {
@@ -370,6 +371,7 @@ export class Table {
     const dialog = /** @type {HTMLDialogElement} */ (h('dialog', {'aria-labelledby': 'help-title'},
         h('h2', {id: 'help-title'}, game.title), h('p', {}, game.rules), h('h2', {}, 'Keys'), h('p', {}, this.hand.help),
         h('p', {}, h('kbd', {}, 'Z'), ' undo, ', h('kbd', {}, 'X'), ' start again, ', this.tell.hinted ? h('kbd', {}, 'H') : null, this.tell.hinted ? ' a hint, ' : null, h('kbd', {}, '?'), ' this.'),
+        h('p', {}, 'Two fingers move the board and draw it nearer; a wheel moves it. Where it is larger than there is room for, ', h('kbd', {}, 'B'), ' shows the whole board, and again what is close by.'),
         h('form', {method: 'dialog'}, h('button', {class: 'primary'}, 'Play'))));
     dialog.addEventListener('close', () => {
       dialog.remove();

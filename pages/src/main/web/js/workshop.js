@@ -24,9 +24,16 @@ class Workshop {
     this.history = [];
     /** What was taken back, the last first. @type {string[]} */
     this.undone = [];
+    /** The board before a hand that draws now began. */
+    this.begun = '';
     this.proof = new Proof((state) => this.#found(state));
     this.palette = new Palette(rules);
-    this.board = new DrawingBoard({put: (cells) => this.#put(cells), choose: (sign) => this.palette.choose(sign), undo: () => this.undo()});
+    this.board = new DrawingBoard({
+      begin: () => {
+        this.begun = this.text.value;
+      },
+      put: (cells) => this.#put(cells), leave: () => this.#takeBack(this.begun), choose: (sign) => this.palette.choose(sign), undo: () => this.undo(),
+    });
     this.choice = /** @type {HTMLSelectElement} */ (h('select', {id: 'game', onchange: () => {
       history.replaceState(null, '', '/workshop?' + query({game: this.choice.value}));
       this.open(this.choice.value);
@@ -49,7 +56,7 @@ class Workshop {
     page().replaceChildren(h('h1', {}, 'Workshop'),
         h('p', {class: 'faint'}, 'Draw a board: what it is, or what it lacks, is proven while you draw, here in your browser.'),
         h('div', {class: 'bench', onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event)},
-            h('div', {}, h('label', {for: 'game'}, 'Game', this.choice), this.stale, this.board.element),
+            h('div', {}, h('label', {for: 'game'}, 'Game', this.choice), this.stale, this.board.element, this.board.lens.button),
             h('div', {},
                 this.finding,
                 h('label', {class: 'row', for: 'way'}, this.way, 'Draw the solution in'),
@@ -146,6 +153,15 @@ class Workshop {
     if (again && (event.ctrlKey || event.metaKey) && !(/** @type {Element} */ (event.target).closest('input, textarea'))) {
       event.preventDefault();
       this.redo();
+    }
+  }
+
+  /** What a hand has drawn since is nothing, in however many steps it was drawn. @param {string} board */
+  #takeBack(board) {
+    if (board !== this.text.value) {
+      const at = this.history.lastIndexOf(board);
+      this.history = at < 0 ? this.history : this.history.slice(0, at);
+      this.edit(board);
     }
   }
 

@@ -48,6 +48,16 @@ class ShapesIT extends PagesCase {
         }
     }
 
+    /// What only directions play needs no cells that a finger hits.
+    @Test
+    void aBoardWithSmallCellsIsWholeAllTheSame() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.setViewportSize(200, 640);
+            visit.open("/play/" + level("ice").id()).find("#stage[data-moves]");
+            assertThat(box(visit, "#stage .sheet").width).isLessThanOrEqualTo(box(visit, "#stage").width);
+        }
+    }
+
     @Test
     void lettersAsLargeAsTheReaderHasThemAndTheRingAroundACardIsSeen() {
         try (Visit visit = visit(Visit.DESK)) {
