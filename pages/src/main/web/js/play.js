@@ -87,8 +87,19 @@ async function playLevel(id, how = {}) {
     rated.textContent = rating === undefined ? '' : `Your rating at ${game.title} is ${Math.round(rating)} now.`;
   }});
   page().replaceChildren(titled(how.title ?? `${game.title}, ${level.band}`),
-      h('p', {class: 'faint'}, game.rules.split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')), table.element);
+      brief(game.rules.split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')), table.element);
   await table.start();
+}
+
+/** The rules in short; where the screen is narrow, in a line that unfolds. @param {string} rules */
+function brief(rules) {
+  const more = h('button', {type: 'button', 'aria-expanded': 'false', onclick: () => {
+    const open = text.classList.toggle('open');
+    more.setAttribute('aria-expanded', String(open));
+    more.textContent = open ? 'less' : 'more';
+  }}, 'more');
+  const text = h('p', {class: 'faint brief'}, h('span', {}, rules), more);
+  return text;
 }
 
 /** To look at it once more: one's own way, and the solution for those who may see it. @param {import('./api.js').Level} level @param {string} moves */

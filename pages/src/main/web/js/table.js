@@ -37,6 +37,8 @@ export class Table {
     this.turn = Promise.resolve();
     this.watching = 0;
     this.stage = new Stage(`${game.title}, ${level.size}`, {id: 'stage', tabindex: 0, role: 'application', 'aria-label': `${game.title}: the board. Press ? for the keys`}, {hit: game.play === 'paths'});
+    const [height, width] = level.size.split('x').map(Number);
+    this.stage.expected = {width, height};
     this.said = h('p', {class: 'said', id: 'said', role: 'status'});
     this.figures = h('p', {class: 'score'});
     this.text = h('pre', {tabindex: 0, 'aria-label': 'The board as text'}, '');
@@ -64,7 +66,8 @@ export class Table {
         this.tell.hinted ? h('button', {type: 'button', id: 'hint', title: 'The rated try ends with a hint', onclick: () => this.hint()}, 'Hint') : null,
         h('button', {type: 'button', id: 'help', 'aria-label': 'Rules and keys', onclick: () => this.help(game)}, '?'),
         this.stage.lens.button);
-    return h('div', {}, this.ending, this.figures, this.said, this.hand.controls, row, this.asText);
+    this.stage.beneath = [this.figures, this.hand.controls, row];
+    return h('div', {class: 'side'}, this.ending, this.figures, this.said, this.hand.controls, row, this.asText);
   }
 
   async start() {

@@ -58,9 +58,9 @@ class Workshop {
         h('div', {class: 'bench', onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event)},
             h('div', {}, h('label', {for: 'game'}, 'Game', this.choice), this.stale, this.board.element, this.board.lens.button),
             h('div', {},
+                h('h2', {}, 'Draw with'), this.palette.element,
                 this.finding,
                 h('label', {class: 'row', for: 'way'}, this.way, 'Draw the solution in'),
-                h('h2', {}, 'Draw with'), this.palette.element,
                 h('div', {class: 'row'}, this.undoing, this.redoing,
                     h('button', {type: 'button', onclick: () => this.#save()}, 'Save as text'),
                     this.handIn),
@@ -76,6 +76,7 @@ class Workshop {
     this.name = level?.id ?? this.game.id;
     this.history = draft(this.name);
     this.undone = [];
+    this.board.expect(level?.size ?? this.game.sizes[0]);
     this.proof.leave();
     forget(this.handing);
     keepGame(this.game.id);

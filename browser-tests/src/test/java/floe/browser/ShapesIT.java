@@ -6,7 +6,10 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The pages where they are another way round, on their side or on paper.
 class ShapesIT extends PagesCase {
@@ -48,6 +51,23 @@ class ShapesIT extends PagesCase {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"ice", "tiptoe", "flow"})
+    void theBoardAndWhatPlaysItAreInSightOnASmallTelephone(String game) {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.setViewportSize(360, 640);
+            visit.open("/play/" + level(game).id()).find("#stage[data-moves]");
+            assertThat(visit.page.evaluate("scrollY")).isEqualTo(0);
+            for (String part : List.of("#stage", "#undo", "#hint", "#help", "#stage + div > :nth-child(4)")) {
+                BoundingBox box = box(visit, part);
+                assertThat(box.y + box.height).as(part).isLessThanOrEqualTo(640);
+            }
+            visit.find(".brief button").click();
+            visit.find(".brief.open button[aria-expanded=true]");
+            visit.isWhole();
+        }
+    }
+
     /// What only directions play needs no cells that a finger hits.
     @Test
     void aBoardWithSmallCellsIsWholeAllTheSame() {
@@ -55,6 +75,24 @@ class ShapesIT extends PagesCase {
             visit.page.setViewportSize(200, 640);
             visit.open("/play/" + level("ice").id()).find("#stage[data-moves]");
             assertThat(box(visit, "#stage .sheet").width).isLessThanOrEqualTo(box(visit, "#stage").width);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/play/", "/workshop?level="})
+    void nothingMovesWhileAPageComes(String page) {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.setViewportSize(360, 640);
+            visit.page.addInitScript("""
+                    window.shifted = 0;
+                    new PerformanceObserver(list => list.getEntries().forEach(entry => window.shifted += entry.value))
+                        .observe({type: 'layout-shift', buffered: true});
+                    """);
+            visit.open(page + level("ice").id()).find("#stage[data-moves], #board[data-proved]");
+            visit.find("#stage img[src^=blob], .signs button:nth-child(5)");
+            visit.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))");
+            assertThat(((Number) visit.page.evaluate("window.shifted")).doubleValue())
+                    .isLessThan(0.05);
         }
     }
 
