@@ -97,6 +97,28 @@ class ShapesIT extends PagesCase {
     }
 
     @Test
+    void theWorkshopOnPaperIsTheBoardWhatItIsAndItsText() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#finding b.good");
+            visit.page.setViewportSize(740, 990);
+            visit.page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.PRINT));
+            BoundingBox board = box(visit, "#board");
+            BoundingBox finding = box(visit, "#finding");
+            BoundingBox text = box(visit, "#text");
+            assertThat(box(visit, "#board img").height).isLessThanOrEqualTo(board.height);
+            assertThat(board.x + board.width).isLessThanOrEqualTo(740);
+            assertThat(finding.y).isGreaterThanOrEqualTo(board.y + board.height);
+            assertThat(text.y).isGreaterThanOrEqualTo(finding.y + finding.height);
+            assertThat((boolean) visit.page.evaluate("text.scrollHeight <= text.clientHeight + 1"))
+                    .as("all of the text")
+                    .isTrue();
+            for (String tool : List.of(".signs", "section", "#game", "#way", "#whole")) {
+                assertThat(visit.page.locator(tool).isVisible()).as(tool).isFalse();
+            }
+        }
+    }
+
+    @Test
     void lettersAsLargeAsTheReaderHasThemAndTheRingAroundACardIsSeen() {
         try (Visit visit = visit(Visit.DESK)) {
             visit.open("/?game=ice").find(".level img[src^=blob]");
