@@ -41,7 +41,7 @@ export class Table {
     this.stage.expected = {width, height};
     this.said = h('p', {class: 'said', id: 'said', role: 'status'});
     this.figures = h('p', {class: 'score'});
-    this.text = h('pre', {tabindex: 0, 'aria-label': 'The board as text'}, '');
+    this.text = h('pre', {tabindex: 0, role: 'group', 'aria-label': 'The board as text'}, '');
     this.hand = game.play === 'paths'
       ? paths(this.stage.lens, this.stage.over, level, {changed: (moves) => this.play(() => moves), refused: (why) => this.refuse(why)})
       : directions(this.stage.lens, (letter) => this.play((moves) => moves + letter));
@@ -371,8 +371,9 @@ export class Table {
 
   /** @param {import('./api.js').Game} game */
   help(game) {
+    const title = h('h2', {id: 'help-title', tabindex: -1}, game.title);
     const dialog = /** @type {HTMLDialogElement} */ (h('dialog', {'aria-labelledby': 'help-title'},
-        h('h2', {id: 'help-title'}, game.title), h('p', {}, game.rules), h('h2', {}, 'Keys'), h('p', {}, this.hand.help),
+        title, h('p', {}, game.rules), h('h2', {}, 'Keys'), h('p', {}, this.hand.help),
         h('p', {}, h('kbd', {}, 'Z'), ' undo, ', h('kbd', {}, 'X'), ' start again, ', this.tell.hinted ? h('kbd', {}, 'H') : null, this.tell.hinted ? ' a hint, ' : null, h('kbd', {}, '?'), ' this.'),
         h('p', {}, 'Two fingers move the board and draw it nearer; a wheel moves it. Where it is larger than there is room for, ', h('kbd', {}, 'B'), ' shows the whole board, and again what is close by.'),
         h('form', {method: 'dialog'}, h('button', {class: 'primary'}, 'Play'))));
@@ -382,6 +383,8 @@ export class Table {
     });
     document.body.append(dialog);
     dialog.showModal();
+    // It begins to be read where it begins.
+    title.focus();
     say('');
   }
 }

@@ -97,6 +97,22 @@ class ShapesIT extends PagesCase {
     }
 
     @Test
+    void theHelpBeginsAtItsTopHoweverLargeTheLetters() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.setViewportSize(320, 200);
+            visit.open("/play/" + level("ice").id()).find("#stage[data-moves]");
+            visit.press("?");
+            BoundingBox title = box(visit, "dialog h2 >> nth=0");
+            assertThat(title.y).isNotNegative();
+            assertThat(visit.page.evaluate("document.querySelector('dialog').scrollTop"))
+                    .isEqualTo(0);
+            visit.press("Escape");
+            visit.find("summary").click();
+            visit.find("[role=group][aria-label='The board as text']:has-text('@')");
+        }
+    }
+
+    @Test
     void theWorkshopOnPaperIsTheBoardWhatItIsAndItsText() {
         try (Visit visit = visit(Visit.DESK)) {
             visit.open("/workshop?level=" + level("ice").id()).find("#finding b.good");
