@@ -214,15 +214,17 @@ async function aLevel(game) {
 }
 
 begin(async () => {
-  const workshop = new Workshop(await loadRules());
-  const asked = new URLSearchParams(location.search);
-  const id = asked.get('level');
-  const from = id ? await level(id).catch((problem) => {
-    if (problem.status === 0) {
-      throw problem;
-    }
-    complain(problem);
-    return undefined;
-  }) : undefined;
-  await workshop.open(from?.game ?? asked.get('game') ?? lastGame(), from);
+  const address = new URLSearchParams(location.search);
+  const id = address.get('level');
+  // Both before anything is shown: how large the board is says how much room it takes.
+  const [rules, [asked]] = await Promise.all([loadRules(), Promise.allSettled(id ? [level(id)] : [])]);
+  if (asked?.status === 'rejected' && asked.reason.status === 0) {
+    throw asked.reason;
+  }
+  const workshop = new Workshop(rules);
+  if (asked?.status === 'rejected') {
+    complain(asked.reason);
+  }
+  const from = asked?.status === 'fulfilled' ? asked.value : undefined;
+  await workshop.open(from?.game ?? address.get('game') ?? lastGame(), from);
 });

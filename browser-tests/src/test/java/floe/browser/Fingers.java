@@ -4,13 +4,13 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.TreeMap;
 
-/// Fingers on a screen, each by a number: the browser hears of all that are down at once.
+/// Fingers on a screen, each by a number.
 final class Fingers {
     private final CDPSession screen;
-    private final Map<Integer, double[]> down = new TreeMap<>();
+    private final Map<Integer, double[]> down = new HashMap<>();
 
     Fingers(Page page) {
         this.screen = page.context().newCDPSession(page);
@@ -18,17 +18,17 @@ final class Fingers {
 
     void put(int finger, double x, double y) {
         down.put(finger, new double[] {x, y});
-        tell("touchStart");
+        tell("touchStart", finger, x, y);
     }
 
     void lead(int finger, double x, double y) {
         down.put(finger, new double[] {x, y});
-        tell("touchMove");
+        tell("touchMove", finger, x, y);
     }
 
     void lift(int finger) {
-        down.remove(finger);
-        tell("touchEnd");
+        double[] at = down.remove(finger);
+        tell("touchEnd", finger, at[0], at[1]);
     }
 
     /// Two fingers on either side of a place, led away from it and lifted.
@@ -44,15 +44,13 @@ final class Fingers {
         lift(1);
     }
 
-    private void tell(String type) {
+    private void tell(String type, int finger, double x, double y) {
+        JsonObject point = new JsonObject();
+        point.addProperty("id", finger);
+        point.addProperty("x", x);
+        point.addProperty("y", y);
         JsonArray points = new JsonArray();
-        down.forEach((finger, at) -> {
-            JsonObject point = new JsonObject();
-            point.addProperty("id", finger);
-            point.addProperty("x", at[0]);
-            point.addProperty("y", at[1]);
-            points.add(point);
-        });
+        points.add(point);
         JsonObject event = new JsonObject();
         event.addProperty("type", type);
         event.add("touchPoints", points);

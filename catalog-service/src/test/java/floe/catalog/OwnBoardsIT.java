@@ -207,7 +207,7 @@ class OwnBoardsIT extends CatalogIT {
                 .isEqualTo(200));
         ProblemsIT.assertProblem(get("/v1/levels/" + verdict.id(), north), 410, "withdrawn", verdict.id(), false);
 
-        ProblemsIT.assertProblem(draw(north, "none", verdict, ""), 409, "stock-exhausted", "are lacking", true);
+        ProblemsIT.assertProblem(draw(north, "taken-out", verdict, ""), 409, "stock-exhausted", "are lacking", true);
         assertThat(draw(south, "theirs", verdict, "").statusCode()).isEqualTo(201);
     }
 
