@@ -114,13 +114,7 @@ class StackIT {
         AtomicInteger looks = new AtomicInteger();
         // Well, missed once, well again, missed twice; then well for good.
         Probe live = process -> !List.of(2, 4, 5).contains(looks.incrementAndGet());
-        LogFile log = log("deaf");
-        Part deaf = new Part(
-                "deaf",
-                Stage.SERVICE,
-                shell(STAY),
-                new Health(process -> log.tail(1).contains("here"), LONG, live, 2),
-                log);
+        Part deaf = watched("deaf", live);
         Stack stack = stackThatStopsAt("deaf is started again", deaf);
         assertThat(stack.run(List.of(), () -> {})).isEqualTo(130);
         assertThat(said())
@@ -138,13 +132,7 @@ class StackIT {
     void whatWasEndedForGivingNoAnswerHasTwiceTheTimeInItsNextLife() {
         AtomicInteger looks = new AtomicInteger();
         Probe live = process -> looks.incrementAndGet() == 6;
-        LogFile log = log("slow");
-        Part slow = new Part(
-                "slow",
-                Stage.SERVICE,
-                shell(STAY),
-                new Health(process -> log.tail(1).contains("here"), LONG, live, 2),
-                log);
+        Part slow = watched("slow", live);
         Stack stack = stackThatStopsAt("slow is started again in", slow);
         assertThat(stack.run(List.of(), () -> {})).isEqualTo(130);
         assertThat(looks).as("two misses; three, an answer, and four").hasValue(10);
@@ -237,6 +225,13 @@ class StackIT {
 
     private Part part(String name, Stage stage, String script, Probe probe) {
         return new Part(name, stage, shell(script), Health.untilItEnds(probe, LONG), log(name));
+    }
+
+    /// One that may miss two looks.
+    private Part watched(String name, Probe live) {
+        LogFile log = log(name);
+        Health health = new Health(process -> log.tail(1).contains("here"), LONG, live, 2);
+        return new Part(name, Stage.SERVICE, shell(STAY), health, log);
     }
 
     private static JavaProcess shell(String script) {
