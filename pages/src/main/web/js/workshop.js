@@ -56,10 +56,10 @@ class Workshop {
     page().replaceChildren(h('h1', {}, 'Workshop'),
         h('p', {class: 'faint'}, 'Draw a board: what it is, or what it lacks, is proven while you draw, here in your browser.'),
         h('div', {class: 'bench', onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event)},
-            h('div', {}, h('label', {for: 'game'}, 'Game', this.choice), this.stale, this.board.element, this.board.lens.button),
+            h('div', {}, h('label', {for: 'game'}, 'Game', this.choice), this.board.element, this.board.lens.button),
             h('div', {},
                 h('h2', {}, 'Draw with'), this.palette.element,
-                this.finding,
+                this.finding, this.stale,
                 h('label', {class: 'row', for: 'way'}, this.way, 'Draw the solution in'),
                 h('div', {class: 'row'}, this.undoing, this.redoing,
                     h('button', {type: 'button', onclick: () => this.#save()}, 'Save as text'),
@@ -122,7 +122,7 @@ class Workshop {
     const read = this.rules.read(this.game.id, board);
     this.handIn.disabled = Boolean(read.malformed);
     this.stale.textContent = read.malformed && this.grid ? STALE : '';
-    this.board.element.style.opacity = read.malformed ? '0.4' : '';
+    this.board.element.classList.toggle('stale', Boolean(read.malformed));
     if (read.malformed) {
       this.proof.leave();
       this.finding.replaceChildren(h('p', {}, h('b', {class: 'bad'}, '✗ No board yet')), h('p', {class: 'way'}, read.malformed));
