@@ -1,7 +1,9 @@
 package floe.cli;
 
 import floe.cli.kit.UserException;
+import org.apache.kafka.common.KafkaException;
 import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;
 
@@ -13,6 +15,10 @@ final class Complaint implements IExecutionExceptionHandler {
         if (failure instanceof UserException known) {
             commandLine.getErr().println("floe: " + known.getMessage());
             return known.exitCode();
+        }
+        if (failure instanceof KafkaException) {
+            commandLine.getErr().println("floe: the broker did not do what was asked: " + failure.getMessage());
+            return ExitCode.SOFTWARE;
         }
         throw failure;
     }
