@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
@@ -32,6 +33,7 @@ public final class Letters implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     /// For the next letter, of those that are known to lie there.
     private static final Duration SILENCE = Duration.ofSeconds(30);
+    private static final Duration FAREWELL = Duration.ofSeconds(1);
     /// How many are looked at for a page, however few of them are wanted.
     private static final int MOST_LOOKED_AT = 2_000;
 
@@ -198,6 +200,7 @@ public final class Letters implements AutoCloseable {
 
     @Override
     public void close() {
-        consumer.close();
+        // A broker that gives nothing is not waited for once more.
+        consumer.close(CloseOptions.timeout(FAREWELL));
     }
 }
