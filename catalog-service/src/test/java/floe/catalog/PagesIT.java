@@ -65,6 +65,7 @@ class PagesIT extends CatalogIT {
         String browser = "Accept: text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8\r\n";
         String page = ask("GET", address, browser);
         assertThat(page).startsWith("HTTP/1.1 404").contains("<h1>Nothing is here</h1>", "href=\"/\"", "lang=\"en\"");
+        assertThat(ask("GET", address, "Accept: text/html\r\n")).contains("<h1>Nothing is here</h1>");
         assertThat(head(page))
                 .contains("content-type: text/html", "cache-control: no-cache\r\n", "vary: accept, accept-encoding\r\n")
                 .contains("script-src 'self';");

@@ -4,6 +4,7 @@ import floe.catalog.http.answers.FixedAnswer;
 import floe.catalog.http.routes.Routes;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerResponse;
+import io.vertx.ext.web.ParsedHeaderValue;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
@@ -117,7 +118,7 @@ final class PageRoutes {
     /// As browsers do, and before any form of data.
     private static boolean wantsPage(RoutingContext context) {
         return context.parsedHeaders().accept().stream()
-                .map(form -> form.component() + "/" + form.subComponent())
+                .map(ParsedHeaderValue::value)
                 .filter(form -> form.equals(HTML) || form.endsWith("json"))
                 .findFirst()
                 .filter(HTML::equals)
