@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.catalog.sql.Sql;
 import floe.catalog.sql.Transaction;
 import floe.catalog.stack.Eventually;
-import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
 import java.sql.Connection;
@@ -13,13 +12,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -27,29 +22,13 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /// Boards that are held until they are confirmed, draws that wait until their time is over, and draws that are changed
 /// while they wait. `-Dfloe.draws.seconds=120` throws the dice for longer, `-Dfloe.draws.seed` the same again.
-class ReservationsIT {
+class ReservationsIT extends ReservationsCase {
     private static final Duration RUN = Duration.ofSeconds(Long.getLong("floe.draws.seconds", 5));
-    private static final long SEED = Long.getLong("floe.draws.seed", System.nanoTime());
-    private static final Duration LONG = Duration.ofMinutes(5);
     private static final Duration SHORT = Duration.ofSeconds(1);
-
-    private static OwnPostgres postgres;
-
-    @BeforeAll
-    static void start() throws Exception {
-        postgres = OwnPostgres.startMigrated();
-    }
-
-    @AfterAll
-    static void stop() {
-        postgres.close();
-    }
 
     @Test
     void whatIsReservedIsShownWhenItIsConfirmedAndNotBefore() throws Exception {
@@ -100,96 +79,6 @@ class ReservationsIT {
         DrawRequest rest = new DrawRequest(List.of("ada", "bob"), List.of(new BoardCount(shelf, 64)), OnShort.PARTIAL);
         assertThat(made(draws().put(id("gone-on-3"), rest, Duration.ZERO)).levels())
                 .doesNotContainAnyElementsOf(second.levels());
-    }
-
-    /// The marks of whoever is forgotten go, but for what a reserved draw has moved.
-    @Test
-    void whoIsForgottenWhileBoardsAreHeldIsGivenNothingTwiceWhenTheyAreLetGo() throws Exception {
-        Shelf shelf = filled("forgotten-1", 8);
-        made(draws().put(id("forgotten-1"), reserving(shelf, 4, LONG), Duration.ZERO));
-        forget("ada", "bob");
-        Draw between = made(draws().put(id("forgotten-2"), plain(shelf, 4), Duration.ZERO));
-
-        draws().cancel(id("forgotten-1"));
-
-        Draw rest = made(draws().put(id("forgotten-3"), plain(shelf, 4), Duration.ZERO));
-        assertThat(rest.levels()).hasSize(4).doesNotContainAnyElementsOf(between.levels());
-    }
-
-    @Test
-    void whoIsForgottenWhileBoardsAreHeldIsGivenThemOnceWhenTheyAreConfirmed() throws Exception {
-        Shelf shelf = filled("forgotten-4", 4);
-        made(draws().put(id("forgotten-4"), reserving(shelf, 4, LONG), Duration.ZERO));
-        forget("ada", "bob");
-
-        draws().confirm(id("forgotten-4"));
-
-        assertThat(draws().put(id("forgotten-5"), plain(shelf, 1), Duration.ZERO))
-                .isInstanceOf(DrawAnswer.Exhausted.class);
-    }
-
-    @Test
-    void whatIsHeldForWhoeverIsForgottenIsGivenToThemByNoOtherDraw() throws Exception {
-        Shelf shelf = filled("forgotten-6", 1);
-        made(draws().put(id("forgotten-6"), reserving(shelf, 1, LONG), Duration.ZERO));
-        forget("ada", "bob");
-
-        assertThat(draws().put(id("forgotten-7"), plain(shelf, 1), Duration.ZERO))
-                .isInstanceOf(DrawAnswer.Exhausted.class);
-        assertThat(known(draws().confirm(id("forgotten-6")).orElseThrow()).levels())
-                .hasSize(1);
-    }
-
-    @Test
-    void whatIsLetGoAfterItsPlayersWereForgottenGoesBackToThem() throws Exception {
-        Shelf shelf = filled("forgotten-8", 4);
-        made(draws().put(id("forgotten-8"), plain(shelf, 2), Duration.ZERO));
-        made(draws().put(id("forgotten-9"), reserving(shelf, 2, LONG), Duration.ZERO));
-        forget("ada", "bob");
-
-        draws().cancel(id("forgotten-9"));
-
-        assertThat(made(draws().put(id("forgotten-10"), plain(shelf, 4), Duration.ZERO))
-                        .levels())
-                .hasSize(4);
-    }
-
-    @Test
-    void byDiceWhoeverIsForgottenIsGivenNothingTwiceAfterwards() throws Exception {
-        Shelf shelf = filled("forgotten-by-dice", 2_000);
-        RandomGenerator dice = new SplittableRandom(SEED);
-        Set<UUID> given = new HashSet<>();
-        List<DrawId> held = new ArrayList<>();
-        for (int step = 0; step < 400; step++) {
-            DrawId id = id("forgotten-by-dice-" + step);
-            int count = dice.nextInt(1, 4);
-            Draw draw = null;
-            switch (dice.nextInt(5)) {
-                case 0 -> {
-                    forget("ada", "bob");
-                    given.clear();
-                }
-                case 1 -> draw = made(draws().put(id, plain(shelf, count), Duration.ZERO));
-                case 2, 3 -> {
-                    made(draws().put(id, reserving(shelf, count, LONG), Duration.ZERO));
-                    held.add(id);
-                }
-                default -> {
-                    if (!held.isEmpty()) {
-                        DrawId one = held.remove(dice.nextInt(held.size()));
-                        boolean confirmed = dice.nextBoolean();
-                        draw = known((confirmed ? draws().confirm(one) : draws().cancel(one)).orElseThrow());
-                    }
-                }
-            }
-            if (draw != null) {
-                for (DrawnLevel level : draw.levels()) {
-                    assertThat(given.add(level.id()))
-                            .as("step %d, seed %d: %s is new to them", step, SEED, level.id())
-                            .isTrue();
-                }
-            }
-        }
     }
 
     @Test
@@ -355,61 +244,9 @@ class ReservationsIT {
                 .isZero();
     }
 
-    private static Shelf filled(String game, int levels) throws Exception {
-        Shelf shelf = new Shelf(game, "1x1", "easy");
-        new Stock(postgres.source()).fill(shelf, levels);
-        return shelf;
-    }
-
-    private static DrawRequest plain(Shelf shelf, int count) {
-        return new DrawRequest(List.of("ada", "bob"), List.of(new BoardCount(shelf, count)), OnShort.FAIL);
-    }
-
-    private static DrawRequest reserving(Shelf shelf, int count, Duration time) {
-        return reserving(plain(shelf, count), time);
-    }
-
-    private static DrawRequest reserving(DrawRequest plain, Duration time) {
-        return new DrawRequest(plain.players(), plain.boards(), plain.onShort(), Optional.empty(), Optional.of(time));
-    }
-
     private static void withdrawTwo(String game) {
         String some = "select level.id from level join shelf on shelf.id = shelf_id where game = ? limit 2";
         new Sql(postgres.source()).update("update level set withdrawn_at = now() where id in (" + some + ")", game);
-    }
-
-    private static void forget(String... players) throws SQLException {
-        for (String player : players) {
-            Transaction.run(postgres.source(), connection -> {
-                PlayerTraces.forget(connection, "t", player);
-                return true;
-            });
-        }
-    }
-
-    private static Draws draws() {
-        return new Draws(postgres.source(), () -> {});
-    }
-
-    private static DrawId id(String id) {
-        return new DrawId("t", id);
-    }
-
-    private static Draw made(DrawAnswer answer) {
-        return ((DrawAnswer.Made) answer).draw();
-    }
-
-    private static Draw known(DrawId id) throws SQLException {
-        return known(draws().get(id).orElseThrow());
-    }
-
-    private static Draw known(DrawAnswer answer) {
-        return switch (answer) {
-            case DrawAnswer.Made(Draw draw) -> draw;
-            case DrawAnswer.Known(Draw draw) -> draw;
-            case DrawAnswer.Exhausted _, DrawAnswer.Forgotten _, DrawAnswer.OtherRequest _, DrawAnswer.UnknownShelf _ ->
-                throw new AssertionError(answer);
-        };
     }
 
     private static long neverShown(Shelf shelf) throws SQLException {

@@ -4,14 +4,12 @@ import floe.cli.kit.UserException;
 import floe.cli.kit.WholeNumber;
 import floe.contracts.Shelf;
 import floe.games.BadOrderException;
-import floe.games.Game;
 import floe.games.Order;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /// `floe generate`: makes levels; whatever it prints is proven and of the band that was asked for.
 @Command(
@@ -25,18 +23,11 @@ import picocli.CommandLine.Parameters;
             "",
             "  ./floe generate ice --band hard --count 3 --seed 7"
         })
-public final class Generate extends GameTool {
+public final class Generate extends OneGameTool {
     private static final long MOST = 100_000_000;
 
     /// Seeds that chance chooses are short enough to be typed again.
     private static final long SEEDS = 1_000_000_000;
-
-    @Parameters(
-            index = "0",
-            paramLabel = "GAME",
-            converter = GamePick.class,
-            description = "The game: ./floe games tells which there are.")
-    private Game game;
 
     @Mixin
     private OrderOptions options;
@@ -67,11 +58,11 @@ public final class Generate extends GameTool {
 
     @Override
     protected int run() throws Exception {
-        Order order = options.order(game);
+        Order order = options.order(game());
         require(order);
         long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(SEEDS));
         try (WorkerThreads workers = threads.workers()) {
-            LevelRun run = new LevelRun(game, order, first, workers);
+            LevelRun run = new LevelRun(game(), order, first, workers);
             long made = make(run, first);
             if (made == 0) {
                 tell(first);
@@ -103,7 +94,7 @@ public final class Generate extends GameTool {
     /// What the game knows that can never be needs no try.
     private void require(Order order) {
         try {
-            game.require(order);
+            game().require(order);
         } catch (BadOrderException e) {
             throw UserException.badCall(e.getMessage());
         }
@@ -119,7 +110,10 @@ public final class Generate extends GameTool {
     private int giveUp(Order order, long made, String inVain) {
         note("gave up after " + made + " of " + count + " levels: " + inVain + " of "
                 + Shelf.of(
-                        game.id().value(), order.size().toString(), order.band().toString(), order.options())
+                        game().id().value(),
+                        order.size().toString(),
+                        order.band().toString(),
+                        order.options())
                 + ". Another size, band or option may do; ./floe games tells what is usual.");
         return GAVE_UP;
     }

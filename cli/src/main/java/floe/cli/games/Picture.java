@@ -4,7 +4,6 @@ import floe.cli.kit.UserException;
 import floe.cli.kit.WholeFile;
 import floe.cli.kit.WholeNumber;
 import floe.games.Budget;
-import floe.games.Game;
 import floe.games.Reading;
 import floe.games.Replay;
 import floe.games.Verdict;
@@ -33,7 +32,7 @@ import picocli.CommandLine.Parameters;
             "",
             "  ./floe generate ice | ./floe picture ice --solution --out board.png"
         })
-public final class Picture extends GameTool {
+public final class Picture extends OneGameTool {
     private static final int LEAST_WIDTH = 16;
     private static final int MOST_WIDTH = 8192;
     private static final int USUAL_WIDTH = 1000;
@@ -48,13 +47,6 @@ public final class Picture extends GameTool {
 
         private Drawn() {}
     }
-
-    @Parameters(
-            index = "0",
-            paramLabel = "GAME",
-            converter = GamePick.class,
-            description = "The game: ./floe games tells which there are.")
-    private Game game;
 
     @Parameters(
             index = "1",
@@ -85,8 +77,8 @@ public final class Picture extends GameTool {
     protected int run() throws Exception {
         check();
         String board = board();
-        if (game.referee().read(board) instanceof Reading.Malformed malformed) {
-            note("this is no board of " + game.id() + ": " + malformed.detail());
+        if (game().referee().read(board) instanceof Reading.Malformed malformed) {
+            note("this is no board of " + game().id() + ": " + malformed.detail());
             return REJECTED;
         }
         return path.solution ? drawSolution(board) : drawMoves(board, path.moves.orElse(""));
@@ -109,7 +101,7 @@ public final class Picture extends GameTool {
     }
 
     private int drawSolution(String board) {
-        return switch (game.solver().judge(board, Budget.STANDARD)) {
+        return switch (game().solver().judge(board, Budget.STANDARD)) {
             case Verdict.Accepted accepted -> drawMoves(board, accepted.solution());
             case Verdict.Rejected rejected -> {
                 note("there is no solution to draw, the board is rejected as " + rejected.reason() + ": "
@@ -126,10 +118,10 @@ public final class Picture extends GameTool {
     private int drawMoves(String board, String moves) {
         Optional<Replay.Slip> slip = moves.isEmpty()
                 ? Optional.empty()
-                : game.referee().replay(board, moves).firstSlip();
+                : game().referee().replay(board, moves).firstSlip();
         // Whoever reads standard output takes what comes for the picture that was asked for.
         if (slip.isEmpty() || target.isPresent()) {
-            String svg = game.referee().draw(board, moves);
+            String svg = game().referee().draw(board, moves);
             write(isPng() ? dots(svg) : svg.getBytes(StandardCharsets.UTF_8));
         }
         return slip.map(wrong -> {

@@ -27,15 +27,8 @@ import picocli.CommandLine.Parameters;
             "",
             "  ./floe generate ice --count 3 | ./floe solve ice --json"
         })
-public final class Solve extends GameTool {
+public final class Solve extends OneGameTool {
     private static final int AHEAD_PER_THREAD = 64;
-
-    @Parameters(
-            index = "0",
-            paramLabel = "GAME",
-            converter = GamePick.class,
-            description = "The game: ./floe games tells which there are.")
-    private Game game;
 
     @Parameters(
             index = "1",
@@ -68,7 +61,7 @@ public final class Solve extends GameTool {
             Out out = Out.standard(progress::hide);
             BlockingQueue<Future<Optional<Finding>>> underWay =
                     new LinkedBlockingQueue<>(workers.size() * AHEAD_PER_THREAD);
-            Thread reader = new Thread(() -> read(game, steps, input, workers, underWay), "reader");
+            Thread reader = new Thread(() -> read(game(), steps, input, workers, underWay), "reader");
             reader.setDaemon(true);
             reader.start();
             return write(input, underWay, out, progress);

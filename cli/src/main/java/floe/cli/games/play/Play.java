@@ -1,13 +1,11 @@
 package floe.cli.games.play;
 
-import floe.cli.games.GamePick;
-import floe.cli.games.GameTool;
 import floe.cli.games.OneBoard;
+import floe.cli.games.OneGameTool;
 import floe.cli.games.OrderOptions;
 import floe.cli.games.Seed;
 import floe.cli.games.Terminal;
 import floe.cli.kit.UserException;
-import floe.games.Game;
 import floe.games.Reading;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -35,14 +33,7 @@ import picocli.CommandLine.Parameters;
             "",
             "  ./floe play ice --band easy --size 10x12"
         })
-public final class Play extends GameTool {
-    @Parameters(
-            index = "0",
-            paramLabel = "GAME",
-            converter = GamePick.class,
-            description = "The game: ./floe games tells which there are.")
-    private Game game;
-
+public final class Play extends OneGameTool {
     @Parameters(
             index = "1",
             arity = "0..1",
@@ -65,17 +56,17 @@ public final class Play extends GameTool {
     @Override
     protected int run() throws IOException {
         String board = file.isPresent() ? OneBoard.of(file.get()) : newBoard();
-        if (game.referee().read(board) instanceof Reading.Malformed malformed) {
-            note("this is no board of " + game.id() + ": " + malformed.detail());
+        if (game().referee().read(board) instanceof Reading.Malformed malformed) {
+            note("this is no board of " + game().id() + ": " + malformed.detail());
             return REJECTED;
         }
-        play(Round.of(game, board));
+        play(Round.of(game(), board));
         return OK;
     }
 
     private String newBoard() {
         long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(1_000_000_000));
-        return OneBoard.made(game, options.order(game), first, GameTool::note)
+        return OneBoard.made(game(), options.order(game()), first, Play::note)
                 .orElseThrow(() -> UserException.cannotDo(
                         "no level came of seed " + first + " and those after it; another size, band or option may do"));
     }
@@ -88,15 +79,14 @@ public final class Play extends GameTool {
         if (terminal.isPresent()) {
             try (RawTerminal screen = terminal.get()) {
                 Keys keys = new Keys(System.in);
-                switch (game.about().play()) {
-                    case DIRECTIONS -> new Screen(round, keys, GameTool::print, screen::size, palette).play();
-                    case PATHS -> new PathScreen(round, keys, GameTool::print, screen::size, palette).play();
+                switch (game().about().play()) {
+                    case DIRECTIONS -> new Screen(round, keys, Play::print, screen::size, palette).play();
+                    case PATHS -> new PathScreen(round, keys, Play::print, screen::size, palette).play();
                 }
             }
         } else {
             BufferedReader typed = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-            new LinePlay(round, typed, GameTool::print, palette)
-                    .play(game.about().moves());
+            new LinePlay(round, typed, Play::print, palette).play(game().about().moves());
         }
     }
 }

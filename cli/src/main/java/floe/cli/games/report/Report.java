@@ -1,7 +1,6 @@
 package floe.cli.games.report;
 
-import floe.cli.games.GamePick;
-import floe.cli.games.GameTool;
+import floe.cli.games.OneGameTool;
 import floe.cli.games.OrderOptions;
 import floe.cli.games.Progress;
 import floe.cli.games.Seed;
@@ -12,7 +11,6 @@ import floe.cli.kit.UserException;
 import floe.cli.kit.WholeFile;
 import floe.cli.kit.WholeNumber;
 import floe.games.BadOrderException;
-import floe.games.Game;
 import floe.games.Order;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +23,6 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /// `floe report`: whether a game's levels are good ones, shown by a thousand of each band.
 @Command(
@@ -44,15 +41,8 @@ import picocli.CommandLine.Parameters;
             "Exit code: 0 all made, 1 it could not be done, 2 called wrongly, 3 given up",
             "before all were made."
         })
-public final class Report extends GameTool {
+public final class Report extends OneGameTool {
     private static final int MOST = 1_000_000;
-
-    @Parameters(
-            index = "0",
-            paramLabel = "GAME",
-            converter = GamePick.class,
-            description = "The game: ./floe games tells which there are.")
-    private Game game;
 
     @Option(
             names = "--count",
@@ -103,16 +93,16 @@ public final class Report extends GameTool {
 
     @Override
     protected int run() throws Exception {
-        List<Shelf> shelves = fill(options.orders(game));
+        List<Shelf> shelves = fill(options.orders(game()));
         look(shelves);
-        String made = "./floe report " + game.id() + ": " + count + " levels a band of "
+        String made = "./floe report " + game().id() + ": " + count + " levels a band of "
                 + shelves.getFirst().order().size()
                 + " from seed " + seed + ", on " + LocalDate.now(ZoneOffset.UTC) + "; "
                 + System.getProperty("floe.measured", "commit and machine unknown") + ", Java "
                 + Runtime.version() + ".";
-        Findings findings = new Findings(game, shelves);
+        Findings findings = new Findings(game(), shelves);
         print(findings.markdown());
-        write("# Levels of " + game.id() + "\n\n" + made + "\n\n" + findings.markdown(), Page.of(findings, made));
+        write("# Levels of " + game().id() + "\n\n" + made + "\n\n" + findings.markdown(), Page.of(findings, made));
         return complain(shelves);
     }
 
@@ -122,7 +112,7 @@ public final class Report extends GameTool {
                 Progress progress = Progress.of(done -> done + " of " + all + " levels")) {
             List<Shelf> shelves = new ArrayList<>();
             for (Order order : orders) {
-                shelves.add(Shelf.fill(game, order, count, seed, workers, progress));
+                shelves.add(Shelf.fill(game(), order, count, seed, workers, progress));
             }
             return shelves;
         } catch (BadOrderException e) {
@@ -137,14 +127,14 @@ public final class Report extends GameTool {
         try (WorkerThreads workers = threads.workers();
                 Progress progress = Progress.of(done -> done + " of " + all + " levels played by the second model")) {
             for (Shelf shelf : shelves) {
-                shelf.look(game, played, plays, workers, progress);
+                shelf.look(game(), played, plays, workers, progress);
             }
         }
     }
 
     private void write(String table, String page) {
-        Path markdown = folder.resolve(game.id() + ".md");
-        Path html = folder.resolve(game.id() + ".html");
+        Path markdown = folder.resolve(game().id() + ".md");
+        Path html = folder.resolve(game().id() + ".html");
         makeFolder();
         WholeFile.write("--out", markdown, table.getBytes(StandardCharsets.UTF_8));
         WholeFile.write("--out", html, page.getBytes(StandardCharsets.UTF_8));

@@ -1,0 +1,114 @@
+package floe.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/// The cache of loaded classes that the script has made once after a build.
+class FloeCacheIT extends FloeScriptCase {
+    @Test
+    void aToolIsBuiltWithoutTheServicesAndItsCacheOfClassesMadeOnce() throws Exception {
+        Answer first = floe(List.of("solve", "ice"));
+        assertThat(first.code()).isZero();
+        assertThat(first.text())
+                .contains("Building")
+                .contains("-jar " + project.resolve("cli/target/floe.jar") + " solve ice")
+                .contains("-Dfloe.terminals= ");
+        assertThat(project.resolve("target/floe-build.log"))
+                .content()
+                .contains("-pl cli -am")
+                .doesNotContain("solver-service");
+        assertThat(project.resolve("cli/target/floe.aot.tried")).exists();
+
+        later(project.resolve("solver-service/src/main/java/A.java"));
+        assertThat(floe(List.of("solve", "ice")).text())
+                .doesNotContain("Building")
+                .contains("java ran: ");
+
+        later(project.resolve("games/src/main/java/A.java"));
+        assertThat(floe(List.of("games")).text()).contains("Building").contains(" games");
+    }
+
+    /// Whoever ends what takes long at the first start is not to have slow starts for ever.
+    @Test
+    void aCacheThatIsGivenUpLeavesNothingAndIsTriedAgain() throws Exception {
+        floe(List.of("build"));
+        Path begun = temp.resolve("begun");
+        assertThat(new ProcessBuilder("mkfifo", begun.toString()).start().waitFor())
+                .isZero();
+        script(
+                jdk.resolve("bin/java"),
+                MAKER + "touch \"$part.config\"; echo begun >" + begun + "; exec tail -f /dev/null\n");
+        write(cache(".4194305"), "of one that was killed");
+        for (String signal : List.of("TERM", "HUP", "INT")) {
+            Process process = process(List.of(link().toString(), "solve", "ice"), jdk.toString())
+                    .start();
+            assertThat(Files.readString(begun)).isEqualTo("begun\n");
+            assertThat(caches()).hasSize(2).anyMatch(name -> name.endsWith(".config"));
+
+            new ProcessBuilder("kill", "-s", signal, String.valueOf(process.pid()))
+                    .start()
+                    .waitFor();
+
+            assertThat(process.waitFor()).as(signal).isGreaterThan(128);
+            assertThat(caches()).containsExactly("floe.aot.lock");
+        }
+
+        script(jdk.resolve("bin/java"), MAKER + "echo classes >$part\n");
+        assertThat(floe(List.of("solve", "ice")).text()).contains("-XX:AOTCache=" + cache(""));
+        assertThat(caches()).containsExactly("floe.aot", "floe.aot.lock", "floe.aot.tried");
+    }
+
+    private static final String MAKER = """
+            echo "java ran: $*"
+            case "$*" in *rehearse*) ;; *) exit 0 ;; esac
+            for word in "$@"; do
+              case $word in -XX:AOTCacheOutput=*) part=${word#*=} ;; esac
+            done
+            """;
+
+    @Test
+    void nobodyWaitsForACacheToHearThatACallIsWrong() throws Exception {
+        floe(List.of("build"));
+        assertThat(floe(List.of("solve", "--help")).code()).isZero();
+        script(jdk.resolve("bin/java"), "case \"$*\" in *' check -- solve chess') exit 2 ;; esac\n");
+        floe(List.of("solve", "chess"));
+        assertThat(caches()).isEmpty();
+    }
+
+    /// Java ends with a code of its own then, and a script goes on.
+    @Test
+    void whoEndsTheLookWhetherACallIsRightEndsAll() throws Exception {
+        floe(List.of("build"));
+        script(jdk.resolve("bin/java"), "case \"$*\" in *' check -- games') exit 130 ;; esac\necho java ran\n");
+        assertThat(floe(List.of("games"))).isEqualTo(new Answer(130, ""));
+        assertThat(caches()).isEmpty();
+    }
+
+    @Test
+    void atATerminalItIsToldWhyTheFirstStartTakesLonger() throws Exception {
+        floe(List.of("build"));
+        String call = which("script") + " -qefc '\"$0\" solve ice' /dev/null";
+        String shown = answer(List.of("sh", "-c", call.replace("$0", link().toString())), jdk.toString())
+                .text();
+        assertThat(shown).contains("floe: making the next starts quicker").contains("java ran: ");
+    }
+
+    private Path cache(String end) {
+        return project.resolve("cli/target/floe.aot" + end);
+    }
+
+    private List<String> caches() throws IOException {
+        try (Stream<Path> made = Files.list(project.resolve("cli/target"))) {
+            return made.map(path -> path.getFileName().toString())
+                    .filter(name -> name.startsWith("floe.aot"))
+                    .sorted()
+                    .toList();
+        }
+    }
+}
