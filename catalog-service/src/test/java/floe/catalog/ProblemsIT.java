@@ -88,7 +88,7 @@ class ProblemsIT extends CatalogIT {
         kafka.publish(Boards.verdicts(new Size(3, 9), 3).toArray(Verdict[]::new));
         awaitLevel(Boards.verdict(new Size(3, 9), 2).id());
         String next = http.json("/v1/levels?size=3x9&limit=1").get("next").asText();
-        String damaged = (next.charAt(5) == 'A' ? 'B' : 'A') + next.substring(1);
+        String damaged = next.substring(0, 5) + (next.charAt(5) == 'A' ? 'B' : 'A') + next.substring(6);
 
         assertThat(http.get("/v1/levels?size=3x9&limit=2&cursor=" + next).statusCode())
                 .isEqualTo(200);
