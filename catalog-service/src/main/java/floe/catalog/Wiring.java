@@ -1,9 +1,8 @@
 package floe.catalog;
 
 import floe.catalog.access.FirstKeys;
-import floe.catalog.access.Holds;
+import floe.catalog.access.OpenRequests;
 import floe.catalog.changes.Changes;
-import floe.catalog.chores.Chore;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.StockChanged;
 import floe.catalog.draws.Draws;
@@ -29,6 +28,7 @@ import floe.catalog.sql.StartWork;
 import floe.catalog.stock.Shelves;
 import floe.catalog.stock.StockWatch;
 import floe.catalog.submissions.Submissions;
+import floe.catalog.tasks.PeriodicTask;
 import floe.games.Game;
 import floe.games.registry.Games;
 import floe.wire.Tracing;
@@ -147,17 +147,17 @@ final class Wiring {
     @Produces
     @Singleton
     @Identifier(SUBMISSIONS)
-    Chore submitting(Submissions submissions, Pipeline pipeline) {
-        Chore chore = new Chore(
+    PeriodicTask submitting(Submissions submissions, Pipeline pipeline) {
+        PeriodicTask task = new PeriodicTask(
                 "telling solvers of submissions", SUBMISSIONS_AGAIN, () -> submissions.publish(pipeline.submissions()));
-        pipeline.onSettled(chore::ask);
-        return chore;
+        pipeline.onSettled(task::ask);
+        return task;
     }
 
     @Produces
     @Singleton
     @Identifier(PRUNING)
-    Chore pruning(
+    PeriodicTask pruning(
             EventLog events,
             Attempts attempts,
             Forgetting draws,
@@ -167,7 +167,7 @@ final class Wiring {
             MovedLevels moved,
             RefusedCopies copies,
             CatalogConfig config) {
-        return new Chore("pruning what is old", PRUNE_EVERY, () -> {
+        return new PeriodicTask("pruning what is old", PRUNE_EVERY, () -> {
             events.prune(config.events().keep());
             attempts.forget(config.attempts().keep());
             config.attempts().keepTries().ifPresent(attempts::forgetTries);
@@ -183,21 +183,21 @@ final class Wiring {
     @Produces
     @Singleton
     @Identifier(LISTENING)
-    Chore listening(EventFeed feed) {
-        return new Chore("telling of what happens", feed.pause(), feed::look);
+    PeriodicTask listening(EventFeed feed) {
+        return new PeriodicTask("telling of what happens", feed.pause(), feed::look);
     }
 
     @Produces
     @Singleton
     @Identifier(HOLDING)
-    Chore holding(Holds holds) {
-        return new Chore("looking for keys that have ended", Holds.LOOK, holds::look);
+    PeriodicTask holding(OpenRequests openRequests) {
+        return new PeriodicTask("looking for keys that have ended", OpenRequests.LOOK, openRequests::endRevoked);
     }
 
     @Produces
     @Singleton
     @Identifier(REGRADING)
-    Chore regrading(
+    PeriodicTask regrading(
             Regrades regrades,
             RegradeFeeder feeder,
             MovedLevels moved,
@@ -205,20 +205,20 @@ final class Wiring {
             CatalogMetrics metrics,
             CatalogConfig config) {
         Regrading regrading = new Regrading(regrades, feeder, moved, pipeline, metrics, config.regrades());
-        Chore chore = new Chore("judging levels of older rules anew", Regrading.LOOK, regrading::round);
+        PeriodicTask task = new PeriodicTask("judging levels of older rules anew", Regrading.LOOK, regrading::round);
         pipeline.onVerdicts(() -> {
             if (regrading.isRunning()) {
-                chore.ask();
+                task.ask();
             }
         });
-        return chore;
+        return task;
     }
 
     @Produces
     @Singleton
     @Identifier(SKETCHING)
-    Chore sketching(Sketching sketching, CatalogConfig config) {
-        return new Chore(
+    PeriodicTask sketching(Sketching sketching, CatalogConfig config) {
+        return new PeriodicTask(
                 "sketching levels that have no sketch",
                 SKETCH_EVERY,
                 config.likeness().floor() > 0 ? sketching::step : () -> {});
@@ -226,12 +226,12 @@ final class Wiring {
 
     void startChores(
             @Observes StartupEvent event,
-            @Identifier(SUBMISSIONS) Chore submitting,
-            @Identifier(PRUNING) Chore pruning,
-            @Identifier(LISTENING) Chore listening,
-            @Identifier(HOLDING) Chore holding,
-            @Identifier(REGRADING) Chore regrading,
-            @Identifier(SKETCHING) Chore sketching) {
+            @Identifier(SUBMISSIONS) PeriodicTask submitting,
+            @Identifier(PRUNING) PeriodicTask pruning,
+            @Identifier(LISTENING) PeriodicTask listening,
+            @Identifier(HOLDING) PeriodicTask holding,
+            @Identifier(REGRADING) PeriodicTask regrading,
+            @Identifier(SKETCHING) PeriodicTask sketching) {
         listening.start();
         holding.start();
         submitting.start();
@@ -248,12 +248,12 @@ final class Wiring {
 
     void stopChores(
             @Observes ShutdownEvent event,
-            @Identifier(SUBMISSIONS) Chore submitting,
-            @Identifier(PRUNING) Chore pruning,
-            @Identifier(LISTENING) Chore listening,
-            @Identifier(HOLDING) Chore holding,
-            @Identifier(REGRADING) Chore regrading,
-            @Identifier(SKETCHING) Chore sketching) {
+            @Identifier(SUBMISSIONS) PeriodicTask submitting,
+            @Identifier(PRUNING) PeriodicTask pruning,
+            @Identifier(LISTENING) PeriodicTask listening,
+            @Identifier(HOLDING) PeriodicTask holding,
+            @Identifier(REGRADING) PeriodicTask regrading,
+            @Identifier(SKETCHING) PeriodicTask sketching) {
         listening.close();
         holding.close();
         submitting.close();

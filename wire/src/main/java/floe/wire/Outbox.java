@@ -25,7 +25,7 @@ public final class Outbox implements AutoCloseable {
     private final Thread thread = Thread.ofPlatform().name("outbox").daemon().unstarted(this::sendAgain);
     private volatile Optional<String> trouble = Optional.empty();
 
-    private record Letter(ProducerRecord<String, byte[]> record, Runnable safe, Optional<BooleanSupplier> tooLarge) {}
+    private record Pending(ProducerRecord<String, byte[]> record, Runnable safe, Optional<BooleanSupplier> tooLarge) {}
 
     /// @param connection where the broker is, and anything of the producer's to set otherwise than here
     public Outbox(Map<String, Object> connection) {
@@ -35,13 +35,13 @@ public final class Outbox implements AutoCloseable {
 
     /// @param safe is run when the broker has it, on a thread that is not to be kept
     public void send(ProducerRecord<String, byte[]> record, Runnable safe) {
-        send(new Letter(record, safe, Optional.empty()));
+        send(new Pending(record, safe, Optional.empty()));
     }
 
     /// @param tooLarge is asked to do something else with a record that is larger than its topic takes, on a thread
     /// that may be kept; when it says no, both are tried again
     public void send(ProducerRecord<String, byte[]> record, Runnable safe, BooleanSupplier tooLarge) {
-        send(new Letter(record, safe, Optional.of(tooLarge)));
+        send(new Pending(record, safe, Optional.of(tooLarge)));
     }
 
     /// Why the broker did not take the last record that it refused, until it takes one.
@@ -58,51 +58,51 @@ public final class Outbox implements AutoCloseable {
         producer.close(PATIENCE);
     }
 
-    private void send(Letter letter) {
+    private void send(Pending pending) {
         try {
-            producer.send(letter.record(), (_, e) -> {
+            producer.send(pending.record(), (_, e) -> {
                 if (e == null) {
-                    taken(letter);
+                    taken(pending);
                 } else {
-                    refused(letter, e);
+                    refused(pending, e);
                 }
             });
         } catch (RuntimeException e) {
-            refused(letter, e);
+            refused(pending, e);
         }
     }
 
-    private void taken(Letter letter) {
+    private void taken(Pending pending) {
         if (trouble.isPresent()) {
             trouble = Optional.empty();
         }
-        letter.safe().run();
+        pending.safe().run();
     }
 
-    private void refused(Letter letter, Exception why) {
+    private void refused(Pending pending, Exception why) {
         // Not from here, the producer's own thread: whoever sends on it may wait for it.
-        if (why instanceof RecordTooLargeException && DeadLetter.canBeShortened(letter.record())) {
-            returned.add(
-                    () -> send(new Letter(DeadLetter.shortened(letter.record()), letter.safe(), letter.tooLarge())));
+        if (why instanceof RecordTooLargeException && DeadLetter.canBeShortened(pending.record())) {
+            returned.add(() ->
+                    send(new Pending(DeadLetter.shortened(pending.record()), pending.safe(), pending.tooLarge())));
             return;
         }
-        if (why instanceof RecordTooLargeException && letter.tooLarge().isPresent()) {
-            returned.add(() -> instead(letter, letter.tooLarge().get()));
+        if (why instanceof RecordTooLargeException && pending.tooLarge().isPresent()) {
+            returned.add(() -> instead(pending, pending.tooLarge().get()));
             return;
         }
         if (trouble.isEmpty() && stopping.getCount() > 0) {
             LOG.warn(
                     "the broker did not take a record for {}; sent again until it does",
-                    letter.record().topic(),
+                    pending.record().topic(),
                     why);
         }
         trouble = Optional.of(String.valueOf(why.getMessage()));
-        returned.add(() -> send(letter));
+        returned.add(() -> send(pending));
     }
 
-    private void instead(Letter letter, BooleanSupplier tooLarge) {
+    private void instead(Pending pending, BooleanSupplier tooLarge) {
         if (!tooLarge.getAsBoolean()) {
-            send(letter);
+            send(pending);
         }
     }
 

@@ -1,6 +1,6 @@
 package floe.catalog.demand;
 
-import floe.catalog.chores.Chore;
+import floe.catalog.tasks.PeriodicTask;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -20,7 +20,7 @@ public final class DemandLoop implements AutoCloseable {
     private final Round round;
     private final Duration refresh;
     private final Duration repeat;
-    private final Chore chore;
+    private final PeriodicTask task;
     private boolean all = true;
     private long lastFull;
 
@@ -30,30 +30,30 @@ public final class DemandLoop implements AutoCloseable {
         this.round = round;
         this.refresh = refresh;
         this.repeat = repeat;
-        this.chore = new Chore("telling what the shelves lack", refresh, REST, this::once);
+        this.task = new PeriodicTask("telling what the shelves lack", refresh, REST, this::once);
     }
 
     public void start() {
-        chore.start();
+        task.start();
     }
 
     /// The stock has changed.
     public void signal() {
-        chore.ask();
+        task.ask();
     }
 
     public boolean running() {
-        return chore.running();
+        return task.running();
     }
 
     /// Why the last round failed, if it did.
     public Optional<Throwable> trouble() {
-        return chore.trouble();
+        return task.trouble();
     }
 
     @Override
     public void close() {
-        chore.close();
+        task.close();
     }
 
     private Duration once() throws Exception {

@@ -1,6 +1,6 @@
 package floe.catalog.draws;
 
-import floe.catalog.chores.Chore;
+import floe.catalog.tasks.PeriodicTask;
 import floe.contracts.Shelf;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -17,30 +17,30 @@ public final class Completer implements AutoCloseable {
     private final Draws draws;
     private final Duration sweep;
     private final LinkedBlockingQueue<Set<Shelf>> gains = new LinkedBlockingQueue<>();
-    private final Chore chore;
+    private final PeriodicTask task;
     private long swept;
 
     /// @param sweep how often all that wait are looked at, where no levels come
     public Completer(Draws draws, Duration sweep) {
         this.draws = draws;
         this.sweep = sweep;
-        this.chore = new Chore("giving boards to draws that wait", sweep, this::round);
+        this.task = new PeriodicTask("giving boards to draws that wait", sweep, this::round);
         this.swept = System.nanoTime() - sweep.toNanos();
     }
 
     public void start() {
-        chore.start();
+        task.start();
     }
 
     /// Levels have come.
     public void gained(Collection<Shelf> shelves) {
         gains.add(Set.copyOf(shelves));
-        chore.ask();
+        task.ask();
     }
 
     @Override
     public void close() {
-        chore.close();
+        task.close();
     }
 
     private void round() throws SQLException {

@@ -109,7 +109,7 @@ public class EventFeed {
             return;
         }
         Recent now = recent;
-        List<Happening> page;
+        List<CatalogEvent> page;
         do {
             page = log.after(now.end(), PAGE);
             now = now.and(page);
@@ -130,7 +130,7 @@ public class EventFeed {
         return recent;
     }
 
-    List<Happening> after(long id, String tenant) {
+    List<CatalogEvent> after(long id, String tenant) {
         return log.after(id, tenant, PAGE);
     }
 

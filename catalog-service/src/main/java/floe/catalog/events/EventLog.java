@@ -80,13 +80,13 @@ public final class EventLog {
     }
 
     /// What a tenant may hear of after that id.
-    List<Happening> after(long id, String tenant, int limit) {
-        return sql.list(AFTER, EventLog::happening, id, tenant, limit);
+    List<CatalogEvent> after(long id, String tenant, int limit) {
+        return sql.list(AFTER, EventLog::event, id, tenant, limit);
     }
 
     /// What anybody may hear of after that id.
-    List<Happening> after(long id, int limit) {
-        return sql.list(ALL_AFTER, EventLog::happening, id, limit);
+    List<CatalogEvent> after(long id, int limit) {
+        return sql.list(ALL_AFTER, EventLog::event, id, limit);
     }
 
     /// The newest id; 0 when nothing has ever happened.
@@ -108,8 +108,8 @@ public final class EventLog {
         }
     }
 
-    private static Happening happening(ResultSet row) throws SQLException {
-        return new Happening(
+    private static CatalogEvent event(ResultSet row) throws SQLException {
+        return new CatalogEvent(
                 row.getLong("id"),
                 row.getString("kind"),
                 Optional.ofNullable(row.getString("tenant")),

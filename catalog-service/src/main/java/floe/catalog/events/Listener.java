@@ -8,7 +8,7 @@ public interface Listener {
     String tenant();
 
     /// @return done when it is on its way, so that nobody is told faster than they read
-    CompletionStage<?> tell(Happening one);
+    CompletionStage<?> tell(CatalogEvent one);
 
     /// A sign of life where nothing happens.
     CompletionStage<?> beat();

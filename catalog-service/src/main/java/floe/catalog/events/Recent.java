@@ -8,18 +8,18 @@ import java.util.Optional;
 ///
 /// @param start everything that came after this id and up to `end` is here
 /// @param end up to which id was read
-record Recent(long start, long end, List<Happening> happenings) {
+record Recent(long start, long end, List<CatalogEvent> events) {
     private static final int MOST = 2_000;
 
     static Recent from(long id) {
         return new Recent(id, id, List.of());
     }
 
-    Recent and(List<Happening> news) {
+    Recent and(List<CatalogEvent> news) {
         if (news.isEmpty()) {
             return this;
         }
-        List<Happening> all = new ArrayList<>(happenings);
+        List<CatalogEvent> all = new ArrayList<>(events);
         all.addAll(news);
         long end = all.getLast().id();
         if (all.size() <= MOST) {
@@ -34,10 +34,10 @@ record Recent(long start, long end, List<Happening> happenings) {
     }
 
     /// What a tenant hears next after that id.
-    Optional<Happening> next(long id, String tenant) {
-        for (int i = place(id); i < happenings.size(); i++) {
-            if (happenings.get(i).isFor(tenant)) {
-                return Optional.of(happenings.get(i));
+    Optional<CatalogEvent> next(long id, String tenant) {
+        for (int i = place(id); i < events.size(); i++) {
+            if (events.get(i).isFor(tenant)) {
+                return Optional.of(events.get(i));
             }
         }
         return Optional.empty();
@@ -46,10 +46,10 @@ record Recent(long start, long end, List<Happening> happenings) {
     /// Where the first stands that came after that id.
     private int place(long id) {
         int low = 0;
-        int high = happenings.size();
+        int high = events.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (happenings.get(middle).id() <= id) {
+            if (events.get(middle).id() <= id) {
                 low = middle + 1;
             } else {
                 high = middle;

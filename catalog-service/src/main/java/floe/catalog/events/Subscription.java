@@ -20,7 +20,7 @@ final class Subscription {
 
     private final EventFeed feed;
     private final Listener listener;
-    private final Queue<Happening> missed = new ArrayDeque<>();
+    private final Queue<CatalogEvent> missed = new ArrayDeque<>();
     /// Whoever sets it has the rest of this to themselves until they take it back.
     private final AtomicBoolean busy = new AtomicBoolean();
     private final AtomicBoolean ended = new AtomicBoolean();
@@ -97,7 +97,7 @@ final class Subscription {
         if (!recent.covers(at)) {
             return Optional.of(CompletableFuture.runAsync(() -> catchUp(recent.end()), feed.aside()));
         }
-        Optional<Happening> one = recent.next(at, listener.tenant());
+        Optional<CatalogEvent> one = recent.next(at, listener.tenant());
         if (one.isPresent()) {
             return sent(one.get());
         }
@@ -107,13 +107,13 @@ final class Subscription {
                 : Optional.empty();
     }
 
-    private Optional<CompletableFuture<?>> sent(Happening one) {
+    private Optional<CompletableFuture<?>> sent(CatalogEvent one) {
         at = one.id();
         CompletionStage<?> sending = listener.tell(one);
         return Optional.of(sending.toCompletableFuture());
     }
 
-    private List<Happening> read() {
+    private List<CatalogEvent> read() {
         try {
             return feed.after(at, listener.tenant());
         } catch (RuntimeException e) {
@@ -127,7 +127,7 @@ final class Subscription {
 
     /// Reads what happened too long ago for all to be told of it together.
     private void catchUp(long end) {
-        List<Happening> page = read();
+        List<CatalogEvent> page = read();
         missed.addAll(page);
         if (page.isEmpty()) {
             at = Math.max(at, end);

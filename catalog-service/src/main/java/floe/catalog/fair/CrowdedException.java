@@ -7,7 +7,7 @@ public final class CrowdedException extends RuntimeException {
     private final boolean ofTenant;
 
     private CrowdedException(boolean ofTenant) {
-        super(ofTenant ? "too many of the tenant wait" : "no turn came in time", null, false, false);
+        super(ofTenant ? "too many of the tenant wait" : "no place came free in time", null, false, false);
         this.ofTenant = ofTenant;
     }
 

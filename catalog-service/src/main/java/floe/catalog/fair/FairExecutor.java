@@ -12,24 +12,24 @@ public final class FairExecutor implements AutoCloseable {
     private static final int LONGEST_LINE = 64;
 
     private final ExecutorService threads;
-    private final Turns turns;
+    private final FairSemaphore permits;
 
     public FairExecutor(int processors, Duration patience) {
         int benches = Math.max(1, processors - 1);
         this.threads = Executors.newFixedThreadPool(
                 benches, Thread.ofPlatform().name("painter-", 0).daemon().factory());
-        this.turns = new Turns(benches, benches, LONGEST_LINE, patience);
+        this.permits = new FairSemaphore(benches, benches, LONGEST_LINE, patience);
     }
 
-    /// Done when it is done; whoever waits for it takes no processor meanwhile. The turn lasts as long as the work, and
-    /// that goes on when whoever waits for it does not.
+    /// Done when it is done; whoever waits for it takes no processor meanwhile. The permit lasts as long as the work,
+    /// and that goes on when whoever waits for it does not.
     ///
     /// @throws CrowdedException when no bench comes free in time
     public <T> T make(String tenant, Callable<T> work) {
-        Turns.Turn turn = turns.take(tenant);
+        FairSemaphore.Permit permit = permits.acquire(tenant);
         try {
             return threads.submit(() -> {
-                        try (turn) {
+                        try (permit) {
                             return work.call();
                         }
                     })

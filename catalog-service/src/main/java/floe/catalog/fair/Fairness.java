@@ -16,26 +16,26 @@ public final class Fairness {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
     private static final Duration HEAVY_PATIENCE = Duration.ofSeconds(10);
 
-    private final Turns database;
-    private final Turns heavy;
+    private final FairSemaphore database;
+    private final FairSemaphore heavy;
     private final FairExecutor executor;
 
     Fairness(@ConfigProperty(name = "quarkus.datasource.jdbc.max-size") int connections) {
         int processors = Runtime.getRuntime().availableProcessors();
         int places = Math.max(1, connections - FOR_THE_HOUSE);
-        this.database = new Turns(places, Math.max(1, places * 2 / 3), LONGEST_LINE, PATIENCE);
-        this.heavy =
-                new Turns(Math.max(2, processors), Math.max(1, processors / 2), LONGEST_HEAVY_LINE, HEAVY_PATIENCE);
+        this.database = new FairSemaphore(places, Math.max(1, places * 2 / 3), LONGEST_LINE, PATIENCE);
+        this.heavy = new FairSemaphore(
+                Math.max(2, processors), Math.max(1, processors / 2), LONGEST_HEAVY_LINE, HEAVY_PATIENCE);
         this.executor = new FairExecutor(processors, HEAVY_PATIENCE);
     }
 
     /// A place at the database each.
-    public Turns database() {
+    public FairSemaphore database() {
         return database;
     }
 
     /// What keeps a connection and a processor of the database for long.
-    public Turns heavy() {
+    public FairSemaphore heavy() {
         return heavy;
     }
 

@@ -3,7 +3,7 @@ package floe.catalog.intake;
 import floe.catalog.events.EventKind;
 import floe.catalog.events.EventLog;
 import floe.catalog.events.ShelfNews;
-import floe.catalog.likeness.Comer;
+import floe.catalog.likeness.IncomingLevel;
 import floe.catalog.likeness.NearCopies;
 import floe.catalog.sql.Sql;
 import floe.catalog.sql.Transaction;
@@ -114,7 +114,7 @@ public final class PostgresLevelStore implements LevelStore {
         Map<Shelf, Integer> numbers = ShelfRows.numbers(
                 connection, levels.stream().map(NewLevel::shelf).collect(Collectors.toSet()));
         NearCopies.Refused near = nearCopies.among(
-                connection, levels.stream().map(level -> comer(level, numbers)).toList());
+                connection, levels.stream().map(level -> level(level, numbers)).toList());
         List<NewLevel> fresh =
                 levels.stream().filter(level -> !near.contains(level.id())).toList();
         OwnLevels own = OwnLevels.fresh(connection, entries, fresh);
@@ -148,8 +148,8 @@ public final class PostgresLevelStore implements LevelStore {
                 .orElseThrow();
     }
 
-    private static Comer comer(NewLevel level, Map<Shelf, Integer> numbers) {
-        return new Comer(
+    private static IncomingLevel level(NewLevel level, Map<Shelf, Integer> numbers) {
+        return new IncomingLevel(
                 level.id(),
                 level.proposal(),
                 level.shelf(),

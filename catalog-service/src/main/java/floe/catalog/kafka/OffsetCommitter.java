@@ -1,6 +1,6 @@
 package floe.catalog.kafka;
 
-import floe.catalog.chores.Chore;
+import floe.catalog.tasks.PeriodicTask;
 import floe.wire.Connection;
 import floe.wire.PollingThread;
 import java.time.Duration;
@@ -26,7 +26,8 @@ final class OffsetCommitter implements AutoCloseable {
     private static final Duration LOOK = Duration.ofMillis(500);
 
     private final PollingThread polling;
-    private final Chore looks = new Chore("looking at what is committed", LOOK, () -> onPollingThread(this::look));
+    private final PeriodicTask looks =
+            new PeriodicTask("looking at what is committed", LOOK, () -> onPollingThread(this::look));
     private final Map<TopicPartition, OffsetAndMetadata> owed = new ConcurrentHashMap<>();
     private final Map<TopicPartition, Long> done = new ConcurrentHashMap<>();
     private volatile Optional<Connection> connection = Optional.empty();

@@ -1,7 +1,7 @@
 package floe.catalog.levels;
 
 import floe.catalog.paging.Cursors;
-import floe.catalog.sql.Gathering;
+import floe.catalog.sql.BatchingReader;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.util.HexFormat;
@@ -20,14 +20,14 @@ public class Levels {
     private final Cursors cursors;
     private final LevelRows rows;
     private final PlayedRows played;
-    private final Gathering<LevelRows.Asked, Level> byId;
+    private final BatchingReader<LevelRows.Asked, Level> byId;
 
     @Inject
     Levels(Cursors cursors, LevelRows rows, PlayedRows played) {
         this.cursors = cursors;
         this.rows = rows;
         this.played = played;
-        this.byId = new Gathering<>(READERS, MOST_AT_ONCE, rows::byId);
+        this.byId = new BatchingReader<>(READERS, MOST_AT_ONCE, rows::byId);
     }
 
     /// @param tenant who asks: nobody else's own boards are shown

@@ -57,13 +57,13 @@ public final class NearCopies {
     }
 
     /// Under the turn of intake.
-    public synchronized Refused among(Connection connection, List<Comer> comers) throws SQLException {
-        if (told.percent() == 0 || comers.isEmpty()) {
+    public synchronized Refused among(Connection connection, List<IncomingLevel> incoming) throws SQLException {
+        if (told.percent() == 0 || incoming.isEmpty()) {
             return new Refused(Set.of(), Set.of());
         }
-        Sieve sieve = new Sieve(connection, comers);
-        for (int from = 0; from < comers.size(); from += TOGETHER) {
-            sieve.sift(comers.subList(from, Math.min(comers.size(), from + TOGETHER)));
+        Sieve sieve = new Sieve(connection, incoming);
+        for (int from = 0; from < incoming.size(); from += TOGETHER) {
+            sieve.sift(incoming.subList(from, Math.min(incoming.size(), from + TOGETHER)));
         }
         sieve.floors.writeDown();
         RefusedCopies.keep(connection, sieve.proposals);
@@ -82,51 +82,51 @@ public final class NearCopies {
         /// Of those that are refused for the first time.
         private final List<UUID> proposals = new ArrayList<>();
 
-        Sieve(Connection connection, List<Comer> comers) throws SQLException {
+        Sieve(Connection connection, List<IncomingLevel> incoming) throws SQLException {
             this.connection = connection;
             Set<Integer> numbers = new LinkedHashSet<>();
-            comers.forEach(comer -> numbers.add(comer.number()));
+            incoming.forEach(level -> numbers.add(level.number()));
             this.floors = Floors.read(connection, numbers, told);
             this.refusedBefore = RefusedCopies.among(
-                    connection, comers.stream().map(Comer::proposal).toList());
+                    connection, incoming.stream().map(IncomingLevel::proposal).toList());
             for (int number : numbers) {
                 shelves.put(number, held.shelf(connection, number));
                 taken.put(number, new SketchedShelf());
             }
         }
 
-        void sift(List<Comer> comers) throws SQLException {
+        void sift(List<IncomingLevel> incoming) throws SQLException {
             List<List<UUID>> near =
-                    comers.parallelStream().map(comer -> near(shelves, comer)).toList();
+                    incoming.parallelStream().map(level -> near(shelves, level)).toList();
             Map<UUID, Stored> boards = boards(near);
-            double[] differences = IntStream.range(0, comers.size())
+            double[] differences = IntStream.range(0, incoming.size())
                     .parallel()
-                    .mapToDouble(at -> least(comers.get(at), near.get(at), boards))
+                    .mapToDouble(at -> least(incoming.get(at), near.get(at), boards))
                     .toArray();
-            for (int at = 0; at < comers.size(); at++) {
-                Comer comer = comers.get(at);
-                Floor floor = floors.of(comer.number());
+            for (int at = 0; at < incoming.size(); at++) {
+                IncomingLevel level = incoming.get(at);
+                Floor floor = floors.of(level.number());
                 boolean refusal =
-                        floor.refuses(differences[at]) || floor.refuses(least(comer, near(taken, comer), takenBoards));
-                if (refusal && refusedBefore.contains(comer.proposal())) {
-                    refused.again().add(comer.id());
+                        floor.refuses(differences[at]) || floor.refuses(least(level, near(taken, level), takenBoards));
+                if (refusal && refusedBefore.contains(level.proposal())) {
+                    refused.again().add(level.id());
                     continue;
                 }
-                floors.saw(comer.shelf(), comer.number(), refusal);
+                floors.saw(level.shelf(), level.number(), refusal);
                 if (refusal) {
-                    refused.first().add(comer.id());
-                    proposals.add(comer.proposal());
-                } else if (!comer.sketched().images().isEmpty()) {
-                    taken.get(comer.number())
-                            .add(comer.id(), comer.sketched().images().getFirst());
-                    takenBoards.put(comer.id(), new Stored(comer.number(), comer.board(), comer.solution()));
+                    refused.first().add(level.id());
+                    proposals.add(level.proposal());
+                } else if (!level.sketched().images().isEmpty()) {
+                    taken.get(level.number())
+                            .add(level.id(), level.sketched().images().getFirst());
+                    takenBoards.put(level.id(), new Stored(level.number(), level.board(), level.solution()));
                 }
             }
         }
 
-        private List<UUID> near(Map<Integer, SketchedShelf> among, Comer comer) {
-            return among.get(comer.number())
-                    .near(comer.sketched(), floors.of(comer.number()).share());
+        private List<UUID> near(Map<Integer, SketchedShelf> among, IncomingLevel level) {
+            return among.get(level.number())
+                    .near(level.sketched(), floors.of(level.number()).share());
         }
 
         private Map<UUID, Stored> boards(List<List<UUID>> near) throws SQLException {
@@ -149,19 +149,19 @@ public final class NearCopies {
     }
 
     /// In how large a share of its cells a level differs from the nearest of those.
-    private double least(Comer comer, List<UUID> near, Map<UUID, Stored> boards) {
+    private double least(IncomingLevel level, List<UUID> near, Map<UUID, Stored> boards) {
         List<Stored> stored = new ArrayList<>();
         for (UUID id : near) {
             Stored one = boards.get(id);
-            if (one != null && one.shelf() == comer.number()) {
+            if (one != null && one.shelf() == level.number()) {
                 stored.add(one);
             }
         }
         if (stored.isEmpty()) {
             return 1;
         }
-        Referee referee = games.find(comer.shelf().game()).orElseThrow().referee();
-        Features features = referee.features(comer.board(), comer.solution());
+        Referee referee = games.find(level.shelf().game()).orElseThrow().referee();
+        Features features = referee.features(level.board(), level.solution());
         return stored.stream()
                 .mapToDouble(one -> features.difference(referee.features(one.board(), one.solution())))
                 .min()

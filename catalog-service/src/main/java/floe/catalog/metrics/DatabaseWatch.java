@@ -1,9 +1,9 @@
 package floe.catalog.metrics;
 
-import floe.catalog.chores.Chore;
+import floe.catalog.fair.FairSemaphore;
 import floe.catalog.fair.Fairness;
-import floe.catalog.fair.Turns;
 import floe.catalog.sql.Sql;
+import floe.catalog.tasks.PeriodicTask;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
@@ -26,7 +26,7 @@ final class DatabaseWatch {
             """;
 
     private final Sql sql;
-    private final Chore chore;
+    private final PeriodicTask task;
     private volatile boolean away;
     private volatile WaitingDraws draws = new WaitingDraws(0, 0);
 
@@ -34,9 +34,14 @@ final class DatabaseWatch {
 
     DatabaseWatch(Sql sql, Fairness fairness, MeterRegistry registry) {
         this.sql = sql;
-        this.chore = new Chore("looking at the database for operators", PAUSE, this::look);
+        this.task = new PeriodicTask("looking at the database for operators", PAUSE, this::look);
         gauge(registry, "database.away", "1 while the database does not answer", this, it -> it.away ? 1 : 0);
-        gauge(registry, "database.waiting", "Requests without a place at it", fairness.database(), Turns::waiting);
+        gauge(
+                registry,
+                "database.waiting",
+                "Requests without a place at it",
+                fairness.database(),
+                FairSemaphore::waiting);
         gauge(registry, "draws.waiting", "Draws that wait for levels", this, it -> it.draws.count());
         gauge(
                 registry,
@@ -47,11 +52,11 @@ final class DatabaseWatch {
     }
 
     void start(@Observes StartupEvent event) {
-        chore.start();
+        task.start();
     }
 
     void stop(@Observes ShutdownEvent event) {
-        chore.close();
+        task.close();
     }
 
     private void look() {

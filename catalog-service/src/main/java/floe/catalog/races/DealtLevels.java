@@ -1,6 +1,6 @@
 package floe.catalog.races;
 
-import floe.catalog.sql.Gathering;
+import floe.catalog.sql.BatchingReader;
 import floe.catalog.sql.Sql;
 import jakarta.inject.Singleton;
 import java.util.HashMap;
@@ -24,11 +24,11 @@ public final class DealtLevels {
             """;
 
     private final Sql sql;
-    private final Gathering<Dealt, String> houses;
+    private final BatchingReader<Dealt, String> houses;
 
     DealtLevels(Sql sql) {
         this.sql = sql;
-        this.houses = new Gathering<>(READERS, MOST_AT_ONCE, this::read);
+        this.houses = new BatchingReader<>(READERS, MOST_AT_ONCE, this::read);
     }
 
     private record Dealt(UUID race, UUID level) {}

@@ -1,7 +1,7 @@
 package floe.catalog.sql;
 
-import floe.catalog.fair.Ticket;
-import floe.catalog.fair.Turns;
+import floe.catalog.fair.DatabasePermit;
+import floe.catalog.fair.FairSemaphore;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.concurrent.atomic.LongAdder;
@@ -83,7 +83,7 @@ public final class Transaction {
     static <T, E extends Exception> T repeat(Begun by, Attempt<T, E> attempt) throws E, SQLException {
         assert BEGUN.get() == Begun.BY_NOBODY : "a second connection is asked for while one is held";
         for (int tries = 1; ; tries++) {
-            try (Turns.Turn _ = Ticket.take()) {
+            try (FairSemaphore.Permit _ = DatabasePermit.acquire()) {
                 BEGUN.set(by);
                 return attempt.run();
             } catch (SQLException e) {

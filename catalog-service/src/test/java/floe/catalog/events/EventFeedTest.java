@@ -108,7 +108,7 @@ class EventFeedTest {
         }
 
         @Override
-        public CompletionStage<?> tell(Happening one) {
+        public CompletionStage<?> tell(CatalogEvent one) {
             return CompletableFuture.completedFuture(one);
         }
 

@@ -2,8 +2,8 @@ package floe.catalog.http.access;
 
 import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
+import floe.catalog.fair.DatabasePermit;
 import floe.catalog.fair.Fairness;
-import floe.catalog.fair.Ticket;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Priorities;
 import jakarta.ws.rs.container.ContainerResponseContext;
@@ -28,7 +28,7 @@ final class AccessFilter {
     void admit() {
         Caller caller = current.caller();
         charges.enter(caller);
-        Ticket.give(fairness.database(), caller.tenant());
+        DatabasePermit.assign(fairness.database(), caller.tenant());
     }
 
     @ServerResponseFilter

@@ -2,7 +2,7 @@ package floe.catalog.http.access;
 
 import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Holds;
+import floe.catalog.access.OpenRequests;
 import floe.catalog.access.RateLimits;
 import floe.catalog.access.RateLimits.Allowance;
 import floe.catalog.http.problems.ProblemKind;
@@ -47,14 +47,14 @@ public final class Charges {
     }
 
     /// The same for what is sent piece by piece: waits until the next piece may be sent, as long as its caller may ask.
-    public void pace(Holds.Hold hold, int units) throws CutOffException, InterruptedIOException {
-        long ahead = owe(hold.caller(), units).resetSeconds();
+    public void pace(OpenRequests.OpenRequest open, int units) throws CutOffException, InterruptedIOException {
+        long ahead = owe(open.caller(), units).resetSeconds();
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Math.max(0, ahead - 1));
         for (long left = 0; left >= 0; left = until - System.nanoTime()) {
-            if (hold.isOver()) {
+            if (open.isOver()) {
                 throw new CutOffException("the key or token of whoever asked has ended");
             }
-            rest(Math.min(left, Holds.LOOK.toNanos()));
+            rest(Math.min(left, OpenRequests.LOOK.toNanos()));
         }
     }
 

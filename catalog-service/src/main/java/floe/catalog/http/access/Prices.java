@@ -8,7 +8,7 @@ public final class Prices {
     static final int REQUEST = 1;
 
     /// Some ten questions to the broker, over a connection of their own.
-    public static final int SURVEY = 200;
+    public static final int BROKER_READ = 200;
 
     /// Found, sent and waited for until the broker has it.
     public static final int LETTER = 20;

@@ -3,8 +3,8 @@ package floe.catalog.http.answers;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import floe.catalog.access.CurrentCaller;
+import floe.catalog.fair.FairSemaphore;
 import floe.catalog.fair.Fairness;
-import floe.catalog.fair.Turns;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Prices;
 import jakarta.inject.Singleton;
@@ -55,7 +55,7 @@ public final class LargeAnswers {
     }
 
     private byte[] read(Supplier<?> reading) {
-        try (Turns.Turn _ = fairness.heavy().take(current.tenant())) {
+        try (FairSemaphore.Permit _ = fairness.heavy().acquire(current.tenant())) {
             return written(reading.get());
         }
     }

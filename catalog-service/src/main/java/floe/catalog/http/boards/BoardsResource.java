@@ -3,7 +3,6 @@ package floe.catalog.http.boards;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Scopes;
-import floe.catalog.chores.Chore;
 import floe.catalog.demand.StockChanged;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Prices;
@@ -14,6 +13,7 @@ import floe.catalog.http.requests.ValueFormats;
 import floe.catalog.intake.Publications;
 import floe.catalog.submissions.Submission;
 import floe.catalog.submissions.Submissions;
+import floe.catalog.tasks.PeriodicTask;
 import floe.contracts.BoardId;
 import floe.games.Game;
 import floe.games.Reading;
@@ -55,7 +55,7 @@ public final class BoardsResource {
     private static final int CROWDED_SECONDS = 5;
 
     private final Submissions submissions;
-    private final Chore publishing;
+    private final PeriodicTask publishing;
     private final LevelLookup lookup;
     private final CurrentCaller caller;
     private final Bodies bodies;
@@ -65,7 +65,7 @@ public final class BoardsResource {
 
     BoardsResource(
             Submissions submissions,
-            @Identifier("submissions") Chore publishing,
+            @Identifier("submissions") PeriodicTask publishing,
             LevelLookup lookup,
             CurrentCaller caller,
             Bodies bodies,

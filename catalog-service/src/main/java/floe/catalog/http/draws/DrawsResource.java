@@ -1,7 +1,7 @@
 package floe.catalog.http.draws;
 
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Holds;
+import floe.catalog.access.OpenRequests;
 import floe.catalog.access.Scopes;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.BoardCount;
@@ -59,7 +59,7 @@ public final class DrawsResource {
     private final GameList games;
     private final Bodies bodies;
     private final CatalogConfig config;
-    private final Holds holds;
+    private final OpenRequests openRequests;
     private final Charges charges;
     private final HeldRequests held;
     private final LargeAnswers large;
@@ -71,14 +71,14 @@ public final class DrawsResource {
             GameList games,
             Bodies bodies,
             CatalogConfig config,
-            Holds holds,
+            OpenRequests openRequests,
             Charges charges,
             HeldRequests held,
             LargeAnswers large,
             GivenBoards given) {
         this.given = given;
         this.large = large;
-        this.holds = holds;
+        this.openRequests = openRequests;
         this.held = held;
         this.charges = charges;
         this.draws = draws;
@@ -130,10 +130,10 @@ public final class DrawsResource {
         DrawId id = id(matchId);
         DrawRequest request = bodies.read(body, DrawBody.class).request(games, config.draws());
         charges.before(price(request, games));
-        try (Holds.Hold hold = holds.hold(caller.caller())) {
+        try (OpenRequests.OpenRequest open = openRequests.add(caller.caller())) {
             DrawAnswer answer = draws.put(
-                    id, request, Preference.wait(headers, config.draws().longestWait()), held.until(hold));
-            if (hold.isOver()) {
+                    id, request, Preference.wait(headers, config.draws().longestWait()), held.until(open));
+            if (open.isOver()) {
                 throw Identification.ended();
             }
             return answer(headers, answer);
@@ -181,11 +181,11 @@ public final class DrawsResource {
     public Response get(@Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
             throws SQLException, InterruptedException {
         DrawId id = id(matchId);
-        try (Holds.Hold hold = holds.hold(caller.caller())) {
+        try (OpenRequests.OpenRequest open = openRequests.add(caller.caller())) {
             DrawAnswer answer = draws.get(
-                            id, Preference.wait(headers, config.draws().longestWait()), held.until(hold))
+                            id, Preference.wait(headers, config.draws().longestWait()), held.until(open))
                     .orElseThrow(() -> unknown(matchId));
-            if (hold.isOver()) {
+            if (open.isOver()) {
                 throw Identification.ended();
             }
             return answer(headers, answer);

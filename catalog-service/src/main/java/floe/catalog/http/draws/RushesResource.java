@@ -9,8 +9,8 @@ import floe.catalog.draws.RushAnswer;
 import floe.catalog.draws.RushGame;
 import floe.catalog.draws.RushRequest;
 import floe.catalog.draws.Rushes;
+import floe.catalog.fair.FairSemaphore;
 import floe.catalog.fair.Fairness;
-import floe.catalog.fair.Turns;
 import floe.catalog.games.GameList;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Prices;
@@ -159,7 +159,7 @@ public final class RushesResource {
     }
 
     private RushAnswer drawn(DrawId id, RushRequest request, int limit) throws SQLException {
-        try (Turns.Turn _ = fairness.heavy().take(id.tenant())) {
+        try (FairSemaphore.Permit _ = fairness.heavy().acquire(id.tenant())) {
             return rushes.put(id, request, limit);
         }
     }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Holds;
+import floe.catalog.access.OpenRequests;
 import floe.catalog.access.Scope;
 import floe.catalog.access.Scopes;
 import floe.catalog.games.GameList;
@@ -58,7 +58,7 @@ public final class ExportResource {
     private final ObjectMapper json;
     private final Charges charges;
     private final HeldRequests held;
-    private final Holds holds;
+    private final OpenRequests openRequests;
 
     ExportResource(
             Levels levels,
@@ -69,8 +69,8 @@ public final class ExportResource {
             ObjectMapper json,
             Charges charges,
             HeldRequests held,
-            Holds holds) {
-        this.holds = holds;
+            OpenRequests openRequests) {
+        this.openRequests = openRequests;
         this.charges = charges;
         this.held = held;
         this.levels = levels;
@@ -109,12 +109,12 @@ public final class ExportResource {
         Source source = caller.has(Scope.OPERATE) ? new Everybodys(filter) : new Own(caller.tenant(), filter);
         // The first page now: what goes wrong before the first line is still told as a problem.
         List<Level> first = source.after(Optional.empty());
-        Holds.Hold hold = holds.hold(caller.caller());
+        OpenRequests.OpenRequest open = openRequests.add(caller.caller());
         held.mark();
         BegunAnswer answer = new BegunAnswer(request);
         return out -> {
-            try (hold) {
-                write(new Counted(out), source, first, withSolutions, hold);
+            try (open) {
+                write(new Counted(out), source, first, withSolutions, open);
             } catch (IOException | RuntimeException e) {
                 answer.breakOff();
                 throw e;
@@ -124,7 +124,8 @@ public final class ExportResource {
 
     /// No faster than the key may: what is too much now is sent later rather than refused. It breaks off when the key
     /// ends.
-    private void write(Counted out, Source source, List<Level> first, boolean withSolutions, Holds.Hold hold)
+    private void write(
+            Counted out, Source source, List<Level> first, boolean withSolutions, OpenRequests.OpenRequest open)
             throws IOException {
         List<Level> page = first;
         while (!page.isEmpty()) {
@@ -136,7 +137,7 @@ public final class ExportResource {
                         new Line(LevelView.of(level), Optional.ofNullable(proofs.get(level.id())))));
                 out.write('\n');
             }
-            charges.pace(hold, Prices.bytes(out.sinceLast()));
+            charges.pace(open, Prices.bytes(out.sinceLast()));
             page = source.after(Optional.of(page.getLast()));
         }
     }

@@ -177,7 +177,7 @@ public final class DeadLettersResource {
                         .orElseThrow(() -> ProblemKind.BAD_CURSOR.exception(
                                 "the cursor is damaged, or belongs to another question; begin again without one")),
                 UTF_8));
-        charges.before(Prices.SURVEY);
+        charges.before(Prices.BROKER_READ);
         Letters.Page page = asked(() -> dead.list(topic, reason, from, most));
         return fresh(new Answer(
                 page.letters().stream().map(LetterView::of).toList(),
@@ -204,7 +204,7 @@ public final class DeadLettersResource {
         if (!Letter.isName(letter)) {
             throw unknown(letter);
         }
-        charges.before(Prices.SURVEY);
+        charges.before(Prices.BROKER_READ);
         DeadLetters.Whole whole = asked(() -> dead.show(letter)).orElseThrow(() -> unknown(letter));
         return fresh(LetterView.of(whole, caller.has(Scope.SOLUTIONS)));
     }
@@ -236,7 +236,7 @@ public final class DeadLettersResource {
         Request request = bodies.read(body, Request.class);
         List<String> names = checked(request.letters());
         boolean dryRun = request.dryRun().orElse(false);
-        charges.before(Prices.SURVEY + names.size() * Prices.LETTER);
+        charges.before(Prices.BROKER_READ + names.size() * Prices.LETTER);
         if (!dryRun) {
             String others = names.size() == 1 ? "" : "and " + (names.size() - 1) + " more";
             changes.note(caller.caller().actor(), ChangeKind.LETTERS_REPLAYED, names.getFirst(), others);

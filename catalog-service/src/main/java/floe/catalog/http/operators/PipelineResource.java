@@ -3,7 +3,7 @@ package floe.catalog.http.operators;
 import floe.catalog.access.Scopes;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Prices;
-import floe.catalog.kafka.Survey;
+import floe.catalog.kafka.PipelineStatus;
 import floe.catalog.stock.Rejections;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.Identifier;
@@ -80,7 +80,7 @@ public final class PipelineResource {
 
             @Schema(description = "Dead letters that were not sent again")
             long dead) {
-        static StageView of(Survey.Stage stage) {
+        static StageView of(PipelineStatus.Stage stage) {
             return new StageView(
                     stage.topic().title(),
                     stage.written(),
@@ -106,7 +106,7 @@ public final class PipelineResource {
 
             @Schema(description = "Records in these that nobody is done with")
             long waiting) {
-        static ReaderView of(Survey.Reader reader) {
+        static ReaderView of(PipelineStatus.Reader reader) {
             return new ReaderView(reader.client(), reader.host(), reader.partitions(), reader.waiting());
         }
     }
@@ -137,8 +137,8 @@ public final class PipelineResource {
                             schema = @Schema(implementation = Answer.class),
                             examples = @ExampleObject(name = "pipeline", ref = "pipeline")))
     public Response pipeline() throws InterruptedException {
-        charges.before(Prices.SURVEY);
-        Optional<List<Survey.Stage>> stages = Survey.of(connection);
+        charges.before(Prices.BROKER_READ);
+        Optional<List<PipelineStatus.Stage>> stages = PipelineStatus.of(connection);
         return Response.ok(new Answer(
                         stages.isPresent(),
                         stages.orElse(List.of()).stream().map(StageView::of).toList(),

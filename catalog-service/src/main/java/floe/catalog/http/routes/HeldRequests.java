@@ -1,6 +1,6 @@
 package floe.catalog.http.routes;
 
-import floe.catalog.access.Holds;
+import floe.catalog.access.OpenRequests;
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import jakarta.inject.Singleton;
 import java.util.function.BooleanSupplier;
@@ -20,10 +20,10 @@ public final class HeldRequests {
     }
 
     /// Whether to wait no longer; whoever asks has begun to wait.
-    public BooleanSupplier until(Holds.Hold hold) {
+    public BooleanSupplier until(OpenRequests.OpenRequest open) {
         return () -> {
             mark();
-            return hold.isOver();
+            return open.isOver();
         };
     }
 }

@@ -1,9 +1,9 @@
 package floe.catalog.http.stock;
 
 import floe.catalog.access.Caller;
-import floe.catalog.access.Holds;
+import floe.catalog.access.OpenRequests;
+import floe.catalog.events.CatalogEvent;
 import floe.catalog.events.Entry;
-import floe.catalog.events.Happening;
 import floe.catalog.events.Listener;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Prices;
@@ -21,7 +21,7 @@ final class EventStream implements Listener {
     private static final long RECONNECT_MILLIS = 1_000;
 
     private final Entry.Place place;
-    private final Holds.Hold hold;
+    private final OpenRequests.OpenRequest open;
     private final Caller caller;
     private final SseEventSink sink;
     private final Sse sse;
@@ -36,7 +36,7 @@ final class EventStream implements Listener {
 
     EventStream(
             Entry.Place place,
-            Holds.Hold hold,
+            OpenRequests.OpenRequest open,
             Caller caller,
             SseEventSink sink,
             Sse sse,
@@ -47,7 +47,7 @@ final class EventStream implements Listener {
         this.charges = charges;
         this.past = past;
         this.place = place;
-        this.hold = hold;
+        this.open = open;
         this.caller = caller;
         this.sink = sink;
         this.sse = sse;
@@ -76,7 +76,7 @@ final class EventStream implements Listener {
     /// What is over when somebody comes costs them, and comes as fast as they can pay: a day of it is read and sent for
     /// one request, which could be made without end.
     @Override
-    public CompletionStage<?> tell(Happening one) {
+    public CompletionStage<?> tell(CatalogEvent one) {
         CompletionStage<?> told = send(sse.newEventBuilder()
                 .id(String.valueOf(one.id()))
                 .name(one.kind())
@@ -104,7 +104,7 @@ final class EventStream implements Listener {
 
     @Override
     public boolean isRefused() {
-        return hold.isOver();
+        return open.isOver();
     }
 
     @Override
@@ -130,7 +130,7 @@ final class EventStream implements Listener {
 
     /// Gives the place back.
     void leave() {
-        hold.close();
+        open.close();
         place.close();
     }
 

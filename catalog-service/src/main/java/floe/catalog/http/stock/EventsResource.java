@@ -2,7 +2,7 @@ package floe.catalog.http.stock;
 
 import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.Holds;
+import floe.catalog.access.OpenRequests;
 import floe.catalog.access.Scopes;
 import floe.catalog.events.Entry;
 import floe.catalog.events.EventFeed;
@@ -48,16 +48,17 @@ public final class EventsResource {
     private static final String LAST = "Last-Event-ID";
 
     private final EventFeed feed;
-    private final Holds holds;
+    private final OpenRequests openRequests;
     private final CurrentCaller caller;
     private final HeldRequests held;
     private final Charges charges;
 
-    EventsResource(EventFeed feed, Holds holds, CurrentCaller caller, HeldRequests held, Charges charges) {
+    EventsResource(
+            EventFeed feed, OpenRequests openRequests, CurrentCaller caller, HeldRequests held, Charges charges) {
         this.held = held;
         this.charges = charges;
         this.feed = feed;
-        this.holds = holds;
+        this.openRequests = openRequests;
         this.caller = caller;
     }
 
@@ -90,8 +91,8 @@ public final class EventsResource {
         Caller listener = caller.caller();
         Optional<Long> after = last.map(EventsResource::id);
         long past = feed.end();
-        EventStream stream =
-                new EventStream(place(listener), holds.hold(listener), listener, sink, sse, response, charges, past);
+        EventStream stream = new EventStream(
+                place(listener), openRequests.add(listener), listener, sink, sse, response, charges, past);
         try {
             boolean ahead = after.filter(feed::isAhead).isPresent();
             if (after.isEmpty() || ahead) {

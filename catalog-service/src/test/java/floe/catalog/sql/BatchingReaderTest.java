@@ -15,25 +15,25 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class GatheringTest {
+class BatchingReaderTest {
     private final ConcurrentLinkedQueue<List<Integer>> readings = new ConcurrentLinkedQueue<>();
     private final CountDownLatch slow = new CountDownLatch(1);
 
     @Test
     void everybodyGetsTheirOwnAnswerOrNone() {
-        Gathering<Integer, String> gathering = new Gathering<>(2, 10, GatheringTest::evenOnes);
+        BatchingReader<Integer, String> reader = new BatchingReader<>(2, 10, BatchingReaderTest::evenOnes);
 
-        assertThat(gathering.ask(4).join()).contains("4");
-        assertThat(gathering.ask(5).join()).isEmpty();
+        assertThat(reader.ask(4).join()).contains("4");
+        assertThat(reader.ask(5).join()).isEmpty();
     }
 
     @Test
     void whatIsAskedWhileAnotherReadingIsUnderWayIsReadTogether() {
-        Gathering<Integer, String> gathering = new Gathering<>(1, 3, this::slowAtFirst);
-        CompletableFuture<Optional<String>> first = gathering.ask(0);
+        BatchingReader<Integer, String> reader = new BatchingReader<>(1, 3, this::slowAtFirst);
+        CompletableFuture<Optional<String>> first = reader.ask(0);
         awaitFirstReading();
         List<CompletableFuture<Optional<String>>> others =
-                IntStream.of(2, 4, 4, 6, 8).mapToObj(gathering::ask).toList();
+                IntStream.of(2, 4, 4, 6, 8).mapToObj(reader::ask).toList();
 
         slow.countDown();
 
@@ -47,11 +47,11 @@ class GatheringTest {
 
     @Test
     void aReadingThatHangsDoesNotHoldUpTheOthers() {
-        Gathering<Integer, String> gathering = new Gathering<>(2, 10, this::slowAtFirst);
-        CompletableFuture<Optional<String>> hanging = gathering.ask(0);
+        BatchingReader<Integer, String> reader = new BatchingReader<>(2, 10, this::slowAtFirst);
+        CompletableFuture<Optional<String>> hanging = reader.ask(0);
         awaitFirstReading();
 
-        assertThat(gathering.ask(2).join()).contains("2");
+        assertThat(reader.ask(2).join()).contains("2");
         assertThat(hanging).isNotDone();
         slow.countDown();
         assertThat(hanging.join()).contains("0");
@@ -59,28 +59,28 @@ class GatheringTest {
 
     @Test
     void aReadingThatFailsFailsAllThatWereInItAndNoOther() {
-        Gathering<Integer, String> gathering = new Gathering<>(1, 10, keys -> {
+        BatchingReader<Integer, String> reader = new BatchingReader<>(1, 10, keys -> {
             if (keys.contains(1)) {
                 throw new IllegalStateException("the disk is full");
             }
             return evenOnes(keys);
         });
 
-        assertThat(gathering.ask(1))
+        assertThat(reader.ask(1))
                 .failsWithin(Duration.ofSeconds(10))
                 .withThrowableThat()
                 .havingRootCause()
                 .withMessage("the disk is full");
-        assertThat(gathering.ask(2).join()).contains("2");
+        assertThat(reader.ask(2).join()).contains("2");
     }
 
     @Test
     void nobodyIsForgottenHoweverManyAskAtOnce() {
-        Gathering<Integer, String> gathering = new Gathering<>(2, 10, GatheringTest::evenOnes);
+        BatchingReader<Integer, String> reader = new BatchingReader<>(2, 10, BatchingReaderTest::evenOnes);
 
         List<CompletableFuture<Optional<String>>> all = IntStream.range(0, 20_000)
                 .parallel()
-                .mapToObj(one -> gathering.ask(2 * one))
+                .mapToObj(one -> reader.ask(2 * one))
                 .toList();
 
         assertThat(new ArrayList<>(all))

@@ -1,4 +1,4 @@
-package floe.catalog.chores;
+package floe.catalog.tasks;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-class ChoreTest {
+class PeriodicTaskTest {
     private static final Duration NEVER = Duration.ofDays(1);
     private static final Duration AT_ONCE = Duration.ofMillis(1);
 
@@ -20,18 +20,18 @@ class ChoreTest {
 
     @Test
     void isDoneAtOnceAndWhenSomebodyAsks() throws Exception {
-        try (Chore chore = started(new Chore("counting", NEVER, this::count))) {
+        try (PeriodicTask task = started(new PeriodicTask("counting", NEVER, this::count))) {
             awaitRound(1);
             assertThat(rounds).isEmpty();
-            chore.ask();
+            task.ask();
             awaitRound(2);
-            assertThat(chore.running()).isTrue();
+            assertThat(task.running()).isTrue();
         }
     }
 
     @Test
     void isDoneAgainAndAgain() throws Exception {
-        try (Chore _ = started(new Chore("counting", AT_ONCE, this::count))) {
+        try (PeriodicTask _ = started(new PeriodicTask("counting", AT_ONCE, this::count))) {
             awaitRound(1);
             awaitRound(2);
             awaitRound(3);
@@ -40,12 +40,12 @@ class ChoreTest {
 
     @Test
     void aRoundMaySayWhenTheNextIsDue() throws Exception {
-        try (Chore chore = started(new Chore("counting", NEVER, Duration.ZERO, () -> {
+        try (PeriodicTask task = started(new PeriodicTask("counting", NEVER, Duration.ZERO, () -> {
             count();
             return round.get() < 3 ? AT_ONCE : NEVER;
         }))) {
             awaitRound(3);
-            chore.ask();
+            task.ask();
             awaitRound(4);
         }
     }
@@ -54,18 +54,18 @@ class ChoreTest {
     void thoseWhoAskWhileItIsDoneAskOnce() throws Exception {
         CountDownLatch asked = new CountDownLatch(1);
         CountDownLatch begun = new CountDownLatch(1);
-        try (Chore chore = started(new Chore("counting", NEVER, () -> {
+        try (PeriodicTask task = started(new PeriodicTask("counting", NEVER, () -> {
             begun.countDown();
             asked.await();
             count();
         }))) {
             begun.await();
             for (int i = 0; i < 100; i++) {
-                chore.ask();
+                task.ask();
             }
             asked.countDown();
             awaitRound(2);
-            chore.ask();
+            task.ask();
             awaitRound(3);
             assertThat(round.get()).isEqualTo(3);
         }
@@ -74,7 +74,7 @@ class ChoreTest {
     @Test
     void whatFailedIsTriedAgainAndToldUntilItSucceeds() throws Exception {
         AtomicBoolean broken = new AtomicBoolean(true);
-        try (Chore chore = started(new Chore("counting", AT_ONCE, () -> {
+        try (PeriodicTask task = started(new PeriodicTask("counting", AT_ONCE, () -> {
             count();
             if (broken.get() && round.get() % 2 == 0) {
                 throw new IllegalStateException("broken");
@@ -84,30 +84,30 @@ class ChoreTest {
             }
         }))) {
             awaitRound(3);
-            assertThat(chore.trouble()).map(Throwable::getMessage).contains("broken");
+            assertThat(task.trouble()).map(Throwable::getMessage).contains("broken");
             broken.set(false);
             awaitRound(round.get() + 2);
-            assertThat(chore.trouble()).isEmpty();
+            assertThat(task.trouble()).isEmpty();
         }
     }
 
     @Test
     void whatDoesNotEndIsInterruptedWhenAllEnds() throws Exception {
         CountDownLatch never = new CountDownLatch(1);
-        Chore chore = started(new Chore("waiting", NEVER, () -> {
+        PeriodicTask task = started(new PeriodicTask("waiting", NEVER, () -> {
             count();
             never.await();
         }));
         awaitRound(1);
 
-        chore.close();
-        assertThat(chore.running()).isFalse();
+        task.close();
+        assertThat(task.running()).isFalse();
     }
 
     @Test
     void whatCannotBeInterruptedKeepsNobodyWaiting() throws Exception {
         AtomicBoolean over = new AtomicBoolean();
-        Chore chore = started(new Chore("reckoning", NEVER, () -> {
+        PeriodicTask task = started(new PeriodicTask("reckoning", NEVER, () -> {
             count();
             while (!over.get()) {
                 Thread.onSpinWait();
@@ -115,22 +115,22 @@ class ChoreTest {
         }));
         awaitRound(1);
 
-        chore.close();
-        assertThat(chore.running()).isFalse();
+        task.close();
+        assertThat(task.running()).isFalse();
         over.set(true);
     }
 
     @Test
     void mayBeClosedUnstarted() {
-        Chore chore = new Chore("counting", NEVER, this::count);
-        chore.close();
-        assertThat(chore.running()).isFalse();
+        PeriodicTask task = new PeriodicTask("counting", NEVER, this::count);
+        task.close();
+        assertThat(task.running()).isFalse();
         assertThat(rounds).isEmpty();
     }
 
-    private static Chore started(Chore chore) {
-        chore.start();
-        return chore;
+    private static PeriodicTask started(PeriodicTask task) {
+        task.start();
+        return task;
     }
 
     private void count() {

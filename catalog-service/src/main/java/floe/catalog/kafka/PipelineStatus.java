@@ -28,7 +28,7 @@ import org.apache.kafka.common.TopicPartition;
 
 /// How the work stands between the services, for those who run them: what waits on each topic, for how many, and what
 /// nobody could use. It asks the broker alone, so it is the same whoever is asked.
-public final class Survey {
+public final class PipelineStatus {
     private static final int PATIENCE_MILLIS = 3_000;
 
     /// How a topic is doing.
@@ -51,7 +51,7 @@ public final class Survey {
     private final Map<TopicPartition, OffsetAndMetadata> done;
     private final Collection<ConsumerGroupDescription> groups;
 
-    private Survey(Admin admin) throws ExecutionException, InterruptedException {
+    private PipelineStatus(Admin admin) throws ExecutionException, InterruptedException {
         Set<String> there = admin.listTopics().names().get();
         List<String> topics = Arrays.stream(Topic.values())
                 .flatMap(topic -> List.of(topic.title(), topic.deadLetters()).stream())
@@ -77,10 +77,10 @@ public final class Survey {
         settings.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, PATIENCE_MILLIS);
         settings.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, PATIENCE_MILLIS);
         try (Admin admin = Admin.create(settings)) {
-            Survey survey = new Survey(admin);
+            PipelineStatus status = new PipelineStatus(admin);
             return Optional.of(Arrays.stream(Topic.values())
                     .filter(topic -> !topic.compacted())
-                    .map(survey::stage)
+                    .map(status::stage)
                     .toList());
         } catch (ExecutionException | KafkaException e) {
             return Optional.empty();

@@ -11,7 +11,7 @@ import java.util.concurrent.Semaphore;
 
 /// Reads what is asked for by a key, and all that is asked for while others are read in one reading: the more is asked,
 /// the less each costs. Nobody waits for company, and nothing is kept: an answer is as new as the question.
-public final class Gathering<K, V> {
+public final class BatchingReader<K, V> {
     private final int most;
     private final Reading<K, V> reading;
     private final Semaphore readers;
@@ -27,7 +27,7 @@ public final class Gathering<K, V> {
 
     /// @param readers how many readings may be under way, so that a slow one does not hold up all others
     /// @param most how many keys a reading takes
-    public Gathering(int readers, int most, Reading<K, V> reading) {
+    public BatchingReader(int readers, int most, Reading<K, V> reading) {
         this.readers = new Semaphore(readers);
         this.most = most;
         this.reading = reading;
@@ -43,7 +43,7 @@ public final class Gathering<K, V> {
 
     private void employ() {
         if (!questions.isEmpty() && readers.tryAcquire()) {
-            Thread.ofVirtual().name("gathering").start(this::work);
+            Thread.ofVirtual().name("batching reader").start(this::work);
         }
     }
 

@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 
 /// So many at once and no more, and of one tenant fewer still. Whoever finds no place waits in their tenant's line, and
 /// the lines are served in turn: a tenant with a thousand waiting delays another's one by a single place.
-public final class Turns {
+public final class FairSemaphore {
     private final int perTenant;
     private final int longestLine;
     private final Duration patience;
@@ -19,7 +19,7 @@ public final class Turns {
     private int free;
 
     /// A place that was found; it is given back by closing it.
-    public interface Turn extends AutoCloseable {
+    public interface Permit extends AutoCloseable {
         @Override
         void close();
     }
@@ -31,25 +31,25 @@ public final class Turns {
 
     private static final class Waiter {
         private final CountDownLatch called = new CountDownLatch(1);
-        private boolean hasTurn;
+        private boolean hasPermit;
     }
 
     /// @param places how many at once
     /// @param perTenant how many of them of one tenant
     /// @param longestLine how many of one tenant may wait
     /// @param patience how long
-    public Turns(int places, int perTenant, int longestLine, Duration patience) {
+    public FairSemaphore(int places, int perTenant, int longestLine, Duration patience) {
         this.free = places;
         this.perTenant = perTenant;
         this.longestLine = longestLine;
         this.patience = patience;
     }
 
-    /// @throws CrowdedException when too many of the tenant wait already, or no turn came in time
-    public Turn take(String tenant) {
+    /// @throws CrowdedException when too many of the tenant wait already, or none came free in time
+    public Permit acquire(String tenant) {
         Waiter waiter = new Waiter();
         if (!join(tenant, waiter)) {
-            awaitTurn(tenant, waiter);
+            awaitPermit(tenant, waiter);
         }
         return () -> giveBack(tenant);
     }
@@ -72,7 +72,7 @@ public final class Turns {
         return false;
     }
 
-    private void awaitTurn(String tenant, Waiter waiter) {
+    private void awaitPermit(String tenant, Waiter waiter) {
         boolean called = false;
         try {
             called = waiter.called.await(patience.toNanos(), TimeUnit.NANOSECONDS);
@@ -84,9 +84,9 @@ public final class Turns {
         }
     }
 
-    /// A turn that comes in the moment in which somebody gives up is taken.
+    /// A permit that comes in the moment in which somebody gives up is taken.
     private synchronized boolean isCalledAfterAll(String tenant, Waiter waiter) {
-        if (!waiter.hasTurn) {
+        if (!waiter.hasPermit) {
             Line line = lines.get(tenant);
             line.waiting.remove(waiter);
             if (line.waiting.isEmpty()) {
@@ -94,7 +94,7 @@ public final class Turns {
             }
             forgetIfIdle(tenant, line);
         }
-        return waiter.hasTurn;
+        return waiter.hasPermit;
     }
 
     private synchronized void giveBack(String tenant) {
@@ -112,7 +112,7 @@ public final class Turns {
             Line line = lines.get(tenant);
             if (line.running < perTenant) {
                 Waiter next = line.waiting.remove();
-                next.hasTurn = true;
+                next.hasPermit = true;
                 free--;
                 line.running++;
                 next.called.countDown();

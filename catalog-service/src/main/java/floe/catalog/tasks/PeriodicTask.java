@@ -1,4 +1,4 @@
-package floe.catalog.chores;
+package floe.catalog.tasks;
 
 import java.time.Duration;
 import java.util.Optional;
@@ -9,8 +9,8 @@ import org.slf4j.LoggerFactory;
 
 /// Something that is done again and again, and at once when somebody asks. What goes wrong is tried again with the next
 /// round.
-public final class Chore implements AutoCloseable {
-    private static final Logger LOG = LoggerFactory.getLogger(Chore.class);
+public final class PeriodicTask implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(PeriodicTask.class);
     /// A round that is under way when all ends has so long.
     private static final Duration GRACE = Duration.ofSeconds(1);
 
@@ -36,7 +36,7 @@ public final class Chore implements AutoCloseable {
     private volatile boolean stopping;
     private volatile Optional<Throwable> trouble = Optional.empty();
 
-    public Chore(String name, Duration pause, Round round) {
+    public PeriodicTask(String name, Duration pause, Round round) {
         this(name, pause, Duration.ZERO, () -> {
             round.run();
             return pause;
@@ -45,7 +45,7 @@ public final class Chore implements AutoCloseable {
 
     /// @param again how long it rests after a round that failed
     /// @param least how long it rests even where somebody asks: who asks by the hundred a second asks once
-    public Chore(String name, Duration again, Duration least, PacedRound round) {
+    public PeriodicTask(String name, Duration again, Duration least, PacedRound round) {
         this.name = name;
         this.again = again;
         this.least = least;

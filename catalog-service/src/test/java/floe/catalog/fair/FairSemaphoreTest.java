@@ -14,33 +14,33 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
-class TurnsTest {
+class FairSemaphoreTest {
     private static final Duration LONG = Duration.ofMinutes(1);
 
     private final BlockingQueue<String> served = new LinkedBlockingQueue<>();
 
     @Test
     void thereAreSoManyPlacesAndOfATenantFewer() {
-        Turns turns = new Turns(3, 2, 0, LONG);
-        Turns.Turn first = turns.take("a");
-        turns.take("a");
-        assertThatThrownBy(() -> turns.take("a")).isInstanceOf(CrowdedException.class);
-        turns.take("b");
-        assertThatThrownBy(() -> turns.take("c")).isInstanceOf(CrowdedException.class);
+        FairSemaphore permits = new FairSemaphore(3, 2, 0, LONG);
+        FairSemaphore.Permit first = permits.acquire("a");
+        permits.acquire("a");
+        assertThatThrownBy(() -> permits.acquire("a")).isInstanceOf(CrowdedException.class);
+        permits.acquire("b");
+        assertThatThrownBy(() -> permits.acquire("c")).isInstanceOf(CrowdedException.class);
 
         first.close();
-        turns.take("c");
+        permits.acquire("c");
     }
 
     @Test
     void whoWaitsAmongFewIsServedBeforeTheManyOfAnother() throws Exception {
-        Turns turns = new Turns(1, 1, 100, LONG);
-        Turns.Turn busy = turns.take("greedy");
+        FairSemaphore permits = new FairSemaphore(1, 1, 100, LONG);
+        FairSemaphore.Permit busy = permits.acquire("greedy");
         for (int i = 0; i < 10; i++) {
-            queue(turns, "greedy");
+            queue(permits, "greedy");
         }
-        queue(turns, "modest");
-        queue(turns, "other");
+        queue(permits, "modest");
+        queue(permits, "other");
 
         busy.close();
 
@@ -50,11 +50,11 @@ class TurnsTest {
 
     @Test
     void aPlaceThatATenantMayNotHaveGoesToTheNext() throws Exception {
-        Turns turns = new Turns(2, 1, 100, LONG);
-        Turns.Turn first = turns.take("greedy");
-        Turns.Turn second = turns.take("other");
-        queue(turns, "greedy");
-        queue(turns, "modest");
+        FairSemaphore permits = new FairSemaphore(2, 1, 100, LONG);
+        FairSemaphore.Permit first = permits.acquire("greedy");
+        FairSemaphore.Permit second = permits.acquire("other");
+        queue(permits, "greedy");
+        queue(permits, "modest");
 
         second.close();
         assertThat(next()).isEqualTo("modest");
@@ -64,47 +64,47 @@ class TurnsTest {
 
     @Test
     void whoWaitsTooLongGivesUpAndLeavesNothing() {
-        Turns turns = new Turns(1, 1, 5, Duration.ofMillis(1));
-        Turns.Turn busy = turns.take("a");
-        assertThatThrownBy(() -> turns.take("b"))
+        FairSemaphore permits = new FairSemaphore(1, 1, 5, Duration.ofMillis(1));
+        FairSemaphore.Permit busy = permits.acquire("a");
+        assertThatThrownBy(() -> permits.acquire("b"))
                 .isInstanceOfSatisfying(
                         CrowdedException.class, e -> assertThat(e.isOfTenant()).isFalse());
 
         busy.close();
 
-        assertThat(turns.tenants()).isZero();
-        turns.take("b").close();
-        assertThat(turns.tenants()).isZero();
+        assertThat(permits.tenants()).isZero();
+        permits.acquire("b").close();
+        assertThat(permits.tenants()).isZero();
     }
 
     @Test
     void aLineThatIsTooLongIsTheTenantsOwnDoing() throws Exception {
-        Turns turns = new Turns(1, 1, 1, LONG);
-        turns.take("a");
-        queue(turns, "b");
-        assertThatThrownBy(() -> turns.take("b"))
+        FairSemaphore permits = new FairSemaphore(1, 1, 1, LONG);
+        permits.acquire("a");
+        queue(permits, "b");
+        assertThatThrownBy(() -> permits.acquire("b"))
                 .isInstanceOfSatisfying(
                         CrowdedException.class, e -> assertThat(e.isOfTenant()).isTrue());
     }
 
     @Test
     void nothingIsLostHoweverManyComeAndGo() throws Exception {
-        Turns turns = new Turns(3, 2, 1_000, LONG);
+        FairSemaphore permits = new FairSemaphore(3, 2, 1_000, LONG);
         CountDownLatch done = new CountDownLatch(600);
         for (int i = 0; i < 600; i++) {
             String tenant = "t" + i % 7;
             Thread.ofVirtual().start(() -> {
-                try (Turns.Turn _ = turns.take(tenant)) {
+                try (FairSemaphore.Permit _ = permits.acquire(tenant)) {
                     Thread.yield();
                 }
                 done.countDown();
             });
         }
         assertThat(done.await(1, TimeUnit.MINUTES)).isTrue();
-        assertThat(turns.tenants()).isZero();
-        turns.take("x");
-        turns.take("y");
-        turns.take("z");
+        assertThat(permits.tenants()).isZero();
+        permits.acquire("x");
+        permits.acquire("y");
+        permits.acquire("z");
     }
 
     @Test
@@ -147,9 +147,9 @@ class TurnsTest {
     }
 
     /// Returns when it stands in line.
-    private void queue(Turns turns, String tenant) throws Exception {
+    private void queue(FairSemaphore permits, String tenant) throws Exception {
         Thread waiter = Thread.ofPlatform().daemon().start(() -> {
-            try (Turns.Turn _ = turns.take(tenant)) {
+            try (FairSemaphore.Permit _ = permits.acquire(tenant)) {
                 served.add(tenant);
             }
         });

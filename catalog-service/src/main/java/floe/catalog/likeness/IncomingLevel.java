@@ -7,5 +7,5 @@ import java.util.UUID;
 ///
 /// @param proposal which board it is, and which try of a generator made it
 /// @param number of the shelf
-public record Comer(
+public record IncomingLevel(
         UUID id, UUID proposal, Shelf shelf, int number, String board, String solution, Sketched sketched) {}

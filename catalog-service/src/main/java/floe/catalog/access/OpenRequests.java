@@ -9,23 +9,23 @@ import java.util.concurrent.ConcurrentHashMap;
 /// What is held open for somebody, a stream or a request that waits, ends soon after their key is revoked, here or at
 /// another replica, or their key or token runs out. All that is held costs one look at the database every now and then.
 @Singleton
-public final class Holds {
+public final class OpenRequests {
     /// With the time that whoever holds takes to look themselves it is less than two seconds.
     public static final Duration LOOK = Duration.ofMillis(500);
 
     private final KeyLookup keys;
-    private final Set<Hold> held = ConcurrentHashMap.newKeySet();
+    private final Set<OpenRequest> open = ConcurrentHashMap.newKeySet();
 
-    Holds(KeyLookup keys) {
+    OpenRequests(KeyLookup keys) {
         this.keys = keys;
     }
 
     /// As long as it is open.
-    public final class Hold implements AutoCloseable {
+    public final class OpenRequest implements AutoCloseable {
         private final Caller caller;
         private volatile boolean revoked;
 
-        private Hold(Caller caller) {
+        private OpenRequest(Caller caller) {
             this.caller = caller;
         }
 
@@ -41,24 +41,26 @@ public final class Holds {
 
         @Override
         public void close() {
-            held.remove(this);
+            open.remove(this);
         }
     }
 
-    public Hold hold(Caller caller) {
-        Hold hold = new Hold(caller);
+    public OpenRequest add(Caller caller) {
+        OpenRequest request = new OpenRequest(caller);
         if (caller.kind() == Caller.Kind.KEY) {
-            held.add(hold);
+            open.add(request);
         }
-        return hold;
+        return request;
     }
 
-    public void look() {
+    public void endRevoked() {
         List<String> asked =
-                held.stream().map(hold -> hold.caller.id()).distinct().toList();
+                open.stream().map(request -> request.caller.id()).distinct().toList();
         if (!asked.isEmpty()) {
             Set<String> revoked = keys.endedAmong(asked);
-            held.stream().filter(hold -> revoked.contains(hold.caller.id())).forEach(hold -> hold.revoked = true);
+            open.stream()
+                    .filter(request -> revoked.contains(request.caller.id()))
+                    .forEach(request -> request.revoked = true);
         }
     }
 }
