@@ -3,9 +3,9 @@ package floe.contracts;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.UUID;
 
 /// The name of a board: 32 hexadecimal digits made from its game and its canonical text, the same wherever it is made.
 /// So a board that is delivered, generated or handed in twice is still one board.
@@ -15,11 +15,21 @@ public final class BoardId {
     private BoardId() {}
 
     public static String of(String game, String canonicalBoard) {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Sha256.begin();
         digest.update(game.getBytes(UTF_8));
         digest.update((byte) 0);
         digest.update(canonicalBoard.getBytes(UTF_8));
         return HexFormat.of().formatHex(Arrays.copyOf(digest.digest(), BYTES));
+    }
+
+    /// The same 16 bytes in the form in which databases keep them.
+    public static UUID uuid(String id) {
+        return new UUID(
+                HexFormat.fromHexDigitsToLong(id, 0, BYTES), HexFormat.fromHexDigitsToLong(id, BYTES, 2 * BYTES));
+    }
+
+    public static String of(UUID uuid) {
+        return uuid.toString().replace("-", "");
     }
 
     public static boolean isOne(String text) {
@@ -33,13 +43,5 @@ public final class BoardId {
             }
         }
         return true;
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 }

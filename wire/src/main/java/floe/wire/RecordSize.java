@@ -2,9 +2,9 @@ package floe.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import floe.contracts.Sha256;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
@@ -32,7 +32,7 @@ final class RecordSize {
     }
 
     static String digest(String key, byte[] value, Headers headers) {
-        MessageDigest digest = sha256();
+        MessageDigest digest = Sha256.begin();
         add(digest, key == null ? null : key.getBytes(UTF_8));
         add(digest, value);
         for (Header header : headers) {
@@ -48,14 +48,6 @@ final class RecordSize {
                 .array());
         if (part != null) {
             digest.update(part);
-        }
-    }
-
-    private static MessageDigest sha256() {
-        try {
-            return MessageDigest.getInstance("SHA-256");
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
         }
     }
 }

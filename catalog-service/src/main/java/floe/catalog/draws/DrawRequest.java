@@ -2,8 +2,7 @@ package floe.catalog.draws;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import floe.contracts.Sha256;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -63,10 +62,6 @@ public record DrawRequest(
     }
 
     static byte[] digest(String text) {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        return Sha256.of(text.getBytes(UTF_8));
     }
 }

@@ -2,9 +2,9 @@ package floe.catalog.draws;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import floe.contracts.Sha256;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.UUID;
 
 /// Whose marks: the first half of a digest over tenant and name. As long for everybody, and no two tenants' players
@@ -24,15 +24,11 @@ final class PlayerKey {
         if (player.startsWith(HIDDEN)) {
             return UUID.fromString(player.substring(HIDDEN.length()));
         }
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update(tenant.getBytes(UTF_8));
-            // No name has this byte, so where the tenant ends is plain.
-            digest.update((byte) 0);
-            ByteBuffer key = ByteBuffer.wrap(digest.digest(player.getBytes(UTF_8)));
-            return new UUID(key.getLong(), key.getLong());
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        MessageDigest digest = Sha256.begin();
+        digest.update(tenant.getBytes(UTF_8));
+        // No name has this byte, so where the tenant ends is plain.
+        digest.update((byte) 0);
+        ByteBuffer key = ByteBuffer.wrap(digest.digest(player.getBytes(UTF_8)));
+        return new UUID(key.getLong(), key.getLong());
     }
 }

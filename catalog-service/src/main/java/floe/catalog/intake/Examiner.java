@@ -17,11 +17,9 @@ import floe.games.Replay;
 import floe.games.Size;
 import floe.wire.Json;
 import floe.wire.UnreadableException;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.UUID;
 import java.util.regex.Pattern;
 
 /// Believes nothing that a verdict says: whether the board reads, makes its id and is solved by its solution
@@ -78,7 +76,7 @@ public final class Examiner {
             Reading.Board board = board(referee, verdict);
             int moves = movesOfProof(referee, verdict, board, accepted.solution());
             return new NewLevel(
-                    uuid(verdict.id()),
+                    BoardId.uuid(verdict.id()),
                     shelf(game, verdict.origin(), board.size(), band, measures(accepted, moves)),
                     accepted.score(),
                     moves,
@@ -227,10 +225,5 @@ public final class Examiner {
         } catch (IllegalArgumentException e) {
             throw new RefusedException(Refusal.Code.UNREADABLE, e.getMessage());
         }
-    }
-
-    /// The id's 16 bytes in the form in which databases keep them.
-    static UUID uuid(String id) {
-        return new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32));
     }
 }

@@ -124,7 +124,7 @@ final class JudgedAnew {
         List<UUID> ids = denied.stream()
                 .map(NoLevel::id)
                 .filter(BoardId::isOne)
-                .map(Examiner::uuid)
+                .map(BoardId::uuid)
                 .toList();
         return ids.isEmpty()
                 ? Set.of()
@@ -139,7 +139,7 @@ final class JudgedAnew {
         Map<UUID, NewLevel> byId = new HashMap<>();
         accepted.forEach(level -> byId.putIfAbsent(level.id(), level));
         Map<UUID, NoLevel> no = new HashMap<>();
-        denied.forEach(one -> no.putIfAbsent(Examiner.uuid(one.id()), one));
+        denied.forEach(one -> no.putIfAbsent(BoardId.uuid(one.id()), one));
         for (Older older : anew.older(byId.values().stream().toList(), no)) {
             NewLevel level = byId.get(older.id());
             if (level != null) {

@@ -3,6 +3,7 @@ package floe.catalog.intake;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import floe.catalog.likeness.Sketched;
+import floe.contracts.BoardId;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import java.util.Optional;
@@ -40,7 +41,7 @@ public record NewLevel(
     /// What is left of it where its shelf has one that is nearly the same.
     NoLevel asNearCopy() {
         return new NoLevel(
-                id.toString().replace("-", ""),
+                BoardId.of(id),
                 board,
                 rules,
                 Optional.empty(),

@@ -167,7 +167,7 @@ public final class PostgresLevelStore implements LevelStore {
     }
 
     private static boolean isAmong(Set<UUID> asked, NoLevel no) {
-        return !asked.isEmpty() && BoardId.isOne(no.id()) && asked.contains(Examiner.uuid(no.id()));
+        return !asked.isEmpty() && BoardId.isOne(no.id()) && asked.contains(BoardId.uuid(no.id()));
     }
 
     private static <T> List<T> of(List<Entry> entries, Class<T> kind) {

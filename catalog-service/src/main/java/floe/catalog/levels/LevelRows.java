@@ -1,6 +1,7 @@
 package floe.catalog.levels;
 
 import floe.catalog.sql.Sql;
+import floe.contracts.BoardId;
 import floe.contracts.Shelf;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -254,7 +255,7 @@ final class LevelRows {
         SortedMap<String, Double> measures = Measures.read(row.getString(8));
         Instant storedAt = row.getObject(9, OffsetDateTime.class).toInstant();
         boolean withdrawn = row.getBoolean(10);
-        String id = key.toString().replace("-", "");
+        String id = BoardId.of(key);
         return new Row(
                 key,
                 row.getInt(3),

@@ -2,9 +2,9 @@ package floe.catalog.levels;
 
 import floe.catalog.paging.Cursors;
 import floe.catalog.sql.BatchingReader;
+import floe.contracts.BoardId;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -38,16 +38,12 @@ public class Levels {
 
     /// The same, without anybody waiting for it.
     public CompletableFuture<Optional<Level>> ask(String tenant, String id) {
-        return byId.ask(new LevelRows.Asked(tenant, key(id)));
+        return byId.ask(new LevelRows.Asked(tenant, BoardId.uuid(id)));
     }
 
     /// A house's own boards behind that id, which may be empty; published ones are among them.
     public List<Level> own(String tenant, LevelFilter filter, Optional<String> id, int limit) {
-        return rows.own(tenant, filter, id.map(Levels::key).orElse(new UUID(0, 0)), limit);
-    }
-
-    private static UUID key(String id) {
-        return new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32));
+        return rows.own(tenant, filter, id.map(BoardId::uuid).orElse(new UUID(0, 0)), limit);
     }
 
     /// A page that begins after the cursor, or at the very first level.

@@ -1,5 +1,6 @@
 package floe.catalog.submissions;
 
+import floe.contracts.BoardId;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
@@ -48,7 +49,7 @@ public class SubmissionEntity {
     Submission submission() {
         return new Submission(
                 id.toString(),
-                boardId.toString().replace("-", ""),
+                BoardId.of(boardId),
                 game,
                 board,
                 Submission.State.of(state),

@@ -15,6 +15,7 @@ import floe.catalog.sql.Sql;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
+import floe.contracts.BoardId;
 import floe.contracts.Candidate;
 import floe.contracts.Shelf;
 import floe.games.nullgame.NullGame;
@@ -80,7 +81,7 @@ abstract class RegradedShelves {
 
     /// To the end.
     void judge(Function<UUID, Shelf> shelf) throws Exception {
-        while (rounds(candidate -> level(candidate, shelf.apply(uuid(candidate.id()))))) {
+        while (rounds(candidate -> level(candidate, shelf.apply(BoardId.uuid(candidate.id()))))) {
             moved.step();
         }
         Eventually.becomes("all have their places", () -> {
@@ -104,7 +105,7 @@ abstract class RegradedShelves {
 
     static NewLevel level(Candidate candidate, Shelf shelf) {
         return new NewLevel(
-                uuid(candidate.id()),
+                BoardId.uuid(candidate.id()),
                 shelf,
                 4711,
                 3,
@@ -164,13 +165,5 @@ abstract class RegradedShelves {
         Set<UUID> left = new HashSet<>(all);
         some.forEach(left::remove);
         return List.copyOf(left);
-    }
-
-    static UUID uuid(String id) {
-        return UUID.fromString(id.replaceFirst("(.{8})(.{4})(.{4})(.{4})(.{12})", "$1-$2-$3-$4-$5"));
-    }
-
-    static String hex(UUID id) {
-        return id.toString().replace("-", "");
     }
 }

@@ -7,6 +7,7 @@ import floe.catalog.intake.Entry;
 import floe.catalog.intake.Rejection;
 import floe.catalog.regrades.Regrade;
 import floe.catalog.regrades.RegradeOutlet;
+import floe.contracts.BoardId;
 import floe.contracts.Candidate;
 import floe.contracts.Origin;
 import floe.games.nullgame.NullGame;
@@ -73,7 +74,7 @@ class RegradesIT extends RegradedShelves {
         List<UUID> levels = stock.fill(EASY, 3);
         begin();
 
-        rounds(candidate -> switch (levels.indexOf(uuid(candidate.id()))) {
+        rounds(candidate -> switch (levels.indexOf(BoardId.uuid(candidate.id()))) {
             case 0 -> no(candidate, "NOT_LIVELY", 2);
             case 1 -> no(candidate, Rejection.GAVE_UP, 2);
             // By rules that are not ours: it says nothing.
@@ -92,7 +93,7 @@ class RegradesIT extends RegradedShelves {
         assertThat(drawn("local", "a", EASY, 9, Own.NONE))
                 .containsExactlyInAnyOrderElementsOf(without(levels, levels.subList(0, 1)));
         assertThat(changes().getLast())
-                .startsWith(OPERATOR.keyId() + " level-refused " + hex(levels.getFirst()))
+                .startsWith(OPERATOR.keyId() + " level-refused " + BoardId.of(levels.getFirst()))
                 .contains("version 2", "NOT_LIVELY", "nothing moves");
         assertThat(sql.first("select count(*) from rejection", row -> row.getInt(1)))
                 .contains(0);
@@ -102,7 +103,7 @@ class RegradesIT extends RegradedShelves {
     void aNoOfWhichNobodyAskedTakesNothingOut() throws Exception {
         UUID level = stock.fill(EASY, 1).getFirst();
         begin();
-        Candidate candidate = new Candidate(hex(level), NAME, "@..x\n", new Origin.Submitted("x"));
+        Candidate candidate = new Candidate(BoardId.of(level), NAME, "@..x\n", new Origin.Submitted("x"));
         stock.keep(List.of(no(candidate, "NOT_LIVELY", 2)), Instant.now());
         assertThat(drawn("local", "a", EASY, 9, Own.NONE)).containsExactly(level);
     }

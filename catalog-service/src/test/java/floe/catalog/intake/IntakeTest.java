@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.catalog.games.GameList;
 import floe.catalog.stack.Boards;
+import floe.contracts.BoardId;
 import floe.contracts.Finding;
 import floe.contracts.Shelf;
 import floe.contracts.Verdict;
@@ -94,7 +95,7 @@ class IntakeTest {
 
     @Test
     void aNearCopyIsReportedAsABoardThatCameToNothing() throws Exception {
-        UUID near = Examiner.uuid(verdicts.getFirst().id());
+        UUID near = BoardId.uuid(verdicts.getFirst().id());
         shop.nearCopies = Set.of(near);
 
         IntakeReport report = take(values());
@@ -165,7 +166,7 @@ class IntakeTest {
                 throw new SQLException("away", "08006");
             }
             for (Entry entry : entries) {
-                if (entry instanceof NewLevel level && unwanted.contains(hex(level.id()))) {
+                if (entry instanceof NewLevel level && unwanted.contains(BoardId.of(level.id()))) {
                     throw new UnstorableException("unwanted", new SQLException("unwanted", "22021"));
                 }
             }
@@ -178,10 +179,6 @@ class IntakeTest {
                 }
             }
             return new Stored(gained, nearCopies, again);
-        }
-
-        private static String hex(UUID id) {
-            return id.toString().replace("-", "");
         }
     }
 }

@@ -7,6 +7,7 @@ import floe.catalog.likeness.NearCopies;
 import floe.catalog.sql.Sql;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.OwnPostgres;
+import floe.contracts.BoardId;
 import floe.contracts.Finding;
 import floe.contracts.Origin;
 import floe.contracts.Verdict;
@@ -189,7 +190,7 @@ class NearCopiesIT {
         sql.update(
                 "insert into submission (id, tenant, board_id, game, board, state) values (?, 'a house', ?, 'ice', ?, 'pending')",
                 submission,
-                Examiner.uuid(copy.id()),
+                BoardId.uuid(copy.id()),
                 copy.board());
         Intake intake = intake(0.4);
 

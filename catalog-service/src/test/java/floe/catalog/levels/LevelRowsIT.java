@@ -8,12 +8,12 @@ import floe.catalog.sql.Sql;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.catalog.stock.ShelfWords;
+import floe.contracts.BoardId;
 import floe.contracts.Shelf;
 import io.agroal.api.AgroalDataSource;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -134,8 +134,7 @@ class LevelRowsIT {
     }
 
     private static UUID id(Level level) {
-        return new UUID(
-                HexFormat.fromHexDigitsToLong(level.id(), 0, 16), HexFormat.fromHexDigitsToLong(level.id(), 16, 32));
+        return BoardId.uuid(level.id());
     }
 
     private static LevelRows fresh(AgroalDataSource source) {

@@ -1,7 +1,6 @@
 package floe.catalog.http.answers;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import floe.contracts.Sha256;
 import java.util.Arrays;
 import java.util.Base64;
 
@@ -12,12 +11,7 @@ final class EntityTag {
     private EntityTag() {}
 
     static String digest(byte[] body) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(body);
-            return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(digest, BYTES));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(Sha256.of(body), BYTES));
     }
 
     static String of(String digest, boolean pressed) {

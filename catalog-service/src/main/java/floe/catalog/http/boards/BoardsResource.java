@@ -197,7 +197,7 @@ public final class BoardsResource {
         String boardId = BoardId.of(wish.game(), board.canonical());
         charges.before(Prices.submission(board.text()));
         Submission one = submissions
-                .handIn(caller.tenant(), wish.game(), board.text(), ValueFormats.boardUuid(boardId))
+                .handIn(caller.tenant(), wish.game(), board.text(), BoardId.uuid(boardId))
                 .orElseThrow(() -> ProblemKind.TOO_MUCH_AT_ONCE.exception(
                         "too many boards of your house wait for their verdicts; come back in " + CROWDED_SECONDS + " s",
                         Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(CROWDED_SECONDS))));
@@ -269,7 +269,7 @@ public final class BoardsResource {
         switch (one.state()) {
             case ACCEPTED, KNOWN -> {
                 charges.before(Prices.CHANGE);
-                if (publications.publish(caller.tenant(), ValueFormats.boardUuid(one.boardId()))) {
+                if (publications.publish(caller.tenant(), BoardId.uuid(one.boardId()))) {
                     changed.fire(new StockChanged());
                 } else {
                     // Published before, or taken out.

@@ -3,6 +3,7 @@ package floe.catalog.http.draws;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.draws.Draw;
 import floe.catalog.draws.DrawnLevel;
+import floe.contracts.BoardId;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -64,7 +65,7 @@ public record DrawView(
             int par) {
         static Board of(DrawnLevel level) {
             return new Board(
-                    level.id().toString().replace("-", ""),
+                    BoardId.of(level.id()),
                     level.shelf().game(),
                     level.shelf().size(),
                     level.shelf().bareBand(),

@@ -2,11 +2,11 @@ package floe.catalog.http.draws;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.races.Race;
+import floe.contracts.BoardId;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
 
 /// A race as whoever has its link sees it: who is how far, and never by which moves.
@@ -90,12 +90,7 @@ public record RaceView(
                 race.boards(),
                 race.round(),
                 race.state().name().toLowerCase(Locale.ROOT),
-                race.levels().stream().map(RaceView::hex).toList(),
+                race.levels().stream().map(BoardId::of).toList(),
                 race.racers().stream().map(racer -> RacerView.of(race, racer)).toList());
-    }
-
-    /// A level's id as all others see it.
-    static String hex(UUID id) {
-        return id.toString().replace("-", "");
     }
 }

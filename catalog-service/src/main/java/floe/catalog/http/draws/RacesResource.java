@@ -23,6 +23,7 @@ import floe.catalog.http.requests.Words;
 import floe.catalog.levels.Level;
 import floe.catalog.races.Race;
 import floe.catalog.races.Races;
+import floe.contracts.BoardId;
 import floe.contracts.Shelf;
 import floe.games.Replay;
 import io.quarkus.security.PermissionsAllowed;
@@ -281,13 +282,13 @@ public final class RacesResource {
                 .filter(racer -> racer.player().isPresent())
                 .map(racer -> "-" + racer.number())
                 .collect(Collectors.joining());
-        String id = "race-" + RaceView.hex(race.id()) + "-" + race.round() + players;
+        String id = "race-" + race.id().toString().replace("-", "") + "-" + race.round() + players;
         DrawRequest request =
                 new DrawRequest(race.players(), List.of(new BoardCount(race.shelf(), race.boards())), OnShort.FAIL);
         charges.before(DrawsResource.price(request, games));
         DrawAnswer answer = draws.put(new DrawId(race.tenant(), id), request, Duration.ZERO);
         return DrawAnswers.of(answer).view().levels().stream()
-                .map(level -> ValueFormats.boardUuid(level.id()))
+                .map(level -> BoardId.uuid(level.id()))
                 .toList();
     }
 
@@ -320,7 +321,7 @@ public final class RacesResource {
         if (played.round() != race.round()) {
             return fresh(race);
         }
-        Level level = lookup.dealt(race.tenant(), RaceView.hex(race.levels().get(played.board())));
+        Level level = lookup.dealt(race.tenant(), BoardId.of(race.levels().get(played.board())));
         charges.before(Prices.replay(level.board()));
         Replay replay = lookup.game(level).referee().replay(level.board(), played.moves());
         return fresh(races.advance(race, played.token(), played.board(), replay.solved(), replay.moves()));

@@ -60,7 +60,7 @@ public final class LevelLookup {
     }
 
     private CompletableFuture<Optional<String>> house(String id, String race) {
-        UUID level = ValueFormats.boardUuid(requireId(id));
+        UUID level = BoardId.uuid(requireId(id));
         return ValueFormats.uuid(race)
                 .map(it -> dealt.house(it, level))
                 .orElseGet(() -> CompletableFuture.completedFuture(Optional.empty()));

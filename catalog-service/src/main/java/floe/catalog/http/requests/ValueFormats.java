@@ -1,7 +1,6 @@
 package floe.catalog.http.requests;
 
 import floe.catalog.http.problems.ProblemKind;
-import java.util.HexFormat;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -24,11 +23,6 @@ public final class ValueFormats {
 
     public static Optional<UUID> uuid(String text) {
         return UUID_FORM.matcher(text).matches() ? Optional.of(UUID.fromString(text)) : Optional.empty();
-    }
-
-    /// A board's id in the form in which it is kept.
-    public static UUID boardUuid(String id) {
-        return new UUID(HexFormat.fromHexDigitsToLong(id, 0, 16), HexFormat.fromHexDigitsToLong(id, 16, 32));
     }
 
     /// The text as it came, if it is not too long to be told.
