@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Database;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Kafka;
 import floe.contracts.Finding;
@@ -193,6 +194,7 @@ class IntakeIT extends CatalogIT {
         try (Connection other = database.connection();
                 Statement statement = other.createStatement()) {
             other.setAutoCommit(false);
+            statement.execute(Database.HELD_FOR_LONG);
             statement.execute("select pg_advisory_xact_lock(hashtext('floe.catalog.intake'))");
             kafka.publish(verdict);
             Eventually.becomes(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Database;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.catalog.stack.Stack;
@@ -210,6 +211,7 @@ class RaceRoundsIT extends CatalogIT {
                 Connection holding = database.connection();
                 Statement statement = holding.createStatement()) {
             holding.setAutoCommit(false);
+            statement.execute(Database.HELD_FOR_LONG);
             statement.execute(hold);
             Future<HttpResponse<String>> answer = others.submit(request);
             Eventually.becomes(

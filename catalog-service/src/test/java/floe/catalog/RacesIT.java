@@ -9,6 +9,7 @@ import floe.catalog.races.Race;
 import floe.catalog.races.Races;
 import floe.catalog.sql.Sql;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Database;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.contracts.Shelf;
@@ -128,6 +129,7 @@ class RacesIT extends CatalogIT {
         try (Connection other = database.connection();
                 ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
             other.setAutoCommit(false);
+            Sql.run(other, Database.HELD_FOR_LONG);
             Sql.update(other, "delete from race where id = ?", race.id());
             Future<HttpResponse<String>> joining = callers.submit(() -> join(id));
             Eventually.becomes(

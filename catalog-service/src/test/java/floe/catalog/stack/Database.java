@@ -8,6 +8,10 @@ import javax.sql.DataSource;
 
 /// The other side of the database: looks and meddles.
 public final class Database {
+    /// The first statement of a test's transaction that holds something while others wait: the service's
+    /// connections give up what stands still for ten seconds, and on a slow machine that is not long.
+    public static final String HELD_FOR_LONG = "set local idle_in_transaction_session_timeout = 0";
+
     private final DataSource source;
 
     Database(DataSource source) {
