@@ -3,6 +3,7 @@ package floe.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
@@ -97,8 +98,17 @@ class OperationsIT extends CatalogIT {
 
     @Test
     void theStockNamesEveryShelfOfEveryGame() throws Exception {
-        assertThat(http.json("/v1/stock").get("shelves").toString())
-                .contains("{\"game\":\"nullgame\",\"size\":\"4x6\",\"band\":\"hard\",\"total\":0,\"neverShown\":0,"
+        ObjectNode hard = (ObjectNode) http.json("/v1/stock")
+                .get("shelves")
+                .valueStream()
+                .filter(shelf -> shelf.toString()
+                        .startsWith("{\"game\":\"nullgame\",\"size\":\"4x6\",\"band\":\"hard\",\"total\":0,"))
+                .findFirst()
+                .orElseThrow();
+        // Nobody makes levels here: of a catalog that has run for five minutes it is told that this shelf starves.
+        hard.remove("starving");
+        assertThat(hard.toString())
+                .isEqualTo("{\"game\":\"nullgame\",\"size\":\"4x6\",\"band\":\"hard\",\"total\":0,\"neverShown\":0,"
                         + "\"target\":100,\"missing\":100,\"difference\":0.4}");
     }
 
