@@ -47,16 +47,19 @@ class CursorsIT extends CatalogIT {
         }
     }
 
-    /// Positions count what is of all houses.
+    /// Positions count what is of all houses. Of a hundred that follow each other hardly a byte is as it was:
+    /// eight of two thousand by chance. One that could be read would be alike in each.
     @Test
     void nobodyReadsAPosition() {
-        byte[] one = Base64.getUrlDecoder().decode(cursors.write(1L << 40, "ice"));
-        byte[] next = Base64.getUrlDecoder().decode(cursors.write((1L << 40) + 1, "ice"));
         int alike = 0;
-        for (int i = 1; i < one.length; i++) {
-            alike += one[i] == next[i] ? 1 : 0;
+        for (long position = 1L << 40; position < (1L << 40) + 100; position++) {
+            byte[] one = Base64.getUrlDecoder().decode(cursors.write(position, "ice"));
+            byte[] next = Base64.getUrlDecoder().decode(cursors.write(position + 1, "ice"));
+            for (int i = 1; i < one.length; i++) {
+                alike += one[i] == next[i] ? 1 : 0;
+            }
         }
-        assertThat(alike).isLessThanOrEqualTo(2);
+        assertThat(alike).isLessThan(50);
     }
 
     @ParameterizedTest
