@@ -77,6 +77,9 @@ class TenantsIT extends CatalogIT {
         HttpResponse<String> first = draw(north, "by-token", "32x5", 1, "fail");
 
         String token = "Bearer " + stack().issuer().token("north", "play");
+        Eventually.becomes(
+                "the issuer's keys are known",
+                () -> http.get("/v1/games", "Authorization", token).statusCode() == 200);
         JsonNode again = Http.json(http.get("/v1/draws/by-token", "Authorization", token));
 
         assertThat(again).isEqualTo(Http.json(first));

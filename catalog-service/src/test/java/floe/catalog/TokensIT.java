@@ -15,6 +15,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,10 +26,20 @@ import org.junit.jupiter.api.Test;
 class TokensIT extends CatalogIT {
     private static final int CROWD = 40;
 
+    /// How long the catalog waits for the issuer, how soon it asks again, and how long it keeps in mind that there
+    /// is no such key. On a slow machine a crowd is not there all at once, and whoever comes later may have to ask
+    /// anew.
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    private static final Duration BETWEEN = Duration.ofMillis(500);
+    private static final Duration STRANGE_FOR = Duration.ofSeconds(10);
+
     private String known;
 
     @BeforeEach
     void theIssuersKeysAreKnown() throws Exception {
+        // So that they are asked for here: known for long they would be asked for aside.
+        issuer().rotate();
         known = issuer().token("acme", "play");
         Eventually.becomes("the issuer's keys are known", () -> ask(known).statusCode() == 200);
     }
@@ -42,19 +53,22 @@ class TokensIT extends CatalogIT {
     void aSilentIssuerHoldsNobodyUpForLong() throws Exception {
         issuer().setSilent(true);
         issuer().rotate();
+        List<String> tokens =
+                crowd(number -> number % 2 == 0 ? issuer().token("acme", "play") : issuer().stranger("k" + number));
         int asked = issuer().asked();
         long start = System.nanoTime();
 
-        List<HttpResponse<String>> answers = atOnce(
-                number -> ask(number % 2 == 0 ? issuer().token("acme", "play") : issuer().stranger("k" + number)));
+        List<HttpResponse<String>> answers = atOnce(tokens);
+        Duration took = since(start);
 
         assertThat(answers).allSatisfy(answer -> {
             ProblemsIT.assertProblem(answer, 503, "issuer-unavailable", "can be sent again", true);
             assertThat(answer.headers().firstValue("Retry-After")).isPresent();
         });
-        // One after the other they would take minutes.
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(10));
-        assertThat(issuer().asked() - asked).isLessThanOrEqualTo(3);
+        assertThat(took).as("one after the other they would take longer").isLessThan(PATIENCE.multipliedBy(CROWD));
+        assertThat((long) issuer().asked() - asked)
+                .as("asked for all who wait, again and again for %s", took)
+                .isLessThanOrEqualTo(1 + took.dividedBy(PATIENCE));
         assertThat(ask(known).statusCode()).as("a key that is known").isEqualTo(200);
     }
 
@@ -83,29 +97,39 @@ class TokensIT extends CatalogIT {
 
     @Test
     void keysThatNobodyKnowsCostAFetchForAll() throws Exception {
+        List<String> tokens = crowd(number -> issuer().stranger("unheard-of-" + number));
         int asked = issuer().asked();
+        long start = System.nanoTime();
 
-        List<HttpResponse<String>> answers = atOnce(number -> ask(issuer().stranger("unheard-of-" + number)));
+        List<HttpResponse<String>> answers = atOnce(tokens);
+        Duration took = since(start);
         assertThat(answers).allSatisfy(answer -> assertThat(answer.statusCode()).isEqualTo(401));
-        assertThat(issuer().asked() - asked).as("of all").isLessThanOrEqualTo(4);
+        assertThat((long) issuer().asked() - asked)
+                .as("where it is and what its keys are, for all who came within %s", took)
+                .isLessThanOrEqualTo(2 * (1 + took.dividedBy(BETWEEN)));
 
         int before = issuer().asked();
         for (int i = 0; i < CROWD; i++) {
-            assertThat(ask(issuer().stranger("unheard-of-1")).statusCode()).isEqualTo(401);
+            assertThat(ask(tokens.getFirst()).statusCode()).isEqualTo(401);
         }
-        assertThat(issuer().asked() - before).as("of one again").isZero();
+        assertThat((long) issuer().asked() - before)
+                .as("of one again, within %s", since(start))
+                .isLessThanOrEqualTo(2 * since(start).dividedBy(STRANGE_FOR));
     }
 
-    /// Asked by its number in the crowd.
-    @FunctionalInterface
-    private interface Question {
-        HttpResponse<String> ask(int number) throws Exception;
+    private static Duration since(long nanos) {
+        return Duration.ofNanos(System.nanoTime() - nanos);
     }
 
-    private static List<HttpResponse<String>> atOnce(Question question) throws Exception {
+    /// Their tokens: signed before anybody asks, for that takes long.
+    private static List<String> crowd(IntFunction<String> token) {
+        return IntStream.range(0, CROWD).mapToObj(token).toList();
+    }
+
+    private List<HttpResponse<String>> atOnce(List<String> tokens) throws Exception {
         try (ExecutorService crowd = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Callable<HttpResponse<String>>> all = IntStream.range(0, CROWD)
-                    .mapToObj(number -> (Callable<HttpResponse<String>>) () -> question.ask(number))
+            List<Callable<HttpResponse<String>>> all = tokens.stream()
+                    .map(token -> (Callable<HttpResponse<String>>) () -> ask(token))
                     .toList();
             return crowd.invokeAll(all).stream().map(Future::resultNow).toList();
         }
