@@ -34,6 +34,7 @@ class KeysIT extends CatalogIT {
     Keys keys;
 
     private static final String NOBODY = "{}";
+    private static final int TRIES = 100;
 
     @Test
     void aKeyIsRefusedAfterItsEnd() throws Exception {
@@ -240,8 +241,8 @@ class KeysIT extends CatalogIT {
         JsonNode house = made(post("/v1/keys", wish("house", ",\"tenant\":\"mansion\""), ""));
         List<Callable<Integer>> wishes = new ArrayList<>();
         for (int i = 0; i < 16; i++) {
-            wishes.add(() -> post("/v1/keys", wish("play", ""), bearer(house)).statusCode());
-            wishes.add(() -> rotate(house, NOBODY, bearer(house)).statusCode());
+            wishes.add(() -> unlessBusy(() -> post("/v1/keys", wish("play", ""), bearer(house))));
+            wishes.add(() -> unlessBusy(() -> rotate(house, NOBODY, bearer(house))));
         }
 
         List<Integer> answers = new ArrayList<>();
@@ -262,6 +263,15 @@ class KeysIT extends CatalogIT {
         assertThat(post("/v1/keys", wish("play", ",\"tenant\":\"mansion\""), "").statusCode())
                 .as("an operator may")
                 .isEqualTo(201);
+    }
+
+    /// On a slow machine some wait longer than the catalog lets them, and are told to ask the same again.
+    private static int unlessBusy(Callable<HttpResponse<String>> wish) throws Exception {
+        HttpResponse<String> answer = wish.call();
+        for (int tries = 1; tries < TRIES && answer.body().contains("\"code\":\"busy\""); tries++) {
+            answer = wish.call();
+        }
+        return answer.statusCode();
     }
 
     /// Keys that were made at the same moment.
