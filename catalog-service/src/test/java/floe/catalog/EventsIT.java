@@ -14,6 +14,7 @@ import java.io.BufferedReader;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -56,7 +57,7 @@ class EventsIT extends CatalogIT {
                     .allSatisfy(id -> assertThat(id).isGreaterThan(heard.getLast()));
             assertThat(again.ids().stream().filter(id -> id <= newest).count())
                     .isEqualTo(database.number(
-                            "select count(*) from event where tenant is null and id > ? and id <= ?",
+                            "select count(*) from event where (tenant is null or tenant = 'local') and id > ? and id <= ?",
                             heard.getLast(),
                             newest));
         }
@@ -99,14 +100,31 @@ class EventsIT extends CatalogIT {
         long newest = database.number("select max(id) from event");
         assertThat(moment(newest)).isBetween(before, Instant.now().plusSeconds(1));
 
-        try (InputStream stream = http.stream("GET", "/v1/events", HttpRequest.BodyPublishers.noBody())
-                        .body();
+        // Something may happen in between, and while there are listeners the newest is what was read for them last.
+        Eventually.holds(() -> {
+            long last = database.number("select max(id) from event");
+            assertThat(begun()).isEqualTo(last - last % 1_000_000);
+        });
+    }
+
+    /// Where a stream begins, as it says itself. Asked by a house of its own: who has gone keeps the place for a
+    /// moment.
+    private long begun() throws Exception {
+        HttpResponse<InputStream> answer = http.stream(
+                "GET",
+                "/v1/events",
+                HttpRequest.BodyPublishers.noBody(),
+                "Authorization",
+                "Bearer " + key("play", "beginners"));
+        try (InputStream stream = answer.body();
                 BufferedReader lines = new BufferedReader(new InputStreamReader(stream, UTF_8))) {
+            // Those of before may still have their places.
+            assertThat(answer.statusCode()).isEqualTo(200);
             String begun = lines.readLine();
             while (!begun.startsWith("id:")) {
                 begun = lines.readLine();
             }
-            assertThat(Long.parseLong(begun.substring(3).strip())).isEqualTo(newest - newest % 1_000_000);
+            return Long.parseLong(begun.substring(3).strip());
         }
     }
 
