@@ -114,9 +114,10 @@ class AccessIT extends CatalogIT {
         http.get("/v1/levels/" + "0".repeat(32), "Authorization", "Bearer floe_" + "z".repeat(43));
         http.get("/v1/keys", "Authorization", "Bearer " + key("solutions", "local"));
 
-        assertThat(management.get("/q/metrics").body().lines())
+        // Counted when the answer is on its way.
+        Eventually.holds(() -> assertThat(management.get("/q/metrics").body().lines())
                 .anyMatch(line -> isCount(line, "/v1/levels/{id}", 401))
-                .anyMatch(line -> isCount(line, "/v1/keys", 403));
+                .anyMatch(line -> isCount(line, "/v1/keys", 403)));
     }
 
     private static boolean isCount(String line, String path, int status) {
@@ -242,7 +243,7 @@ class AccessIT extends CatalogIT {
 
     @Test
     void aTokenOfTheIssuerIsAsGoodAsAKey() throws Exception {
-        assertThat(status(issuer().token("acme", "play openid"))).isEqualTo(200);
+        Eventually.becomes("its keys are known", () -> status(issuer().token("acme", "play openid")) == 200);
         assertThat(status(issuer().token("acme", "openid"))).isEqualTo(403);
 
         issuer().rotate();
