@@ -13,6 +13,7 @@ import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.catalog.stack.Listener;
+import floe.catalog.stack.Midnight;
 import floe.catalog.submissions.Submissions;
 import floe.contracts.Shelf;
 import floe.contracts.Verdict;
@@ -36,6 +37,8 @@ import org.junit.jupiter.api.Test;
 class PlansIT extends CatalogIT {
     private static final Shelf SHELF = new Shelf("nullgame", "34x3", "easy");
     private static final int ROWS = 30_000;
+    /// As the catalog counts days, wherever the machine is.
+    private static final String TODAY = "(now() at time zone 'utc')::date";
     /// Blocks of an index: to come to a shelf, or to a level that is found, takes three or four; of levels that are
     /// passed by one after the other fifty and more share one, and a page passes by some ten thousand.
     private static final int PAGES_TO_COME_THERE = 4;
@@ -84,6 +87,7 @@ class PlansIT extends CatalogIT {
 
     @Test
     void noEndpointReadsALargeTableFromEndToEnd() throws Exception {
+        Midnight.awaitFar();
         enlarge();
         Map<String, Long> before = scans();
 
@@ -158,13 +162,14 @@ class PlansIT extends CatalogIT {
     }
 
     private void enlarge() throws Exception {
+        // The days to come get their tables here, and not while the endpoints are used.
+        forgetting.run(config.draws(), config.rushes());
         stock.fill(SHELF, ROWS);
         leaveSketches();
         String numbers = " from generate_series(1, " + ROWS + ") n";
-        database.execute("insert into draw_key select 'plans', 'd' || n, current_date, ''" + numbers);
-        database.execute(
-                "insert into draw select current_date, 'plans', 'd' || n, 'complete', '{}', '{}', '{\"wants\":[]}'"
-                        + numbers);
+        database.execute("insert into draw_key select 'plans', 'd' || n, " + TODAY + ", ''" + numbers);
+        database.execute("insert into draw select " + TODAY
+                + ", 'plans', 'd' || n, 'complete', '{}', '{}', '{\"wants\":[]}'" + numbers);
         database.execute("insert into rush select 'plans', 'r' || n, '', '{}', '{}'" + numbers);
         database.execute(
                 "insert into player_mark select gen_random_uuid(), 1 + n % 8, array_fill(0, array[16])" + numbers);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.sql.Sql;
+import floe.catalog.stack.Midnight;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
@@ -63,6 +64,7 @@ class ForgettingIT {
     /// Off unless an operator wants it, and then whole players alone: who comes for one shelf remembers the others.
     @Test
     void whatAPlayerHasSeenIsForgottenWhenTheyHaveNotComeForAsLongAsAnOperatorSays() throws Exception {
+        Midnight.awaitFar();
         Shelf other = new Shelf("f", "2x2", "easy");
         try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
             Sql sql = new Sql(postgres.source());
@@ -151,12 +153,13 @@ class ForgettingIT {
 
     /// As if the draw and the run had been made so many days ago.
     private static void age(Sql sql, int days) {
+        // By the day of the draw: what day it is here depends on where the machine is.
         String table = sql.first(
-                        "select 'draw_' || to_char(current_date - ?::integer, 'YYYY_MM_DD')",
+                        "select 'draw_' || to_char(day - ?::integer, 'YYYY_MM_DD') from draw",
                         row -> row.getString(1),
                         days)
                 .orElseThrow();
-        sql.list("select open_draw_days(current_date - ?::integer, 1)", _ -> 0, days);
+        sql.list("select open_draw_days(day - ?::integer, 1) from draw", _ -> 0, days);
         sql.update("update draw_key set day = day - ?::integer", days);
         sql.update("update draw set day = day - ?::integer", days);
         sql.update("update rush set made_at = made_at - make_interval(days => ?)", days);

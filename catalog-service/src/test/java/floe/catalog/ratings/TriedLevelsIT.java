@@ -3,6 +3,7 @@ package floe.catalog.ratings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.sql.Sql;
+import floe.catalog.stack.Midnight;
 import floe.catalog.stack.OwnPostgres;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -49,6 +50,7 @@ class TriedLevelsIT {
 
     @Test
     void whatIsForgottenOfAPlayerCountsOnceMore() throws Exception {
+        Midnight.awaitFar();
         try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
             Sql sql = new Sql(postgres.source());
             List<Attempt> anns = IntStream.range(0, 50)
