@@ -37,6 +37,9 @@ class PromisesIT {
     private static final int LEVELS = (int) (4_000 * RUN.toSeconds());
 
     private static final long SEED = Long.getLong("floe.draws.seed", System.nanoTime());
+    /// As many draws as it takes to see something.
+    private static final int ENOUGH = 50;
+
     private static final String TENANT = "t";
 
     private static OwnPostgres postgres;
@@ -89,7 +92,7 @@ class PromisesIT {
 
         atOnce(200, worker -> {
             RandomGenerator dice = new SplittableRandom(SEED + worker);
-            while (System.nanoTime() < end) {
+            while (System.nanoTime() < end || next.get() <= ENOUGH) {
                 DrawRequest request = random(dice, shelves, 60, OnShort.PARTIAL);
                 DrawId id = new DrawId(TENANT, "many-" + next.incrementAndGet());
                 if (draws.put(id, request, Duration.ZERO) instanceof DrawAnswer.Made(Draw draw)) {
@@ -99,7 +102,7 @@ class PromisesIT {
             }
         });
 
-        assertThat(made.get()).as("draws, seed %d", SEED).isEqualTo(next.get()).isGreaterThan(50);
+        assertThat(made.get()).as("draws, seed %d", SEED).isEqualTo(next.get()).isGreaterThan(ENOUGH);
         assertThat(ledger.exposures()).isGreaterThan(100);
         System.out.println(made + " overlapping draws, " + ledger.exposures() + " exposures, seed " + SEED);
         assertThat(deadlocks()).isZero();
@@ -125,7 +128,8 @@ class PromisesIT {
             Rushes rushes = new Rushes(database, () -> {});
             atOnce(9, worker -> {
                 RandomGenerator dice = new SplittableRandom(SEED + worker);
-                while (System.nanoTime() < end) {
+                // On a slow machine longer, until it is worth something.
+                while (System.nanoTime() < end || next.get() <= ENOUGH) {
                     if (worker == 0) {
                         cut.addAndGet(cutOne());
                         continue;
@@ -145,7 +149,7 @@ class PromisesIT {
 
         System.out.println(
                 next + " draws and runs, " + ledger.exposures() + " exposures, " + cut + " cut, seed " + SEED);
-        assertThat(next.get()).as("draws and runs, seed %d", SEED).isGreaterThan(50);
+        assertThat(next.get()).as("draws and runs, seed %d", SEED).isGreaterThan(ENOUGH);
         assertThat(postgres.log()).doesNotContain("terminated by signal");
     }
 
