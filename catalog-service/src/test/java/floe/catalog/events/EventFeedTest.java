@@ -13,7 +13,8 @@ import io.smallrye.config.SmallRyeConfigBuilder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
+import java.net.InetSocketAddress;
+import java.net.Socket;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,7 @@ import org.jboss.logmanager.ExtHandler;
 import org.jboss.logmanager.ExtLogRecord;
 import org.jboss.logmanager.Logger;
 import org.jboss.logmanager.formatters.PatternFormatter;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -34,7 +36,15 @@ class EventFeedTest {
 
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
     private final List<Listener.End> ends = new CopyOnWriteArrayList<>();
+    /// Bound, and nobody listens there: a port that is merely free may be somebody's a moment later.
+    private final Socket nobody = new Socket();
+
     private final EventFeed feed = feed();
+
+    @AfterEach
+    void close() throws IOException {
+        nobody.close();
+    }
 
     @Test
     void aPlaceIsGivenBackOnceHoweverOftenItIsClosed() {
@@ -83,7 +93,7 @@ class EventFeedTest {
     private EventFeed feed() {
         PGSimpleDataSource nowhere = new PGSimpleDataSource();
         nowhere.setServerNames(new String[] {InetAddress.getLoopbackAddress().getHostAddress()});
-        nowhere.setPortNumbers(new int[] {freePort()});
+        nowhere.setPortNumbers(new int[] {portOfNobody()});
         CatalogConfig config = new SmallRyeConfigBuilder()
                 .withConverter(Duration.class, 100, new DurationConverter())
                 .withMapping(CatalogConfig.class)
@@ -92,10 +102,10 @@ class EventFeedTest {
         return new EventFeed(new EventLog(new Sql(nowhere)), config, registry);
     }
 
-    /// Where nobody listens.
-    private static int freePort() {
-        try (ServerSocket socket = new ServerSocket(0)) {
-            return socket.getLocalPort();
+    private int portOfNobody() {
+        try {
+            nobody.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+            return nobody.getLocalPort();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
