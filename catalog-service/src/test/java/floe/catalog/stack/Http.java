@@ -3,6 +3,7 @@ package floe.catalog.stack;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import jakarta.ws.rs.core.HttpHeaders;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.Socket;
@@ -67,10 +68,23 @@ public final class Http {
             try {
                 socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
             } catch (SocketException closedEarly) {
-                return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+                return heard(socket);
             }
-            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return heard(socket);
         }
+    }
+
+    /// Whoever is hung up on while they still send has heard what had come by then.
+    private static String heard(Socket socket) throws IOException {
+        ByteArrayOutputStream heard = new ByteArrayOutputStream();
+        try {
+            socket.getInputStream().transferTo(heard);
+        } catch (SocketException hungUp) {
+            if (heard.size() == 0) {
+                throw hungUp;
+            }
+        }
+        return heard.toString(StandardCharsets.UTF_8);
     }
 
     /// An answer that may not end.
