@@ -22,18 +22,21 @@ class BackoffTest {
         assertThat(backoff.pause()).isFalse();
     }
 
+    /// One pause may have come to its own end just before.
     @Test
     void stoppingEndsAPauseThatHasBegun() throws Exception {
-        FutureTask<Boolean> allPauses = new FutureTask<>(() -> {
+        FutureTask<Integer> allPauses = new FutureTask<>(() -> {
+            int afterwards = 0;
             while (backoff.pause()) {
-                assertThat(stopping.getCount()).isEqualTo(1);
+                afterwards += stopping.getCount() == 0 ? 1 : 0;
+                assertThat(afterwards).isLessThanOrEqualTo(1);
             }
-            return true;
+            return afterwards;
         });
         Thread waiting = Thread.ofPlatform().daemon().start(allPauses);
         Eventually.holds("it waits", () -> waiting.getState() == Thread.State.TIMED_WAITING);
         stopping.countDown();
 
-        assertThat(allPauses.get()).isTrue();
+        assertThat(allPauses.get()).isLessThanOrEqualTo(1);
     }
 }
