@@ -24,16 +24,12 @@ class SvgTest {
 
     @Test
     void numbersAreShortAndKnowNoLanguage() {
-        Locale before = Locale.getDefault();
-        try {
-            Locale.setDefault(Locale.GERMANY);
-            String picture = new Svg(1, 1, "", "")
-                    .add("%s %s %s %s %s %s", 1.5, 0.1 + 0.2, -0.0004, 2.0, 1.0 / 3, 7L)
-                    .close();
-            assertThat(picture).contains("\n1.5 0.3 0 2 0.333 7\n");
-        } finally {
-            Locale.setDefault(before);
-        }
+        String picture = Languages.in(
+                Locale.GERMANY,
+                () -> new Svg(1, 1, "", "")
+                        .add("%s %s %s %s %s %s", 1.5, 0.1 + 0.2, -0.0004, 2.0, 1.0 / 3, 7L)
+                        .close());
+        assertThat(picture).contains("\n1.5 0.3 0 2 0.333 7\n");
     }
 
     @Test
