@@ -8,14 +8,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.clients.admin.MemberToRemove;
 import org.apache.kafka.clients.admin.RemoveMembersFromConsumerGroupOptions;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.RebalanceInProgressException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
@@ -135,6 +139,7 @@ class RecordWorkersIT extends MembersFixture {
         joinAndDie();
         try (Member _ = loop(TWO, this::note)) {
             Eventually.holds("the group waits for the dead one", () -> kafka.isRebalancing(GROUP));
+            Eventually.holds("the first has heard of it", () -> !commits(first));
             send(0, 200);
             Eventually.holds("its own records are done", () -> seen.size() >= 50 && first.lag() == 0);
             Thread closing = Thread.ofPlatform().start(first::close);
@@ -151,6 +156,22 @@ class RecordWorkersIT extends MembersFixture {
             awaitCommitted(200);
         }
         assertThat(seen).doesNotHaveDuplicates().hasSize(200);
+    }
+
+    /// Whether it can commit at the moment. Until it hears that the group waits, at its next heartbeat, it can.
+    private static boolean commits(Member member) {
+        Map<TopicPartition, OffsetAndMetadata> any =
+                Map.of(new TopicPartition(TOPIC.deadLetters(), 0), new OffsetAndMetadata(0));
+        try {
+            member.channel()
+                    .run(consumer -> consumer.commitSync(any))
+                    .toCompletableFuture()
+                    .join();
+            return true;
+        } catch (CompletionException e) {
+            assertThat(e).hasCauseInstanceOf(RebalanceInProgressException.class);
+            return false;
+        }
     }
 
     /// A member that has partitions, and would be missed after minutes.
