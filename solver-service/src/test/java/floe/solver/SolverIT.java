@@ -22,7 +22,9 @@ import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.GroupProtocol;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.Partitioner;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.Cluster;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.junit.jupiter.api.Test;
@@ -98,10 +100,10 @@ class SolverIT extends SolverFixture {
 
     @Test
     void offsetsAreNeverAheadOfVerdicts() throws Exception {
-        // A verdict is older than that when it comes to the broker.
         kafka.set(Topic.VERDICTS, "message.timestamp.before.max.ms", "0");
         Eventually.holds("the setting is heard", () -> !kafka.takes(Topic.VERDICTS, "probe"));
-        try (KafkaEdge solver = solver(Map.of())) {
+        Map<String, Object> late = kafka.connection(Map.of("partitioner.class", Late.class.getName()));
+        try (KafkaEdge solver = solver(late, Map.of())) {
             send(Topic.CANDIDATES, Boards.walks("nullgame", 1));
             Eventually.holds(
                     "the broker takes no verdict", () -> solver.trouble().isPresent() && solver.begun());
@@ -210,5 +212,25 @@ class SolverIT extends SolverFixture {
 
     private static Verdict verdict(ConsumerRecord<String, byte[]> record) throws UnreadableException {
         return Json.read(record.value(), Verdict.class);
+    }
+
+    /// Sees to it that a record is older than it was when it is on its way: one that is sent and comes in the same
+    /// millisecond is of no age at all.
+    public static final class Late implements Partitioner {
+        @Override
+        public int partition(
+                String topic, Object key, byte[] keyBytes, Object value, byte[] valueBytes, Cluster cluster) {
+            long now = System.currentTimeMillis();
+            while (System.currentTimeMillis() - now < 2) {
+                Thread.onSpinWait();
+            }
+            return 0;
+        }
+
+        @Override
+        public void configure(Map<String, ?> settings) {}
+
+        @Override
+        public void close() {}
     }
 }
