@@ -5,10 +5,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import floe.contracts.Topic;
 import floe.embedded.KafkaBroker;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,6 +40,10 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 
 /// A real broker of a test's own, and short ways to put records there and look at what came.
 public final class TestKafka implements AutoCloseable {
+    /// Known by its name: a broker at work makes and removes files beside it, and whoever lists them may come upon
+    /// one that is gone already.
+    private static final String FIRST_SEGMENT = "0".repeat(20) + ".log";
+
     private final String bootstrapServers;
     /// Nothing of one that runs already.
     private final Optional<Path> folder;
@@ -80,19 +86,13 @@ public final class TestKafka implements AutoCloseable {
         broker = Optional.of(KafkaBroker.start(folder.orElseThrow(), port));
     }
 
-    /// Overwrites some bytes of a partition's records where they lie, as a disk that fails would.
+    /// Overwrites some bytes of a partition's first records where they lie, as a disk that fails would.
     public void spoil(TopicPartition partition, long position, int bytes) {
-        try (Stream<Path> all = Files.walk(folder.orElseThrow())) {
-            Path segment = all.filter(path -> path.getParent().endsWith(partition.toString())
-                            && path.toString().endsWith(".log"))
-                    .findFirst()
-                    .orElseThrow();
-            try (RandomAccessFile file = new RandomAccessFile(segment.toFile(), "rw")) {
-                file.seek(position);
-                byte[] spoilt = new byte[bytes];
-                Arrays.fill(spoilt, (byte) 0x5a);
-                file.write(spoilt);
-            }
+        Path segment = folder.orElseThrow().resolve(partition.toString()).resolve(FIRST_SEGMENT);
+        byte[] spoilt = new byte[bytes];
+        Arrays.fill(spoilt, (byte) 0x5a);
+        try (FileChannel file = FileChannel.open(segment, StandardOpenOption.WRITE)) {
+            file.write(ByteBuffer.wrap(spoilt), position);
         } catch (IOException e) {
             throw new UncheckedIOException("the records of " + partition + " cannot be spoilt", e);
         }
