@@ -23,7 +23,7 @@ final class Twins {
     }
 
     private static Verdict deeper(String board, int depth) {
-        return deeper(board + depth % 2, depth + 1).equals(deeper(board, depth + 2)) ? null : deeper(board, depth);
+        return deeper(board, depth + 1).equals(deeper(board, depth + 2)) ? null : deeper(board, depth);
     }
 
     static Game twin(String id, Solver solver) {
