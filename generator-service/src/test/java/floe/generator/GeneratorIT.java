@@ -17,6 +17,7 @@ import floe.wire.Tracing;
 import floe.wire.UnreadableException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -176,6 +177,7 @@ class GeneratorIT {
         try (GeneratorEngine engine = engine(Map.of("floe.generator.lag-limit", "100", "floe.generator.batch", "5"))) {
             demand(EASY, 10_000, 100);
             Eventually.holds("held back", () -> engine.state() == WorkQueue.State.HELD_BACK);
+            Eventually.holds("nothing is under way", GeneratorIT::allRest);
             Eventually.holds(
                     "what was under way has come", () -> kafka.read(CANDIDATES).size() == engine.lag());
             int before = kafka.read(CANDIDATES).size();
@@ -204,6 +206,21 @@ class GeneratorIT {
             assertThat(engine.begun()).isFalse();
             assertThat(engine.alive()).isTrue();
         }
+    }
+
+    /// Whether those who look for boards and those who send them all wait, at one moment. What ended with another
+    /// test is no thread any more, or waits.
+    private static boolean allRest() {
+        Map<Thread, StackTraceElement[]> threads = Thread.getAllStackTraces();
+        return threads.entrySet().stream()
+                .filter(thread ->
+                        List.of("worker", "outgoing").contains(thread.getKey().getName()))
+                .allMatch(thread -> isIn("await", thread.getValue()) && isIn("take", thread.getValue())
+                        || isIn("wait", thread.getValue()) && isIn("due", thread.getValue()));
+    }
+
+    private static boolean isIn(String method, StackTraceElement[] stack) {
+        return Arrays.stream(stack).anyMatch(frame -> frame.getMethodName().equals(method));
     }
 
     private void demand(Shelf shelf, int missing, int urgency) throws Exception {
