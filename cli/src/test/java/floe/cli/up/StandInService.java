@@ -21,13 +21,14 @@ public final class StandInService {
     private StandInService() {}
 
     public static void main(String[] args) throws IOException {
+        if (System.getenv("QUARKUS_HTTP_PORT") != null) {
+            serveClients();
+        }
+        // What says that it is ready serves its clients.
         HttpServer management = serverAt("QUARKUS_MANAGEMENT_PORT");
         management.createContext("/q/health/ready", exchange -> answer(exchange, "ready"));
         management.createContext("/q/health/live", exchange -> answer(exchange, "live"));
         management.start();
-        if (System.getenv("QUARKUS_HTTP_PORT") != null) {
-            serveClients();
-        }
         System.out.println("serving");
     }
 
