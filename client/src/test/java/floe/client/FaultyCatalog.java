@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 
@@ -53,7 +54,13 @@ final class FaultyCatalog implements AutoCloseable {
     }
 
     void awaitAsked(int times) {
-        heard.acquireUninterruptibly(times);
+        try {
+            if (!heard.tryAcquire(times, 1, TimeUnit.MINUTES)) {
+                throw new AssertionError("nobody asked " + times + " times, but so: " + asked);
+            }
+        } catch (InterruptedException e) {
+            throw new AssertionError("interrupted", e);
+        }
     }
 
     /// What came as `Prefer`.
