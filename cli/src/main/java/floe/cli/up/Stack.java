@@ -22,7 +22,9 @@ final class Stack {
     private static final int GAVE_UP = 1;
 
     private static final Duration SERVICE_PATIENCE = Duration.ofSeconds(8);
-    private static final Duration INFRASTRUCTURE_PATIENCE = Duration.ofSeconds(5);
+    /// A broker needs less than a second, and ten times as long where ten others want the processor too. One that
+    /// is ended before it is done starts the next time by looking through all its files.
+    private static final Duration INFRASTRUCTURE_PATIENCE = Duration.ofSeconds(20);
     private static final Duration TICK = Duration.ofMillis(100);
     private static final Duration LOOK_AT_LOGS_EVERY = Duration.ofSeconds(20);
     private static final long LONGEST_LOG = 16 << 20;
