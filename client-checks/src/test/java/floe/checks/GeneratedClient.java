@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -24,6 +25,7 @@ record GeneratedClient(Path folder) {
 
     /// The same of another description, elsewhere.
     static GeneratedClient of(Path description, Path folder, String language, Map<String, Object> options) {
+        delete(folder);
         CodegenConfigurator wish = new CodegenConfigurator()
                 .setGeneratorName(language)
                 .setInputSpec(description.toString())
@@ -34,6 +36,19 @@ record GeneratedClient(Path folder) {
         options.forEach(wish::addAdditionalProperty);
         new DefaultGenerator().opts(wish.toClientOptInput()).generate();
         return new GeneratedClient(folder);
+    }
+
+    /// What was made of an older description would be compiled with the rest.
+    private static void delete(Path folder) {
+        if (Files.exists(folder)) {
+            try (Stream<Path> all = Files.walk(folder)) {
+                for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(one);
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
     }
 
     /// Its files with that ending.

@@ -6,6 +6,7 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -28,8 +29,9 @@ final class TypeScript {
 
     /// The compiler, taken out of the jar it comes in, for Node reads no jars.
     private static Path compiler() throws Exception {
-        Path folder = Path.of("target", "typescript").toAbsolutePath();
-        String inside = "/META-INF/resources/webjars/typescript/" + version() + "/lib/";
+        String version = version();
+        Path folder = Path.of("target", "typescript", version).toAbsolutePath();
+        String inside = "/META-INF/resources/webjars/typescript/" + version + "/lib/";
         var place = Objects.requireNonNull(TypeScript.class.getResource(inside + "tsc.js"))
                 .toURI();
         try (FileSystem jar = FileSystems.newFileSystem(place, Map.of());
@@ -38,7 +40,10 @@ final class TypeScript {
                 Path copy = folder.resolve(file.getFileName().toString());
                 if (!Files.exists(copy)) {
                     Files.createDirectories(folder);
-                    Files.copy(file, copy);
+                    // Whole or not at all, whoever ends the tests meanwhile: what is there is not copied again.
+                    Path part = folder.resolve(copy.getFileName() + ".part");
+                    Files.copy(file, part, StandardCopyOption.REPLACE_EXISTING);
+                    Files.move(part, copy);
                 }
             }
         }
