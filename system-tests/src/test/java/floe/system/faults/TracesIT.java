@@ -57,7 +57,8 @@ class TracesIT {
             Process generator = factory.startGenerator();
             awaitReady(factory, "catalog");
             target(factory, 5);
-            List<Span> way = awaited("a way from demand to row", () -> way(collector.spans()));
+            List<Span> way = awaited(
+                    "a way from demand to row", () -> way(collector.spans(), onTheShelf(factory.catalogPort())));
             Factory.end(generator);
 
             String board = way.getLast().attribute("floe.board").getFirst();
@@ -156,11 +157,22 @@ class TracesIT {
                 "QUARKUS_OTEL_EXPORTER_OTLP_ENDPOINT", collector.address().toString());
     }
 
-    /// Demand, proposal, verdict and row of a board, where all of them have been told.
-    private static List<Span> way(List<Span> all) {
+    /// One board of twenty that are made for it is of another band, and comes to another shelf.
+    private List<String> onTheShelf(int port) throws Exception {
+        HttpResponse<String> answer = http.send(
+                request(port, "/v1/levels?game=ice&size=16x16&band=easy&limit=100")
+                        .build(),
+                BodyHandlers.ofString());
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        return ids(answer);
+    }
+
+    /// Demand, proposal, verdict and row of one of these boards, where all of them have been told.
+    private static List<Span> way(List<Span> all, List<String> boards) {
         Map<String, Span> byId = all.stream().collect(Collectors.toMap(Span::id, span -> span, (first, _) -> first));
         return all.stream()
                 .filter(span -> span.name().equals("store floe.verdicts.v1"))
+                .filter(span -> span.attribute("floe.board").stream().anyMatch(boards::contains))
                 .map(stored -> way(stored, byId))
                 .filter(way -> way.size() == 4)
                 .findFirst()
@@ -197,6 +209,10 @@ class TracesIT {
         trace.ifPresent(id -> request.header("traceparent", "00-" + id + "-b7ad6b7169203331-01"));
         HttpResponse<String> answer = http.send(request.build(), BodyHandlers.ofString());
         assertThat(answer.statusCode()).as(answer.body()).isEqualTo(201);
+        return ids(answer);
+    }
+
+    private static List<String> ids(HttpResponse<String> answer) {
         return Pattern.compile("\"id\":\"([0-9a-f]{32})\"")
                 .matcher(answer.body())
                 .results()
