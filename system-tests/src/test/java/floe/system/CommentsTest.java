@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// Comments read as they were written: the formatter breaks a line that is too long for it, and leaves its last words
@@ -18,15 +15,7 @@ class CommentsTest {
 
     @Test
     void no_comment_has_a_line_that_the_formatter_broke() throws IOException {
-        List<Path> files;
-        try (Stream<Path> all = Files.walk(Project.ROOT)) {
-            files = all.filter(file -> file.toString().endsWith(".java"))
-                    .filter(file -> file.toString().contains("/src/"))
-                    .filter(file -> !file.toString().contains("/target/"))
-                    .toList();
-        }
-
-        assertThat(files)
+        assertThat(Project.sources())
                 .hasSizeGreaterThan(500)
                 .allSatisfy(file -> assertThat(Files.readString(file))
                         .as("write the comment that holds this anew, with lines of at most 118 columns: %s", file)

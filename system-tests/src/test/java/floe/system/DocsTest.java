@@ -56,11 +56,8 @@ class DocsTest {
     @Test
     void every_class_on_the_way_of_a_board_is_there() throws IOException {
         Set<String> types = new TreeSet<>();
-        try (Stream<Path> files = Files.walk(Project.ROOT)) {
-            files.map(file -> file.getFileName().toString())
-                    .filter(name -> name.endsWith(".java"))
-                    .forEach(name -> types.add(name.replace(".java", "")));
-        }
+        Project.sources()
+                .forEach(file -> types.add(file.getFileName().toString().replace(".java", "")));
 
         assertThat(found(CODE, "docs/architecture.md").stream()
                         .filter(code -> TYPE.matcher(code).matches()))

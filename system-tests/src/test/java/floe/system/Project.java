@@ -3,8 +3,13 @@ package floe.system;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
 
 /// The project's folder as the tests see it, and the commands in it as a person would give them.
 public final class Project {
@@ -25,6 +30,28 @@ public final class Project {
         process.getOutputStream().close();
         String output = new String(process.getInputStream().readAllBytes(), UTF_8);
         return new Answer(process.waitFor(), output);
+    }
+
+    /// Every source of Java. What is built and run comes and goes beside these tests: its folders are passed by.
+    static List<Path> sources() throws IOException {
+        List<Path> sources = new ArrayList<>();
+        Files.walkFileTree(ROOT, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes about) {
+                String name = folder.getFileName().toString();
+                boolean isPassedBy = !folder.equals(ROOT) && (name.equals("target") || name.startsWith("."));
+                return isPassedBy ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes about) {
+                if (file.toString().endsWith(".java")) {
+                    sources.add(file);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return sources;
     }
 
     private static Path root() {
