@@ -244,7 +244,7 @@ public final class Site implements AutoCloseable {
         try (Stream<Path> files = Files.walk(folder)) {
             files.sorted(java.util.Comparator.reverseOrder())
                     .forEach(file -> file.toFile().delete());
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             // Below target: the next clean build takes it away.
             return;
         }

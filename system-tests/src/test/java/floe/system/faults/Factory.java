@@ -14,10 +14,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.net.URI;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -112,12 +116,23 @@ public final class Factory implements AutoCloseable {
 
     /// How large the largest file is that the broker keeps records in.
     public long largestLog() throws IOException {
-        try (Stream<Path> files = Files.walk(folder.resolve("kafka"))) {
-            return files.filter(file -> file.toString().endsWith(".log"))
-                    .mapToLong(file -> file.toFile().length())
-                    .max()
-                    .orElseThrow();
-        }
+        List<Long> sizes = new ArrayList<>();
+        Files.walkFileTree(folder.resolve("kafka"), new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes about) {
+                if (file.toString().endsWith(".log")) {
+                    sizes.add(about.size());
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            /// Others than logs come and go while it runs.
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException gone) {
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        return Collections.max(sizes);
     }
 
     public Process catalog() {
