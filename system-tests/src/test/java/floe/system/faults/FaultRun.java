@@ -23,8 +23,6 @@ abstract class FaultRun {
     /// Some seconds, and time for the machine to be busy with other things.
     static final Duration SOON = Duration.ofMinutes(3);
 
-    private static final Duration LIMIT = Duration.ofMinutes(2);
-
     final Load load = new Load();
     Factory factory;
 
@@ -49,7 +47,7 @@ abstract class FaultRun {
 
     /// Waits until more than so many verdicts are there.
     void awaitVerdicts(long more) {
-        Awaitility.await(more + " verdicts").atMost(LIMIT).until(() -> verdicts() >= more);
+        Awaitility.await(more + " verdicts").atMost(SOON).until(() -> verdicts() >= more);
     }
 
     /// How many verdicts there are.

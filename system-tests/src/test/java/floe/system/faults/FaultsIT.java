@@ -9,7 +9,6 @@ import floe.system.Project;
 import floe.wire.Json;
 import floe.wire.Operator;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -118,17 +117,15 @@ class FaultsIT extends FaultRun {
         assertThat(watched).hasSizeGreaterThan(30);
         assertThat(selectors).hasSizeGreaterThan(5);
 
-        Awaitility.await("all that is watched is served")
-                .atMost(Duration.ofMinutes(1))
-                .untilAsserted(() -> {
-                    String served = served("generator") + served("solver") + served("catalog");
-                    assertThat(Watched.served(served)).containsAll(watched);
-                    assertThat(Watched.servedLabels(served)).containsAll(Watched.labels());
-                    assertThat(selectors)
-                            .allSatisfy((selector, labels) -> assertThat(Watched.isServed(served, selector, labels))
-                                    .as(selector)
-                                    .isTrue());
-                });
+        Awaitility.await("all that is watched is served").atMost(SOON).untilAsserted(() -> {
+            String served = served("generator") + served("solver") + served("catalog");
+            assertThat(Watched.served(served)).containsAll(watched);
+            assertThat(Watched.servedLabels(served)).containsAll(Watched.labels());
+            assertThat(selectors)
+                    .allSatisfy((selector, labels) -> assertThat(Watched.isServed(served, selector, labels))
+                            .as(selector)
+                            .isTrue());
+        });
         Factory.end(generator);
         balanced();
     }

@@ -168,7 +168,7 @@ class MoreFaultsIT extends FaultRun {
 
     private void awaitMembers(int count) {
         Awaitility.await(count + " solvers share the work")
-                .atMost(Duration.ofMinutes(1))
+                .atMost(SOON)
                 .until(() -> kafka()
                                 .admin()
                                 .describeConsumerGroups(List.of("floe-solvers"))
