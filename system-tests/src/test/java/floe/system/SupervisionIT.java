@@ -57,8 +57,8 @@ class SupervisionIT {
 
             // What Java has learned of a service may be written there at any moment: it cannot be deleted as empty.
             Files.move(solver, folder.resolve("spoiled"));
-            Files.createSymbolicLink(solver, real);
             int before = stack.said().length();
+            Files.createSymbolicLink(solver, real);
             Awaitility.await("the solver is back")
                     .atMost(LIMIT)
                     .until(() -> stack.said().indexOf("solver-1   ready", before) >= 0);
