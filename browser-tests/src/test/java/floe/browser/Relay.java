@@ -2,6 +2,7 @@ package floe.browser;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import floe.embedded.Ports;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -37,7 +38,8 @@ final class Relay implements AutoCloseable {
     Relay(String base) throws IOException {
         this.to = new InetSocketAddress(
                 InetAddress.getLoopbackAddress(), URI.create(base).getPort());
-        this.door = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+        // One that the machine gives to no connection while it is cut.
+        this.door = new ServerSocket(Ports.free(), 50, InetAddress.getLoopbackAddress());
         accept(door);
     }
 
@@ -87,6 +89,10 @@ final class Relay implements AutoCloseable {
                     Socket other = new Socket(to.getAddress(), to.getPort());
                     open.add(one);
                     open.add(other);
+                    if (at.isClosed() || nobodyBehind) {
+                        // Cut meanwhile, when these two were not among what is hung up.
+                        hangUp();
+                    }
                     pass(one, other);
                     pass(other, one);
                 } catch (IOException e) {
