@@ -89,11 +89,12 @@ class ConnectionIT extends PagesCase {
 
     @Test
     void theLevelOfTheDayIsPlayedWithNoNetwork() throws Exception {
-        long today = LocalDate.now(ZoneOffset.UTC).toEpochDay();
-        // The next one's too: it may begin meanwhile.
-        catalog.take(List.of(FewLevels.ofTheDay(today), FewLevels.ofTheDay(today + 1)));
+        LocalDate today = LocalDate.now(ZoneOffset.UTC);
+        catalog.take(List.of(FewLevels.ofTheDay(today.toEpochDay())));
         try (Relay relay = new Relay(catalog.base());
                 Visit visit = visit(Visit.PHONE, relay.base())) {
+            // It stays that day: the level of the next one would be another, and is not kept.
+            visit.page.clock().setFixedTime(today + "T12:00:00Z");
             visit.open("/play/daily").find("#stage[data-moves]");
             String title = visit.find("h1").textContent();
             visit.find("#kept");
