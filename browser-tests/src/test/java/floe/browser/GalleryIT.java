@@ -93,13 +93,18 @@ class GalleryIT extends PagesCase {
             assertThat(picture.height).as("square, whatever the board is").isEqualTo(picture.width);
             // The last in sight is served first, however many were passed by.
             visit.page.waitForCondition(() -> inSight(visit, "image => image.src"));
-            int top = (int) visit.page.evaluate("scrollY");
-            visit.page.evaluate(
-                    "[...document.querySelectorAll('.level a.face')].find(one => one.getBoundingClientRect().top > 0).click()");
+            // In one breath: the page may still be on its way from the last turn of the wheel.
+            double top = ((Number) visit.page.evaluate("""
+                            () => {
+                                const top = scrollY;
+                                [...document.querySelectorAll('.level a.face')].find(one => one.getBoundingClientRect().top > 0).click();
+                                return top;
+                            }""")).doubleValue();
             visit.find("h2:has-text('What was measured')");
             visit.page.goBack();
             visit.find(".level");
-            visit.page.waitForCondition(() -> Math.abs((int) visit.page.evaluate("scrollY") - top) < 3);
+            visit.page.waitForCondition(
+                    () -> Math.abs(((Number) visit.page.evaluate("scrollY")).doubleValue() - top) < 3);
             visit.isQuiet();
         }
     }
