@@ -139,6 +139,9 @@ class PlayingIT extends PagesCase {
                 visit.find("#said.bad:has-text('There is no hint: the solver cannot be loaded')");
                 visit.page.unroute(missing);
                 visit.press("ArrowUp");
+                // Else it would be taken for the word on the next hint.
+                visit.page.waitForCondition(
+                        () -> !visit.page.locator("#said").textContent().startsWith("There is no hint"));
             }
             assertThat((String) visit.page.evaluate("localStorage.getItem('floe.begun')"))
                     .doesNotContain("\"hinted\":true");
