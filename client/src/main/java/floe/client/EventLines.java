@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 
@@ -15,6 +16,7 @@ final class EventLines implements AutoCloseable {
     private String kind = "";
     private String data = "";
     private long id;
+    private Duration pause = Duration.ZERO;
 
     /// @param after the id of the last event that was heard on another connection; 0 when there was none
     EventLines(InputStream in, long after) {
@@ -27,6 +29,11 @@ final class EventLines implements AutoCloseable {
     /// happens.
     long id() {
         return id;
+    }
+
+    /// How long whoever comes back is to have stayed away since they last came, as the stream tells.
+    Duration pause() {
+        return pause;
     }
 
     /// The next event; nothing when the connection ends.
@@ -46,6 +53,7 @@ final class EventLines implements AutoCloseable {
         switch (colon < 0 ? line : line.substring(0, colon)) {
             case "id" -> id = Long.parseLong(value);
             case "event" -> kind = value;
+            case "retry" -> pause = value.matches("[0-9]{1,6}") ? Duration.ofMillis(Long.parseLong(value)) : pause;
             case "data" -> data += value;
             default -> {
                 // A sign of life, or something newer than this client.

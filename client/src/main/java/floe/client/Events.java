@@ -8,7 +8,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 
 /// What happens at the catalog, in its order. A connection that breaks is opened again where it broke, so nothing is
-/// missed and nothing heard twice; whoever does not take what is there is not read for.
+/// missed and nothing heard twice; no sooner after the last than the catalog has said, for one that stops sends
+/// everybody away at once. Whoever does not take what is there is not read for.
 public final class Events implements AutoCloseable {
     private static final int AHEAD = 256;
 
@@ -53,8 +54,10 @@ public final class Events implements AutoCloseable {
     private void read() {
         try {
             while (!closed) {
+                long came = System.nanoTime();
                 drain();
                 if (!closed) {
+                    TimeUnit.NANOSECONDS.sleep(came + lines.pause().toNanos() - System.nanoTime());
                     lines = transport.listen(Optional.of(lines.id()));
                 }
             }

@@ -195,6 +195,20 @@ class FloeClientTest {
         assertThat(catalog.asked()).startsWith("GET /v1/events", "GET /v1/events 7");
     }
 
+    /// As a catalog does that stops: it takes whoever comes, and ends at once.
+    @Test
+    void whoIsSentAwayAtOnceComesBackNoSoonerThanToldTo() throws Exception {
+        for (int i = 0; i < 50; i++) {
+            catalog.then(200, "retry: 60000\nid: 7\n: come back\n\n");
+        }
+
+        try (Events events = client.events()) {
+            assertThat(events.next(Duration.ofMillis(500))).isEmpty();
+        }
+
+        assertThat(catalog.asked()).containsExactly("GET /v1/events");
+    }
+
     @Test
     void whoMayNotListenIsToldAtOnceAndWhoCannotAnyMoreInTheEnd() {
         catalog.then(403, "{\"code\":\"forbidden\",\"title\":\"t\",\"detail\":\"d\",\"retryable\":false}")
