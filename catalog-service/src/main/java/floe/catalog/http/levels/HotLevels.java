@@ -32,6 +32,8 @@ final class HotLevels {
     private final LongSupplier clock;
     private final long half;
     private volatile Halves halves = new Halves();
+    /// When levels were taken out here: what was read of one before is good no more, though it come only now.
+    private final Map<String, Long> gone = new ConcurrentHashMap<>();
 
     @Inject
     HotLevels(ObjectMapper json) {
@@ -80,7 +82,7 @@ final class HotLevels {
         Key key = new Key(tenant, id);
         Entry known = find(key);
         long now = clock.getAsLong();
-        if (known != null && now - known.lookedAt < GOOD_FOR) {
+        if (known != null && isGood(id, known, now)) {
             return CompletableFuture.completedStage(known.form);
         }
         return read.get().thenApply(level -> {
@@ -94,8 +96,16 @@ final class HotLevels {
         });
     }
 
+    private boolean isGood(String id, Entry known, long now) {
+        Long goneAt = gone.get(id);
+        return now - known.lookedAt < GOOD_FOR && (goneAt == null || known.lookedAt - goneAt > 0);
+    }
+
     /// It was taken out.
     void forget(String id) {
+        long at = clock.getAsLong();
+        gone.values().removeIf(before -> at - before >= GOOD_FOR);
+        gone.put(id, at);
         Halves now = halves;
         now.young().keySet().removeIf(key -> key.id().equals(id));
         if (!now.old().isEmpty()) {

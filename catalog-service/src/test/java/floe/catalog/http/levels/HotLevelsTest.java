@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.HexFormat;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -47,6 +48,22 @@ class HotLevelsTest {
         ask("south", "02");
         ask("south", "03");
         assertThat(reads).hasValue(5);
+    }
+
+    /// The reading had begun before, and found it there.
+    @Test
+    void whatWasBeingReadWhenItWasTakenOutIsReadAgain() {
+        CompletableFuture<Level> underWay = new CompletableFuture<>();
+        CompletionStage<Representation> asked = hot.ask("t", "05", () -> underWay);
+
+        hot.forget("05");
+        underWay.complete(level("05"));
+        asked.toCompletableFuture().join();
+        clock.addAndGet(1_000);
+
+        ask("t", "05");
+        ask("t", "05");
+        assertThat(reads).hasValue(1);
     }
 
     @Test
