@@ -70,7 +70,7 @@ class FloeTest {
                 "dead list --kafka= | --kafka '': a host and a port are expected, such as localhost:9092",
                 "dead list --kafka here | --kafka here: a host and a port are expected",
                 "dead show xx | LETTER xx: a name such as floe.candidates.v1.dlq-0@17 is expected",
-                "key show nope | 'nope' is no scope; there are play, solutions, design, operate",
+                "key show house | ./floe up makes no key for 'house', only for play, solutions, design, operate; ./floe key make",
                 "picture ice --width 300 | --width is for a PNG",
             })
     void aWrongValueIsToldInALineWithWhatWasExpected(String call, String message) {
@@ -105,6 +105,15 @@ class FloeTest {
                 .allSatisfy(command -> assertThat(command.usageMessage().footer())
                         .as(command.qualifiedName())
                         .allSatisfy(line -> assertThat(line).hasSizeLessThan(80)));
+    }
+
+    /// Only the catalog of this machine has told its keys to anybody.
+    @Test
+    void noKeyOfAnotherCatalogIsShown() {
+        assertThat(run("key", "show", "play", "--data", stack(), "--url", "http://elsewhere.example"))
+                .isEqualTo(2);
+        assertThat(err.toString()).contains("--url");
+        assertThat(out.toString()).isEmpty();
     }
 
     @Test

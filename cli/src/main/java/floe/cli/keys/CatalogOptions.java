@@ -4,10 +4,10 @@ import floe.cli.kit.UserException;
 import floe.client.FloeClient;
 import floe.client.FloeException;
 import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Which catalog is meant, and with which key it is asked: the one on this machine unless it is said otherwise.
@@ -17,11 +17,8 @@ public final class CatalogOptions {
     /// What was asked for is nothing that there could be.
     private static final int BAD_REQUEST = 400;
 
-    @Option(
-            names = "--data",
-            paramLabel = "DIR",
-            description = "The stack's data folder. Default: .floe in the project.")
-    private Optional<Path> data = Optional.empty();
+    @Mixin
+    private StackFolder stack;
 
     @Option(
             names = "--url",
@@ -30,12 +27,6 @@ public final class CatalogOptions {
     private Optional<URI> url = Optional.empty();
 
     private CatalogOptions() {}
-
-    LocalKeys localKeys() {
-        return LocalKeys.read(folder())
-                .orElseThrow(() -> UserException.cannotDo("There are no keys in " + folder()
-                        + " yet: ./floe up makes them at its first start. Another folder is named with --data DIR"));
-    }
 
     /// What that catalog answers.
     public <T> T ask(Function<FloeClient, T> question) {
@@ -66,7 +57,7 @@ public final class CatalogOptions {
             if (url.isPresent()) {
                 throw UserException.badCall("--url: the variable " + KEY + " with an operator's key is expected");
             }
-            return localKeys().key("operate");
+            return stack.keys().key("operate");
         });
     }
 
@@ -77,21 +68,14 @@ public final class CatalogOptions {
     /// Where the running stack says that it serves. Where none runs, its keys are for nobody: another program may
     /// listen at its address.
     private URI local() {
-        return StackAddress.in(folder())
+        return StackAddress.in(stack.path())
                 .or(this::usualForANamedKey)
-                .orElseThrow(() -> UserException.cannotDo("No stack runs from " + folder()
+                .orElseThrow(() -> UserException.cannotDo("No stack runs from " + stack.path()
                         + ": start it with ./floe up, name another folder with --data DIR, or a"
                         + " catalog with --url and its key in the variable " + KEY));
     }
 
     private Optional<URI> usualForANamedKey() {
         return namedKey().map(key -> URI.create(USUAL));
-    }
-
-    private Path folder() {
-        return data.orElseGet(() -> {
-            String root = System.getProperty("floe.root");
-            return Path.of(root == null ? "" : root).resolve(".floe").toAbsolutePath();
-        });
     }
 }

@@ -41,8 +41,8 @@ public final class KeyCommand implements Runnable {
     int show(
             @Parameters(paramLabel = "SCOPE", description = "What it may do: play, solutions, design or operate.")
                     String scope,
-            @Mixin CatalogOptions catalog) {
-        out().println(catalog.localKeys().key(scope));
+            @Mixin StackFolder stack) {
+        out().println(stack.keys().key(scope));
         return 0;
     }
 

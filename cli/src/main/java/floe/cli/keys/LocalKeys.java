@@ -19,8 +19,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// One key a scope for the stack on this machine, made at its first start and kept in a file that only its owner can
-/// read.
+/// The keys of the stack on this machine, one for each of the scopes below, made at its first start and kept in a file
+/// that only its owner can read.
 public record LocalKeys(Map<String, String> byScope) {
     public static final List<String> SCOPES = List.of("play", "solutions", "design", "operate");
 
@@ -64,8 +64,8 @@ public record LocalKeys(Map<String, String> byScope) {
 
     public String key(String scope) {
         return Optional.ofNullable(byScope.get(scope))
-                .orElseThrow(() ->
-                        UserException.badCall("'" + scope + "' is no scope; there are " + String.join(", ", SCOPES)));
+                .orElseThrow(() -> UserException.badCall("./floe up makes no key for '" + scope + "', only for "
+                        + String.join(", ", SCOPES) + "; ./floe key make makes others"));
     }
 
     /// As the catalog wants to be told of them.
