@@ -2,6 +2,7 @@ package floe.catalog;
 
 import floe.catalog.access.FirstKeys;
 import floe.catalog.access.OpenRequests;
+import floe.catalog.access.RateLimits;
 import floe.catalog.changes.Changes;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.StockChanged;
@@ -137,6 +138,7 @@ final class Wiring {
             Shelves shelves,
             Pipeline pipeline,
             FirstKeys firstKeys) {
+        RateLimits.requireUsable(config);
         StartWork.run(firstKeys::open);
         StartWork.run(() -> shelves.open(games.standardShelves(), config.shelfTarget()));
         pipeline.start();

@@ -1,5 +1,6 @@
 package floe.catalog.access;
 
+import floe.catalog.config.CatalogConfig;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.Map;
@@ -36,6 +37,19 @@ public final class RateLimits {
     RateLimits(LongSupplier clock) {
         this.clock = clock;
         this.nextLook = new AtomicLong(clock.getAsLong());
+    }
+
+    /// @throws IllegalArgumentException when nobody could ask at a rate that is usual
+    public static void requireUsable(CatalogConfig config) {
+        require("floe.catalog.guest-rate", config.guestRate());
+        require("floe.catalog.access.rate", config.access().rate());
+    }
+
+    private static void require(String key, int rate) {
+        if (rate < 1) {
+            throw new IllegalArgumentException(
+                    "with " + rate + " units a second nobody can ask for anything: set " + key + " to 1 or more");
+        }
     }
 
     /// What a request found.

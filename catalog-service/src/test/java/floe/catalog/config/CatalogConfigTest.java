@@ -1,13 +1,17 @@
 package floe.catalog.config;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import floe.catalog.access.RateLimits;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CatalogConfigTest {
     @Test
@@ -178,6 +182,16 @@ class CatalogConfigTest {
     void noFirstKeysMayBeSaidWithNothing() {
         assertThat(config(Map.of("floe.catalog.access.first-keys", "")).access().firstKeys())
                 .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"floe.catalog.guest-rate", "floe.catalog.access.rate"})
+    void aRateAtWhichNobodyCouldAskIsRefused(String key) {
+        assertThatThrownBy(() -> RateLimits.requireUsable(config(Map.of(key, "0"))))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(key)
+                .hasMessageContaining("1 or more");
+        RateLimits.requireUsable(config(Map.of(key, "1")));
     }
 
     private static CatalogConfig config(Map<String, String> values) {
