@@ -110,7 +110,7 @@ class MatchmakingIT extends CatalogIT {
                 .isEqualTo(202);
         // Not of the one above, which may be over by now.
         ProblemsIT.assertProblem(
-                http.post("/v1/draws/changes/confirmation", ""), 409, "not-reserved", "the draw is pending", false);
+                http.post("/v1/draws/changes/confirmation", ""), 409, "not-reserved", "the draw is pending", true);
         HttpResponse<String> partial =
                 http.sendJson("PUT", "/v1/draws/changes", patient.replace("\"wait\"", "\"partial\""));
         assertThat(Http.json(partial).get("status").asText()).isEqualTo("partial");

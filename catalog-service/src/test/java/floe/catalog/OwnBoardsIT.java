@@ -236,7 +236,7 @@ class OwnBoardsIT extends CatalogIT {
                 409,
                 "not-accepted",
                 "the board is pending",
-                false);
+                true);
     }
 
     private HttpResponse<String> get(String path, String bearer) throws Exception {

@@ -56,7 +56,7 @@ class RacesIT extends CatalogIT {
         assertThat(Http.json(start(race, ada, 0))).isEqualTo(begun);
         List<String> levels = levels(begun);
         assertThat(levels).hasSize(BOARDS).doesNotHaveDuplicates();
-        assertThat(join(race).statusCode()).isEqualTo(409);
+        ProblemsIT.assertProblem(join(race), 409, "race-closed", "a round is under way", true);
 
         assertThat(racer(moves(race, ada, 1, 0, "R"), 0).get("moves").asInt()).isEqualTo(1);
         // What is claimed and does not solve the board leads nowhere; nor does the second before the first.

@@ -6,6 +6,7 @@ import floe.catalog.access.Scopes;
 import floe.catalog.demand.StockChanged;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Prices;
+import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
 import floe.catalog.http.requests.LevelLookup;
@@ -276,13 +277,16 @@ public final class BoardsResource {
                     lookup.find(one.boardId());
                 }
             }
-            case PENDING, REJECTED ->
-                throw ProblemKind.NOT_ACCEPTED.exception(
-                        "the board is " + one.state() + ": only one that is a level can be published");
+            case PENDING -> throw notAccepted(ProblemKind.NOT_YET_ACCEPTED, one);
+            case REJECTED -> throw notAccepted(ProblemKind.NOT_ACCEPTED, one);
         }
         return Response.ok(View.of(find(id)))
                 .header(HttpHeaders.CACHE_CONTROL, "no-cache")
                 .build();
+    }
+
+    private static ProblemException notAccepted(ProblemKind kind, Submission one) {
+        return kind.exception("the board is " + one.state() + ": only one that is a level can be published");
     }
 
     private Submission find(String id) {

@@ -191,7 +191,8 @@ public final class RacesResource {
                 "options");
         charges.before(Prices.CHANGE);
         if (races.countOf(caller.tenant()) >= MOST_OF_A_HOUSE) {
-            throw closed("your house has " + MOST_OF_A_HOUSE + " races that are kept; come back tomorrow");
+            throw ProblemKind.RACE_CLOSED_NOW.exception(
+                    "your house has " + MOST_OF_A_HOUSE + " races that are kept; come back tomorrow");
         }
         return place(races.make(caller.tenant(), shelf, wish.boards(), wish.name(), wish.playerId()));
     }
@@ -238,9 +239,14 @@ public final class RacesResource {
         Race race = find(id);
         // Nobody else says which of a house's players has been given boards.
         Optional<String> player = join.playerId().filter(it -> caller.tenant().equals(race.tenant()));
-        return place(races.join(race.id(), join.name(), player)
-                .orElseThrow(() -> closed("the race is full, or a round is under way; " + Races.MOST_RACERS
-                        + " race at once, and who comes later joins when the round is over")));
+        return place(races.join(race.id(), join.name(), player).orElseThrow(() -> refused(find(id))));
+    }
+
+    /// Why nobody joins: nobody leaves, so one that is full stays so.
+    private static ProblemException refused(Race race) {
+        return race.isFull(Races.MOST_RACERS)
+                ? closed("the race is full: " + Races.MOST_RACERS + " race at once")
+                : ProblemKind.RACE_CLOSED_NOW.exception("a round is under way; who comes later joins when it is over");
     }
 
     @POST

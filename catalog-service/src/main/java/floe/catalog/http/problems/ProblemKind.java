@@ -30,11 +30,15 @@ public enum ProblemKind {
     /// Of those that no generator makes.
     NEVER_MADE(409, "stock-exhausted", "There are too few fresh boards", false),
     RACE_CLOSED(409, "race-closed", "The race does not take this now", false),
+    /// For a while: its round ends, and so do races.
+    RACE_CLOSED_NOW(409, "race-closed", "The race does not take this now", true),
     DRAW_ENDED(409, "draw-ended", "The draw is pending no longer", false),
     KEY_ENDED(409, "key-ended", "The key is good no more", false),
     TOO_MANY_KEYS(409, "too-many-keys", "The house has too many keys", false),
-    NOT_RESERVED(409, "not-reserved", "The draw holds nothing", false),
+    NOT_RESERVED(409, "not-reserved", "The draw holds nothing", true),
     NOT_ACCEPTED(409, "not-accepted", "The board is no level", false),
+    /// Until it has its verdict.
+    NOT_YET_ACCEPTED(409, "not-accepted", "The board is no level", true),
     FORGOTTEN(410, "forgotten", "The answer is no longer kept", false),
     TOO_LARGE(413, "too-large", "The body is too large", false),
     URI_TOO_LONG(414, "uri-too-long", "The address is too long", false),
