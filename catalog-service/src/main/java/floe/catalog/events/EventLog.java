@@ -2,6 +2,7 @@ package floe.catalog.events;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import floe.catalog.sql.Pruning;
 import floe.catalog.sql.Sql;
 import floe.wire.Json;
 import jakarta.inject.Singleton;
@@ -42,8 +43,6 @@ public final class EventLog {
             )
             select count(*) from old
             """;
-
-    private static final int PRUNED_AT_ONCE = 10_000;
 
     private final Sql sql;
 
@@ -101,11 +100,11 @@ public final class EventLog {
     }
 
     public void prune(Duration keep) {
-        long pruned = PRUNED_AT_ONCE;
-        while (pruned == PRUNED_AT_ONCE) {
-            pruned = sql.first(PRUNE, row -> row.getLong(1), (double) keep.toSeconds(), PRUNED_AT_ONCE)
-                    .orElseThrow();
-        }
+        Pruning.all(
+                sql,
+                connection -> Sql.first(
+                                connection, PRUNE, row -> row.getInt(1), (double) keep.toSeconds(), Pruning.AT_ONCE)
+                        .orElseThrow());
     }
 
     private static CatalogEvent event(ResultSet row) throws SQLException {

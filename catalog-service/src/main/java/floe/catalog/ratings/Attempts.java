@@ -3,6 +3,7 @@ package floe.catalog.ratings;
 import floe.catalog.fair.CrowdedException;
 import floe.catalog.ratings.AttemptReport.Outcome;
 import floe.catalog.ratings.AttemptReport.Player;
+import floe.catalog.sql.Pruning;
 import floe.catalog.sql.Sql;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
@@ -50,8 +51,6 @@ public final class Attempts {
                 select ctid from attempt where told_at < now() - make_interval(secs => ?)
                 order by told_at limit ? for update skip locked))
             """;
-
-    private static final int FORGOTTEN_AT_ONCE = 10_000;
 
     /// Somebody else is quicker with an id once, and it is known then.
     private static final int TRIES = 100;
@@ -186,10 +185,7 @@ public final class Attempts {
     /// Forgets attempts that were told longer ago than that. What they did to ratings and statistics stays, and so does
     /// who has tried what.
     public void forget(Duration keep) {
-        int forgotten = FORGOTTEN_AT_ONCE;
-        while (forgotten == FORGOTTEN_AT_ONCE) {
-            forgotten = sql.update(FORGET, (double) keep.toSeconds(), FORGOTTEN_AT_ONCE);
-        }
+        Pruning.all(sql, FORGET, (double) keep.toSeconds());
     }
 
     /// Forgets what players have tried who have told of no new level for so long. Their ratings stay.
