@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import floe.catalog.events.EventKind;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Http;
@@ -106,6 +107,16 @@ class OpenApiIT extends CatalogIT {
         assertThat(http.get("/v1/levels?limit=1&fields=" + String.join(",", named))
                         .statusCode())
                 .isEqualTo(200);
+    }
+
+    @Test
+    void everyKindOfEventIsNamed() throws Exception {
+        String told = http.json("/q/openapi?format=json")
+                .at("/paths/~1v1~1events/get/description")
+                .asText();
+        for (EventKind kind : EventKind.values()) {
+            assertThat(told).contains("`" + kind + "`");
+        }
     }
 
     @Test

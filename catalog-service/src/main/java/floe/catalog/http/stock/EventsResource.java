@@ -71,7 +71,7 @@ public final class EventsResource {
                     "A stream that ends when you do. Whoever comes back with the last id they saw, as browsers do by "
                             + "themselves, misses nothing of the last day; who was away longer first gets an event `missed`. "
                             + "Kinds: `levels.accepted`, `level.withdrawn`, `shelf.low`, and of your own house "
-                            + "`draw.completed` and `board.settled`. When the key is revoked or the key or token ends, the last "
+                            + "`draw.completed`, `draw.reserved` and `board.settled`. When the key is revoked or the key or token ends, the last "
                             + "event is `ended`. Each key and each tenant may have so many streams at once and no more.")
     @APIResponse(
             responseCode = "200",
