@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /// costs nothing but this.
 ///
 /// @param keyId the key that it names; empty when it names none
-record TokenHead(String algorithm, String keyId) {
+record TokenHead(String keyId) {
     /// Signatures with a public key alone: what anybody could make who knows that key is no signature.
     static final Set<String> ALGORITHMS =
             Set.of("RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA");
@@ -36,12 +36,12 @@ record TokenHead(String algorithm, String keyId) {
         }
         JsonNode keyId = head.path("kid");
         if (keyId.isMissingNode()) {
-            return new TokenHead(algorithm, "");
+            return new TokenHead("");
         }
         if (!keyId.isTextual() || !KEY_ID.matcher(keyId.textValue()).matches()) {
             throw new RefusedException("the token's 'kid' is not 1 to 200 printable ASCII characters");
         }
-        return new TokenHead(algorithm, keyId.textValue());
+        return new TokenHead(keyId.textValue());
     }
 
     private static JsonNode head(String token) {

@@ -89,8 +89,8 @@ public interface CatalogConfig {
 
     /// Who may ask, and how much.
     interface Access {
-        /// Keys that are there from the first start on, for a house that has none yet: `play=floe_…` for one that
-        /// may play, `design+operate=floe_…` for one that may do two things. They belong to the tenant `local`.
+        /// Keys that a start makes which are not there yet: `play=floe_…` for one that may play,
+        /// `design+operate=floe_…` for one that may do two things. They belong to the tenant `local`.
         /// One that was revoked stays revoked.
         Optional<List<String>> firstKeys();
 

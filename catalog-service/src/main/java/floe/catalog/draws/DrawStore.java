@@ -78,8 +78,6 @@ final class DrawStore {
     }
 
     /// Tries to give a pending draw its boards.
-    ///
-    /// @return whether it is pending no longer
     Try complete(DrawId id) throws SQLException {
         while (true) {
             Optional<Try> done = Transaction.run(database, connection -> tryComplete(connection, id, Optional.empty()));

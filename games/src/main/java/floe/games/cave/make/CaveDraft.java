@@ -38,7 +38,6 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
 
     /// One draft being dug.
     private static final class Digger {
-        private final Size size;
         private final int level;
         private final CaveLayout layout;
         private final CaveMaze maze;
@@ -51,7 +50,6 @@ record CaveDraft(CaveGrid grid, int level, List<Box> chambers, List<Effect> effe
         private final int[] landing;
 
         Digger(Size size, int level, CaveLayout layout, Dice dice) {
-            this.size = size;
             this.level = level;
             this.layout = layout;
             this.maze = layout.maze();
