@@ -58,11 +58,11 @@ final class Transport {
         Request request = Request.get("/v1/events");
         try {
             for (int tried = 1; ; tried++) {
-                Optional<EventLines> lines = listenOnce(request, after, tried >= settings.tries());
-                if (lines.isPresent()) {
-                    return lines.get();
+                Listening listening = listenOnce(request, after, tried >= settings.tries());
+                if (listening.lines().isPresent()) {
+                    return listening.lines().get();
                 }
-                Thread.sleep(wait(tried, Optional.empty()));
+                Thread.sleep(wait(tried, listening.later()));
             }
         } catch (IOException e) {
             throw Refusals.unreachable(request, e);
@@ -72,27 +72,33 @@ final class Transport {
         }
     }
 
-    /// @return nothing when it is worth another try
-    private Optional<EventLines> listenOnce(Request request, Optional<Long> after, boolean last)
+    /// What came of a try.
+    ///
+    /// @param lines nothing when it is worth another
+    /// @param later when that is, if the catalog has said so
+    private record Listening(Optional<EventLines> lines, Optional<Duration> later) {}
+
+    private Listening listenOnce(Request request, Optional<Long> after, boolean last)
             throws IOException, InterruptedException {
         try {
             HttpRequest.Builder http = authorized(request.path()).header("Accept", "text/event-stream");
             after.ifPresent(id -> http.header("Last-Event-ID", String.valueOf(id)));
             HttpResponse<InputStream> response = client.send(http.build(), HttpResponse.BodyHandlers.ofInputStream());
             if (response.statusCode() == 200) {
-                return Optional.of(new EventLines(response.body(), after.orElse(0L)));
+                return new Listening(Optional.of(new EventLines(response.body(), after.orElse(0L))), Optional.empty());
             }
             Answer answer = new Answer(
                     response.statusCode(), response.headers(), response.body().readAllBytes());
             if (last || !isWorthAnotherTry(request, answer)) {
                 throw Refusals.of(request, answer);
             }
+            return new Listening(Optional.empty(), retryAfter(answer));
         } catch (IOException e) {
             if (last) {
                 throw e;
             }
+            return new Listening(Optional.empty(), Optional.empty());
         }
-        return Optional.empty();
     }
 
     private HttpRequest.Builder authorized(String path) {

@@ -210,6 +210,23 @@ class FloeClientTest {
     }
 
     @Test
+    void whoCannotListenYetAsksAgainWhenTheCatalogSays() throws Exception {
+        catalog.then(503, "", "Retry-After", "3600").then(200, "id: 7\n\n");
+        FloeClient.Settings patient =
+                new FloeClient.Settings(catalog.base(), "floe_key", Duration.ofSeconds(10), 4, Duration.ofHours(1), 2);
+        try (FloeClient other = FloeClient.with(patient)) {
+            Thread listener = Thread.ofVirtual().start(() -> catchThrowableOfType(FloeException.class, other::events));
+            catalog.awaitAsked(1);
+
+            assertThat(listener.join(Duration.ofMillis(500))).isFalse();
+            assertThat(catalog.asked()).containsExactly("GET /v1/events");
+
+            listener.interrupt();
+            assertThat(listener.join(PATIENCE)).isTrue();
+        }
+    }
+
+    @Test
     void whoMayNotListenIsToldAtOnceAndWhoCannotAnyMoreInTheEnd() {
         catalog.then(403, "{\"code\":\"forbidden\",\"title\":\"t\",\"detail\":\"d\",\"retryable\":false}")
                 .then(200, "id: 7\n\n");
