@@ -153,10 +153,14 @@ class RacesIT extends CatalogIT {
     }
 
     private JsonNode make(String size, String player) throws Exception {
-        return Http.json(http.post(
+        HttpResponse<String> made = http.post(
                 "/v1/races",
                 "{\"game\":\"nullgame\",\"size\":\"" + size + "\",\"band\":\"easy\",\"boards\":" + BOARDS
-                        + ",\"name\":\"Ada\",\"playerId\":\"" + player + "\"}"));
+                        + ",\"name\":\"Ada\",\"playerId\":\"" + player + "\"}");
+        JsonNode place = Http.json(made);
+        assertThat(made.headers().firstValue("Location"))
+                .contains("/v1/races/" + place.get("race").get("id").asText());
+        return place;
     }
 
     private HttpResponse<String> join(String race) throws Exception {

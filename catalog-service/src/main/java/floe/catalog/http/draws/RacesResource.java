@@ -49,6 +49,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -174,7 +175,8 @@ public final class RacesResource {
                             examples = @ExampleObject(name = "race-wish", ref = "race-wish")))
     @APIResponse(
             responseCode = "201",
-            description = "The race, and your place in it",
+            description = "The race, and your place in it; `Location` says where to ask how it stands",
+            headers = @Header(ref = "Location"),
             content =
                     @Content(
                             schema = @Schema(implementation = RacePlaceView.class),
@@ -194,7 +196,11 @@ public final class RacesResource {
             throw ProblemKind.RACE_CLOSED_NOW.exception(
                     "your house has " + MOST_OF_A_HOUSE + " races that are kept; come back tomorrow");
         }
-        return place(races.make(caller.tenant(), shelf, wish.boards(), wish.name(), wish.playerId()));
+        Races.Place made = races.make(caller.tenant(), shelf, wish.boards(), wish.name(), wish.playerId());
+        // As it is, for whoever asks may call this host what they like.
+        return place(made)
+                .header(HttpHeaders.LOCATION, "/v1/races/" + made.race().id())
+                .build();
     }
 
     @GET
@@ -239,7 +245,8 @@ public final class RacesResource {
         Race race = find(id);
         // Nobody else says which of a house's players has been given boards.
         Optional<String> player = join.playerId().filter(it -> caller.tenant().equals(race.tenant()));
-        return place(races.join(race.id(), join.name(), player).orElseThrow(() -> refused(find(id))));
+        return place(races.join(race.id(), join.name(), player).orElseThrow(() -> refused(find(id))))
+                .build();
     }
 
     /// Why nobody joins: nobody leaves, so one that is full stays so.
@@ -360,11 +367,10 @@ public final class RacesResource {
         return ProblemKind.RACE_CLOSED.exception(why);
     }
 
-    private static Response place(Races.Place place) {
+    private static Response.ResponseBuilder place(Races.Place place) {
         return Response.status(Response.Status.CREATED)
                 .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .entity(RacePlaceView.of(place))
-                .build();
+                .entity(RacePlaceView.of(place));
     }
 
     private static Response fresh(Race race) {
