@@ -30,13 +30,36 @@ database: {{ .root.Values.database.ca }}
 {{- with .ca }}
 {{- include "floe.value" (list "KAFKA_SSL_TRUSTSTORE_TYPE" "PEM") }}
 {{ include "floe.value" (list "KAFKA_SSL_TRUSTSTORE_LOCATION" "/etc/floe/kafka/ca.crt") }}
-{{ include "floe.value" (list "KAFKA_SECURITY_PROTOCOL" (ternary "SASL_SSL" "SSL" (not (empty $.user)))) }}
+{{- end }}
+{{- if or .ca .user }}
+{{ include "floe.value" (list "KAFKA_SECURITY_PROTOCOL" (printf "%s%s" (ternary "SASL_" "" (not (empty .user))) (ternary "PLAINTEXT" "SSL" (empty .ca)))) }}
 {{- end }}
 {{- with .user }}
 {{ include "floe.value" (list "KAFKA_SASL_MECHANISM" "SCRAM-SHA-512") }}
 - name: KAFKA_SASL_JAAS_CONFIG
   valueFrom:
     secretKeyRef: {name: {{ . }}, key: sasl.jaas.config}
+{{- end }}
+{{- end }}
+
+{{/* What a service is told. A name stands once: of two, a cluster refuses the whole Deployment. What `env` of its values
+     says goes before what is said here. */}}
+{{- define "floe.environment" -}}
+{{- $values := index .root.Values .name -}}
+{{- $told := list (include "floe.value" (list "KAFKA_BOOTSTRAP_SERVERS" .root.Values.kafka.bootstrap)) }}
+{{- $told = append $told (include "floe.broker" .root.Values.kafka) }}
+{{- $told = append $told (include "floe.value" (list "QUARKUS_LOG_CONSOLE_JSON_ENABLED" .root.Values.logJson)) }}
+{{- with .root.Values.traces }}
+{{- $told = append $told (include "floe.value" (list "QUARKUS_OTEL_SDK_DISABLED" "false")) }}
+{{- $told = append $told (include "floe.value" (list "QUARKUS_OTEL_EXPORTER_OTLP_ENDPOINT" .)) }}
+{{- end }}
+{{- range append $told .env | join "\n" | fromYamlArray }}
+{{- if not (hasKey $values.env .name) }}
+{{ list . | toYaml }}
+{{- end }}
+{{- end }}
+{{- range $name, $value := $values.env }}
+{{ include "floe.value" (list $name $value) }}
 {{- end }}
 {{- end }}
 
@@ -101,17 +124,7 @@ spec:
             - name: management
               containerPort: 9000
           env:
-            {{- include "floe.value" (list "KAFKA_BOOTSTRAP_SERVERS" .root.Values.kafka.bootstrap) | nindent 12 }}
-            {{- include "floe.broker" .root.Values.kafka | nindent 12 }}
-            {{- include "floe.value" (list "QUARKUS_LOG_CONSOLE_JSON_ENABLED" .root.Values.logJson) | nindent 12 }}
-            {{- if .root.Values.traces }}
-            {{- include "floe.value" (list "QUARKUS_OTEL_SDK_DISABLED" "false") | nindent 12 }}
-            {{- include "floe.value" (list "QUARKUS_OTEL_EXPORTER_OTLP_ENDPOINT" .root.Values.traces) | nindent 12 }}
-            {{- end }}
-            {{- .env | nindent 12 }}
-            {{- range $name, $value := $values.env }}
-            {{- include "floe.value" (list $name $value) | nindent 12 }}
-            {{- end }}
+            {{- include "floe.environment" . | trim | nindent 12 }}
           {{- with .root.Values.kafka.secret }}
           envFrom:
             - secretRef:

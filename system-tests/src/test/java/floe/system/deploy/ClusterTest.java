@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 class ClusterTest {
     private static final String PLAIN = "plain";
     private static final String EVERYTHING = "everything";
+    private static final String OTHERWISE = "otherwise";
 
     @Test
     void a_service_is_told_nothing_that_it_does_not_listen_to() throws Exception {
@@ -115,6 +116,40 @@ class ClusterTest {
         assertThat(lag).containsEntry("topic", Topic.CANDIDATES.title()).containsEntry("consumerGroup", "floe-solvers");
         assertThat(most * Integer.parseInt((String) lag.get("lagThreshold")))
                 .isLessThanOrEqualTo(Integer.parseInt((String) value(generator, "FLOE_GENERATOR_LAG_LIMIT")));
+    }
+
+    /// Of two entries of one name a cluster refuses the whole Deployment.
+    @Test
+    void what_an_operator_says_stands_in_place_of_what_the_chart_says() {
+        for (String values : Chart.VALUES) {
+            for (Map<String, Object> container : containers(values).values()) {
+                assertThat(Yaml.list(container.get("env")))
+                        .extracting(entry -> Yaml.map(entry).get("name"))
+                        .as(values + " " + container.get("name"))
+                        .doesNotHaveDuplicates();
+            }
+        }
+
+        assertThat(value(environment(containers(OTHERWISE).get("floe-solver")), "FLOE_SOLVER_FINISH"))
+                .isEqualTo("10s");
+    }
+
+    @Test
+    void a_broker_that_encrypts_nothing_is_told_who_asks() {
+        assertThat(value(environment(containers(OTHERWISE).get("floe-solver")), "KAFKA_SECURITY_PROTOCOL"))
+                .isEqualTo("SASL_PLAINTEXT");
+        assertThat(value(environment(containers(PLAIN).get("floe-solver")), "KAFKA_SECURITY_PROTOCOL"))
+                .isEqualTo("SASL_SSL");
+    }
+
+    /// KEDA takes no threshold of 0.
+    @Test
+    void more_solvers_than_may_wait_for_them_are_scaled_by_each_candidate() {
+        Map<String, Object> spec =
+                Yaml.map(document(OTHERWISE, "ScaledObject", "floe-solver").get("spec"));
+
+        assertThat(Yaml.map(Yaml.map(Yaml.list(spec.get("triggers")).getFirst()).get("metadata")))
+                .containsEntry("lagThreshold", "1");
     }
 
     private static Map<String, Object> document(String values, String kind, String name) {
