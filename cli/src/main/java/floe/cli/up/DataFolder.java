@@ -4,6 +4,7 @@ import floe.cli.kit.UserException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Comparator;
@@ -128,6 +129,9 @@ record DataFolder(Path home) {
         if (Files.exists(folder)) {
             throw new IOException(folder + " is a file, not a folder");
         }
+        if (Files.isSymbolicLink(folder)) {
+            throw new IOException(folder + " is a link to what is not there");
+        }
         Path parent = folder.getParent();
         if (parent != null) {
             make(parent, made);
@@ -146,7 +150,11 @@ record DataFolder(Path home) {
     }
 
     private static String reason(IOException e) {
-        return e instanceof AccessDeniedException denied ? "access denied to " + denied.getMessage() : e.getMessage();
+        return switch (e) {
+            case AccessDeniedException denied -> "access denied to " + denied.getMessage();
+            case NoSuchFileException _ -> "no folder can be made there";
+            default -> e.getMessage();
+        };
     }
 
     private static UserException unusable(Path home, String why, Throwable cause) {

@@ -53,6 +53,7 @@ final class PortBook {
     /// A free port for each name; the catalog's is the one asked for, else the usual one or the next after it.
     Addresses assign(List<String> names, OptionalInt catalog) {
         Set<Integer> given = new HashSet<>();
+        catalog.ifPresent(given::add);
         Map<String, Integer> ports = new LinkedHashMap<>();
         for (String name : names) {
             int port = name.equals(Blueprint.CATALOG)

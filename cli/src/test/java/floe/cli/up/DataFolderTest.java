@@ -70,6 +70,15 @@ class DataFolderTest {
     void saysSoWhereNobodyCanMakeAFolder() {
         assertThatThrownBy(() -> DataFolder.open(Path.of("/proc/floe")))
                 .isInstanceOf(UserException.class)
-                .hasMessageContaining("The data folder /proc/floe cannot be used");
+                .hasMessageContaining("The data folder /proc/floe cannot be used: no folder can be made there");
+    }
+
+    @Test
+    void saysSoWhenALinkLeadsNowhere() throws Exception {
+        Path link = Files.createSymbolicLink(dir.resolve("link"), dir.resolve("unplugged"));
+        assertThatThrownBy(() -> DataFolder.open(link))
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining("cannot be used: " + link + " is a link to what is not there");
+        assertThat(link).isSymbolicLink();
     }
 }

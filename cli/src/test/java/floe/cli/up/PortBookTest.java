@@ -46,6 +46,17 @@ class PortBookTest {
     }
 
     @Test
+    void thePortThatTheUserAsksForGoesToNobodyElseWhoHadIt() {
+        PortBook book = PortBook.open(file);
+        Addresses first = book.assign(NAMES, OptionalInt.empty());
+        book.remember(first);
+        int asked = first.port(Blueprint.POSTGRES);
+        Addresses second = PortBook.open(file).assign(NAMES, OptionalInt.of(asked));
+        assertThat(second.port(Blueprint.CATALOG)).isEqualTo(asked);
+        assertThat(second.ports().values()).doesNotHaveDuplicates();
+    }
+
+    @Test
     void aRememberedPortThatSomebodyTookIsReplacedAlone() throws IOException {
         PortBook book = PortBook.open(file);
         Addresses first = book.assign(NAMES, OptionalInt.empty());
