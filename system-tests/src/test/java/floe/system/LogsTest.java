@@ -15,11 +15,23 @@ class LogsTest {
     @ParameterizedTest
     @ValueSource(strings = {"generator", "solver", "catalog"})
     void aThreadThatWaitsForLongIsTheLineOfAWarningWithoutItsStack(String service) throws IOException {
+        assertThat(properties(service)).containsEntry("quarkus.vertx.warning-exception-time", "24H");
+    }
+
+    /// In an image a service is `java -jar` with no option that lets it, and where it logs JSON those lines were none.
+    @ParameterizedTest
+    @ValueSource(strings = {"generator", "solver", "catalog"})
+    void aServiceMayCallNativeCodeWithoutAWarningFromJava(String service) throws IOException {
+        assertThat(properties(service))
+                .containsEntry("quarkus.package.jar.manifest.attributes.\"Enable-Native-Access\"", "ALL-UNNAMED");
+    }
+
+    private static Properties properties(String service) throws IOException {
         Properties told = new Properties();
         try (var reader = Files.newBufferedReader(
                 Path.of("..", service + "-service", "src/main/resources/application.properties"))) {
             told.load(reader);
         }
-        assertThat(told).containsEntry("quarkus.vertx.warning-exception-time", "24H");
+        return told;
     }
 }
