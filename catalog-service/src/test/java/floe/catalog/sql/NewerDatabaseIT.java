@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 class NewerDatabaseIT {
     @Test
-    void a_build_that_is_older_than_its_database_says_so_and_ends() throws Exception {
+    void aBuildThatIsOlderThanItsDatabaseSaysSoAndEnds() throws Exception {
         try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
             run(postgres, """
                     insert into flyway_schema_history
@@ -30,7 +30,7 @@ class NewerDatabaseIT {
 
     /// What was changed in a build is told as Flyway tells it.
     @Test
-    void a_migration_that_is_another_than_it_was_is_no_newer_build() throws Exception {
+    void aMigrationThatIsAnotherThanItWasIsNoNewerBuild() throws Exception {
         try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
             run(postgres, "update flyway_schema_history set checksum = 1 where version = '4'");
 
