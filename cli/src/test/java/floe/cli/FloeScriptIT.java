@@ -136,11 +136,11 @@ class FloeScriptIT extends FloeScriptCase {
     @Test
     void longTestsAreAskedForByAnOptionEach() throws Exception {
         assertThat(floe(List.of("test", "--abuse")).text())
-                .contains("maven ran: -B -Dfloe.excluded=faults | counts -T 2 verify,");
+                .contains("maven ran: -B -Dfloe.excluded=faults | counts -Dtest.timeout=3 h -T 2 verify,");
         assertThat(floe(List.of("test", "--faults", "-Dfloe.faults.minutes=60")).text())
                 .contains("maven ran: -B -Dfloe.excluded=abuse | counts -Dfloe.draws.seconds=180"
-                        + " -Dfloe.faults.minutes=60");
-        assertThat(floe(List.of("test", "--all")).text()).contains("-Dfloe.excluded=none ");
+                        + " -Dtest.timeout=3 h -Dfloe.faults.minutes=60");
+        assertThat(floe(List.of("test", "--all")).text()).contains("-Dfloe.excluded=none -Dtest.timeout=3 h ");
     }
 
     @Test
