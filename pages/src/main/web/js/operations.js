@@ -11,9 +11,6 @@ const BANDS = ['easy', 'medium', 'hard', 'expert'];
 
 /** @typedef {import('floe-catalog').Shelf} Shelf */
 
-/** When each shelf was first seen here, and how many levels it had. @type {Map<string, {at: number, total: number}>} */
-const first = new Map();
-
 /** What else was ordered of a shelf's levels, as behind its name. @param {Shelf} shelf */
 const ordered = (shelf) => shelf.options ? `?${Object.entries(shelf.options).map(([option, value]) => `${option}=${value}`).join('&')}` : '';
 
@@ -25,14 +22,6 @@ const name = (shelf) => path(shelf) + ordered(shelf);
 
 /** The shelves that stand in one row of the table. @param {Shelf} shelf */
 const row = (shelf) => `${shelf.game} ${shelf.size} ${ordered(shelf)}`.trimEnd();
-
-/** Levels a minute since this page was opened. @param {Shelf} shelf */
-function arrivals(shelf) {
-  const begun = first.get(name(shelf)) ?? {at: performance.now(), total: shelf.total};
-  first.set(name(shelf), begun);
-  const minutes = (performance.now() - begun.at) / 60_000;
-  return minutes < 0.05 ? 0 : Math.round((shelf.total - begun.total) / minutes);
-}
 
 /** What cannot be done is said where it was tried. */
 function trouble() {
@@ -65,7 +54,6 @@ function cell(shelf, again) {
   if (!shelf) {
     return h('td', {class: 'faint'}, 'no shelf');
   }
-  const speed = arrivals(shelf);
   const words = `${shelf.neverShown} of ${shelf.target}`;
   /** @type {HTMLElement} */
   const pen = h('button', {type: 'button', 'aria-label': `Change the target of ${name(shelf)}`, title: 'Change the target', onclick: () => {
@@ -80,7 +68,7 @@ function cell(shelf, again) {
   }}, '✎');
   const place = h('td', {class: 'heat', 'data-shelf': name(shelf)},
       h('meter', {min: 0, max: Math.max(1, shelf.target), low: Math.max(1, shelf.target) / 2, optimum: Math.max(1, shelf.target), value: Math.min(shelf.neverShown, shelf.target), 'aria-label': `${name(shelf)}: ${words} never shown`}),
-      h('span', {}, words), h('span', {class: 'faint'}, ` · ${shelf.total} in all`, speed > 0 ? ` · +${speed}/min` : ''),
+      h('span', {}, words), h('span', {class: 'faint'}, ` · ${shelf.total} in all`, shelf.rate > 0 ? ` · +${shelf.rate}/min` : ''),
       shelf.starving ? h('span', {class: 'bad', title: shelf.starving.why}, ` ⚠ none for ${Math.round(shelf.starving.seconds / 60)} min: ${shelf.starving.why}`) : '', ' ',
       pen);
   return place;

@@ -87,13 +87,49 @@ class OperationsIT extends CatalogIT {
         Shelf shelf = new Shelf("nullgame", "3x15", "easy");
         kafka.publish(verdict);
         awaitLevel(verdict.id());
-        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 0, 0, 40));
+        assertThat(stock(shelf))
+                .usingRecursiveComparison()
+                .ignoringFields("rate")
+                .isEqualTo(new ShelfStock(shelf, 1, 1, 0, 0, 40, 0));
 
         shelves.open(List.of(shelf), 30);
-        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 30, 0, 40));
+        assertThat(stock(shelf))
+                .usingRecursiveComparison()
+                .ignoringFields("rate")
+                .isEqualTo(new ShelfStock(shelf, 1, 1, 30, 0, 40, 0));
 
         shelves.open(List.of(shelf), 50);
-        assertThat(stock(shelf)).isEqualTo(new ShelfStock(shelf, 1, 1, 30, 0, 40));
+        assertThat(stock(shelf))
+                .usingRecursiveComparison()
+                .ignoringFields("rate")
+                .isEqualTo(new ShelfStock(shelf, 1, 1, 30, 0, 40, 0));
+    }
+
+    /// One in five minutes is 0.2 a minute, of which a third is left after five more, and nothing after hours.
+    @Test
+    void theStockTellsHowFastAShelfFills() throws Exception {
+        Shelf shelf = new Shelf("nullgame", "3x17", "easy");
+        List<Verdict> easy = Boards.verdicts(new Size(3, 17), 20).stream()
+                .filter(verdict -> Boards.accepted(verdict).band().equals("easy"))
+                .toList();
+        kafka.publish(easy.getFirst());
+        awaitLevel(easy.getFirst().id());
+        assertThat(stock(shelf).rate()).isPositive().isLessThanOrEqualTo(0.2);
+        assertThat(rateOfABillion("now() - interval '5 minutes'")).isEqualTo(367_879_441);
+        assertThat(rateOfABillion("now() + interval '5 minutes'"))
+                .as("by another machine's clock")
+                .isEqualTo(1_000_000_000);
+
+        database.execute("update shelf set rated_at = now() - interval '9 years' where size = '3x17'");
+        assertThat(http.json("/v1/stock").get("shelves").toString())
+                .containsPattern("\"size\":\"3x17\",\"band\":\"easy\",[^}]*\"rate\":0.0}");
+        kafka.publish(easy.getLast());
+        awaitLevel(easy.getLast().id());
+        assertThat(stock(shelf).rate()).isPositive().isLessThanOrEqualTo(0.2);
+    }
+
+    private long rateOfABillion(String at) throws Exception {
+        return database.number("select round(rate_now(1e9, " + at + "))");
     }
 
     @Test
@@ -109,7 +145,7 @@ class OperationsIT extends CatalogIT {
         hard.remove("starving");
         assertThat(hard.toString())
                 .isEqualTo("{\"game\":\"nullgame\",\"size\":\"4x6\",\"band\":\"hard\",\"total\":0,\"neverShown\":0,"
-                        + "\"target\":100,\"missing\":100,\"difference\":0.4}");
+                        + "\"target\":100,\"missing\":100,\"difference\":0.4,\"rate\":0.0}");
     }
 
     @Test

@@ -33,7 +33,7 @@ class OrdersIT extends CatalogIT {
         JsonNode shelf = Http.json(aim("7x13", 3, 3));
         assertThat(shelf.toString())
                 .isEqualTo("{\"game\":\"nullgame\",\"size\":\"7x13\",\"band\":\"expert\",\"total\":0,\"neverShown\":0,"
-                        + "\"target\":3,\"missing\":3,\"difference\":0.4,\"options\":{\"extra\":3.0}}");
+                        + "\"target\":3,\"missing\":3,\"difference\":0.4,\"rate\":0.0,\"options\":{\"extra\":3.0}}");
         awaitDemand(new Demand(Shelf.parse("nullgame/7x13/expert?extra=3"), 3, 100));
 
         Verdict plain = Boards.verdict(size, 60);

@@ -30,7 +30,10 @@ final class ShelfRows {
 
     /// Locked in order first, as whoever else changes shelves does.
     private static final String COUNT_LEVELS = """
-            update shelf set total = total + gained.levels
+            update shelf set
+                total = total + gained.levels,
+                rate = rate_now(rate, rated_at) + greatest(gained.levels, 0) / 5.0,
+                rated_at = greatest(rated_at, now())
             from (select shelf.id, gained.levels
                   from unnest(?::int[], ?::int[]) as gained (id, levels) join shelf using (id)
                   order by shelf.id for update of shelf) as gained

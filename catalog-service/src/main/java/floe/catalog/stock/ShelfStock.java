@@ -10,7 +10,9 @@ import floe.contracts.Shelf;
 /// @param waiting how many a match lacks that waits for them, or was refused a while ago; the largest number where
 /// several do, for what is new is fresh to all of them
 /// @param difference in how many of a hundred cells a level has to differ from each that stands there
-public record ShelfStock(Shelf shelf, long total, long neverShown, int target, int waiting, int difference) {
+/// @param rate how many levels a minute come there of late
+public record ShelfStock(
+        Shelf shelf, long total, long neverShown, int target, int waiting, int difference, double rate) {
     /// How many levels the shelf lacks.
     public int missing() {
         return (int) Math.max(waiting, target - neverShown);

@@ -56,7 +56,8 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
                        (select max(missing) from draw_wait where shelf_id = shelf.id),
                        (select enough - total from shelf_short where shelf_id = shelf.id and until > now()),
                        0),
-                   coalesce((select floor from shelf_likeness where shelf_id = shelf.id), 100)
+                   coalesce((select floor from shelf_likeness where shelf_id = shelf.id), 100),
+                   rate_now(rate, rated_at)
             from shelf
             """;
 
@@ -122,7 +123,8 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
                 row.getLong(6),
                 row.getInt(5),
                 row.getInt(7),
-                Math.min(difference, row.getInt(8)));
+                Math.min(difference, row.getInt(8)),
+                row.getDouble(9));
     }
 
     /// How many boards that were made for a shelf came to nothing.

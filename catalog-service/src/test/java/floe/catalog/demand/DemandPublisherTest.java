@@ -71,6 +71,6 @@ class DemandPublisherTest {
     }
 
     private static ShelfStock stock(Shelf shelf, int levels) {
-        return new ShelfStock(shelf, levels, levels, 10, 0, 40);
+        return new ShelfStock(shelf, levels, levels, 10, 0, 40, 0);
     }
 }

@@ -47,8 +47,8 @@ class CatalogMetricsTest {
 
     @Test
     void theGaugesOfAShelfFollowItsStock() {
-        metrics.stock(List.of(new ShelfStock(SHELF, 1, 1, 10, 0, 40)));
-        metrics.stock(List.of(new ShelfStock(SHELF, 4, 4, 10, 0, 35)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 1, 1, 10, 0, 40, 0)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 4, 4, 10, 0, 35, 0)));
 
         assertThat(registry.get("floe.catalog.shelf.levels")
                         .tag("band", "hard")
@@ -78,16 +78,16 @@ class CatalogMetricsTest {
 
     @Test
     void howLongAShelfAsksInVainIsCountedFromItsLackOrItsLastLevel() {
-        metrics.stock(List.of(new ShelfStock(SHELF, 10, 10, 10, 0, 40)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 10, 10, 10, 0, 40, 0)));
         nanos.addAndGet(Duration.ofSeconds(30).toNanos());
         assertThat(unanswered()).isZero();
 
-        metrics.stock(List.of(new ShelfStock(SHELF, 10, 4, 10, 0, 40)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 10, 4, 10, 0, 40, 0)));
         nanos.addAndGet(Duration.ofSeconds(7).toNanos());
-        metrics.stock(List.of(new ShelfStock(SHELF, 10, 4, 10, 0, 40)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 10, 4, 10, 0, 40, 0)));
         assertThat(unanswered()).isEqualTo(7);
 
-        metrics.stock(List.of(new ShelfStock(SHELF, 11, 5, 10, 0, 40)));
+        metrics.stock(List.of(new ShelfStock(SHELF, 11, 5, 10, 0, 40, 0)));
         nanos.addAndGet(Duration.ofSeconds(2).toNanos());
         assertThat(unanswered()).isEqualTo(2);
         assertThat(metrics.unanswered(SHELF)).isEqualTo(Duration.ofSeconds(2));

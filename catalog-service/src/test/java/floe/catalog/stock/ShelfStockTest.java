@@ -21,7 +21,7 @@ class ShelfStockTest {
         "0, 2147483647, 2147483647, 100"
     })
     void lacksWhatStandsBetweenItAndItsTarget(long neverShown, int target, int missing, int urgency) {
-        ShelfStock stock = new ShelfStock(new Shelf("ice", "20x25", "hard"), neverShown, neverShown, target, 0, 40);
+        ShelfStock stock = new ShelfStock(new Shelf("ice", "20x25", "hard"), neverShown, neverShown, target, 0, 40, 0);
 
         assertThat(stock.missing()).isEqualTo(missing);
         assertThat(stock.urgency()).isEqualTo(urgency);

@@ -115,7 +115,17 @@ public final class StockResource {
     @Schema(
             name = "Shelf",
             description = "Where levels of one game, size and band stand, and of one order where it has options",
-            requiredProperties = {"game", "size", "band", "total", "neverShown", "target", "missing", "difference"})
+            requiredProperties = {
+                "game",
+                "size",
+                "band",
+                "total",
+                "neverShown",
+                "target",
+                "missing",
+                "difference",
+                "rate"
+            })
     public record ShelfView(
             @Schema(description = "The game's id", examples = "ice")
             String game,
@@ -144,6 +154,12 @@ public final class StockResource {
                     examples = "0.4")
             double difference,
 
+            @Schema(
+                    description = "How many levels a minute come there: a moving average, in which what came five "
+                            + "minutes ago counts for about a third",
+                    examples = "2.4")
+            double rate,
+
             @JsonInclude(JsonInclude.Include.NON_EMPTY)
             @Schema(
                     description = "What else its levels are, by name; absent where nothing else was asked for",
@@ -164,6 +180,7 @@ public final class StockResource {
                     stock.target(),
                     stock.missing(),
                     stock.difference() / 100.0,
+                    Math.round(stock.rate() * 10) / 10.0,
                     stock.shelf().options(),
                     starving);
         }
