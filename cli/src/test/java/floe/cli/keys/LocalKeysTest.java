@@ -63,9 +63,9 @@ class LocalKeysTest {
     }
 
     @Test
-    void anotherWordIsNoScope() {
+    void thereIsNoKeyForAnotherScope() {
         assertThatExceptionOfType(UserException.class)
                 .isThrownBy(() -> LocalKeys.ensure(data).key("admin"))
-                .withMessageContaining("'admin' is no scope; there are play, solutions, design, operate");
+                .withMessageContaining("makes no key for 'admin', only for play, solutions, design, operate");
     }
 }
