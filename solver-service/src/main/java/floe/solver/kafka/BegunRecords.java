@@ -3,6 +3,7 @@ package floe.solver.kafka;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
@@ -22,8 +23,12 @@ final class BegunRecords {
     private static final long LOOK_EVERY_MILLIS = 100;
 
     private final Map<TopicPartition, TreeMap<Long, Integer>> deaths = new HashMap<>();
-    private final Map<TopicPartition, TreeMap<Long, Integer>> begun = new HashMap<>();
+    private final Map<TopicPartition, TreeMap<Long, Begun>> begun = new HashMap<>();
     private final Map<TopicPartition, Map<Long, Integer>> durable = new HashMap<>();
+
+    /// A partition that goes and comes again brings its records once more, while somebody may still be over one
+    /// that came before. The note is of the one that came last.
+    private record Begun(ConsumerRecord<?, ?> record, int times) {}
 
     /// What stands beside the offset of a partition that has just come.
     synchronized void found(TopicPartition partition, String metadata) {
@@ -35,28 +40,37 @@ final class BegunRecords {
     }
 
     synchronized void begin(ConsumerRecord<?, ?> record) {
-        begun.computeIfAbsent(partition(record), _ -> new TreeMap<>()).put(record.offset(), deaths(record) + 1);
+        begun.computeIfAbsent(partition(record), _ -> new TreeMap<>())
+                .put(record.offset(), new Begun(record, deaths(record) + 1));
     }
 
     /// It is done.
     synchronized void done(ConsumerRecord<?, ?> record) {
-        letGo(record);
-        deaths.getOrDefault(partition(record), new TreeMap<>()).remove(record.offset());
+        if (note(record).isPresent()) {
+            letGo(record);
+            deaths.getOrDefault(partition(record), new TreeMap<>()).remove(record.offset());
+        }
     }
 
     /// It is begun no longer, and has survived.
     synchronized void letGo(ConsumerRecord<?, ?> record) {
-        begun.getOrDefault(partition(record), new TreeMap<>()).remove(record.offset());
+        note(record).ifPresent(note -> begun.get(partition(record)).remove(record.offset(), note));
         notifyAll();
+    }
+
+    /// Its own, and not that of the same record as it came at another time.
+    private Optional<Begun> note(ConsumerRecord<?, ?> record) {
+        return Optional.ofNullable(
+                        begun.getOrDefault(partition(record), new TreeMap<>()).get(record.offset()))
+                .filter(note -> note.record() == record);
     }
 
     /// Returns when the broker has the note; false when the record is to be somebody else's before.
     synchronized boolean awaitDurable(ConsumerRecord<?, ?> record, BooleanSupplier gone) throws InterruptedException {
         TopicPartition partition = partition(record);
         while (!gone.getAsBoolean()) {
-            Integer times = begun.getOrDefault(partition, new TreeMap<>()).get(record.offset());
             Integer known = durable.getOrDefault(partition, Map.of()).get(record.offset());
-            if (times != null && times.equals(known)) {
+            if (note(record).filter(note -> Objects.equals(note.times(), known)).isPresent()) {
                 return true;
             }
             wait(LOOK_EVERY_MILLIS);
@@ -67,7 +81,7 @@ final class BegunRecords {
     /// What to commit with this offset while the work goes on.
     synchronized String atWork(TopicPartition partition, long offset) {
         TreeMap<Long, Integer> noted = known(partition, offset);
-        noted.putAll(begun.getOrDefault(partition, new TreeMap<>()));
+        begun.getOrDefault(partition, new TreeMap<>()).forEach((begins, note) -> noted.put(begins, note.times()));
         return write(noted);
     }
 

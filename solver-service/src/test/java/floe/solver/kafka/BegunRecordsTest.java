@@ -31,30 +31,52 @@ class BegunRecordsTest {
     @Test
     void whatIsDoneOrPassedIsForgotten() {
         notes.found(PARTITION, "begun 17:1 25:2");
-        notes.begin(record(25));
-        notes.done(record(25));
+        ConsumerRecord<String, byte[]> slow = record(25);
+        notes.begin(slow);
+        notes.done(slow);
 
         assertThat(notes.atWork(PARTITION, 18)).isEmpty();
-        assertThat(notes.deaths(record(25))).isZero();
+        assertThat(notes.deaths(slow)).isZero();
     }
 
     @Test
     void whatOnlyGaveWayHasItsDeathsStill() {
         notes.found(PARTITION, "begun 25:2");
-        notes.begin(record(25));
-        notes.letGo(record(25));
+        ConsumerRecord<String, byte[]> slow = record(25);
+        notes.begin(slow);
+        notes.letGo(slow);
 
         assertThat(notes.atWork(PARTITION, 0)).isEqualTo("begun 25:2");
     }
 
+    /// Else whoever has it now would wait for its note for ever, and with it all of the partition.
+    @Test
+    void whoIsStillOverARecordThatCameAgainTakesNoNoteAwayFromTheOneWhoHasItNow() throws InterruptedException {
+        ConsumerRecord<String, byte[]> before = record(17);
+        notes.begin(before);
+        notes.forget(List.of(PARTITION));
+        notes.found(PARTITION, "begun 17:1");
+        ConsumerRecord<String, byte[]> now = record(17);
+        notes.begin(now);
+
+        notes.letGo(before);
+        notes.done(before);
+
+        assertThat(notes.atWork(PARTITION, 0)).isEqualTo("begun 17:2");
+        assertThat(notes.deaths(now)).isOne();
+        notes.committed(PARTITION, notes.atWork(PARTITION, 0));
+        assertThat(notes.awaitDurable(now, () -> false)).isTrue();
+    }
+
     @Test
     void itIsDurableWhenTheBrokerHasJustThat() throws InterruptedException {
-        notes.begin(record(3));
+        ConsumerRecord<String, byte[]> slow = record(3);
+        notes.begin(slow);
         notes.committed(PARTITION, notes.atWork(PARTITION, 0));
-        assertThat(notes.awaitDurable(record(3), () -> false)).isTrue();
+        assertThat(notes.awaitDurable(slow, () -> false)).isTrue();
 
         notes.forget(List.of(PARTITION));
-        assertThat(notes.awaitDurable(record(3), () -> true)).isFalse();
+        assertThat(notes.awaitDurable(slow, () -> true)).isFalse();
     }
 
     @ParameterizedTest
