@@ -15,6 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.PartitionInfo;
@@ -43,6 +44,8 @@ public final class Letters implements AutoCloseable {
 
     private final KafkaConsumer<String, byte[]> consumer;
     private final Duration silence;
+    /// How far the last reading came.
+    private final Map<TopicPartition, OffsetAndMetadata> read = new LinkedHashMap<>();
 
     /// Some of them.
     ///
@@ -66,44 +69,51 @@ public final class Letters implements AutoCloseable {
         this.consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
     }
 
-    /// Those that lie there now, all at once.
+    /// Takes letters one after the other.
+    @FunctionalInterface
+    public interface Taker<E extends Exception> {
+        void take(Letter letter) throws E;
+    }
+
+    /// Those that lie there now, topic by topic, the oldest of each first. None is held on to: there may be more
+    /// of them than memory has room for.
     ///
     /// @param all those that have been replayed too
     /// @throws TimeoutException when the broker has more and does not give them
-    public List<Letter> read(boolean all) {
+    public <E extends Exception> void read(boolean all, Taker<E> taker) throws E {
+        read.clear();
         List<TopicPartition> partitions = partitions();
         consumer.assign(partitions);
         Map<TopicPartition, Long> starts = consumer.beginningOffsets(partitions);
         Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
         Map<TopicPartition, ReplayNotes> notes = notes(partitions);
         for (TopicPartition partition : partitions) {
+            ReplayNotes replayed = notes.get(partition);
             long start = starts.get(partition);
-            consumer.seek(
-                    partition,
-                    all ? start : Math.max(start, notes.get(partition).before()));
-        }
-        List<Letter> letters = new ArrayList<>();
-        long heard = System.nanoTime();
-        for (Set<TopicPartition> left = left(ends); !left.isEmpty(); left = left(ends)) {
-            for (ConsumerRecord<String, byte[]> record : consumer.poll(POLL)) {
-                heard = System.nanoTime();
-                if (all || !notes.get(partition(record)).has(record.offset())) {
-                    letters.add(new Letter(record));
+            consumer.assign(List.of(partition));
+            consumer.seek(partition, all ? start : Math.max(start, replayed.before()));
+            read(partition, ends.get(partition), letter -> {
+                if (all || !replayed.has(letter.record().offset())) {
+                    taker.take(letter);
                 }
-            }
-            if (System.nanoTime() - heard > silence.toNanos()) {
-                throw new TimeoutException("the broker has more dead letters and does not give them: " + left);
-            }
+            });
+            read.put(partition, new OffsetAndMetadata(consumer.position(partition)));
         }
-        letters.sort(Comparator.comparingLong(letter -> letter.record().timestamp()));
-        return letters;
     }
 
-    /// Of which not all is read that lies there.
-    private Set<TopicPartition> left(Map<TopicPartition, Long> ends) {
-        return ends.keySet().stream()
-                .filter(partition -> consumer.position(partition) < ends.get(partition))
-                .collect(Collectors.toSet());
+    private <E extends Exception> void read(TopicPartition partition, long end, Taker<E> taker) throws E {
+        long heard = System.nanoTime();
+        while (consumer.position(partition) < end) {
+            ConsumerRecords<String, byte[]> polled = consumer.poll(POLL);
+            for (ConsumerRecord<String, byte[]> record : polled) {
+                taker.take(new Letter(record));
+            }
+            // After they were taken: that may take its time, and is no silence of the broker's.
+            heard = polled.isEmpty() ? heard : System.nanoTime();
+            if (System.nanoTime() - heard > silence.toNanos()) {
+                throw new TimeoutException("the broker has more dead letters and does not give them: " + partition);
+            }
+        }
     }
 
     /// Some of those that have not been replayed, topic by topic, the oldest first. It looks at so many only, and so a
@@ -159,7 +169,7 @@ public final class Letters implements AutoCloseable {
 
     /// Everything that was read has been replayed.
     public void settle() {
-        consumer.commitSync();
+        consumer.commitSync(read);
     }
 
     /// These have been replayed, or cannot be: of them nothing more is told.
@@ -183,10 +193,6 @@ public final class Letters implements AutoCloseable {
         Map<TopicPartition, OffsetAndMetadata> committed = consumer.committed(Set.copyOf(partitions));
         return partitions.stream()
                 .collect(Collectors.toMap(it -> it, partition -> ReplayNotes.of(committed.get(partition))));
-    }
-
-    private static TopicPartition partition(ConsumerRecord<?, ?> record) {
-        return new TopicPartition(record.topic(), record.partition());
     }
 
     private List<TopicPartition> partitions() {

@@ -1,10 +1,9 @@
 package floe.cli.dead;
 
-import floe.wire.Letter;
 import floe.wire.Letters;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.LongAdder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,9 +34,14 @@ final class DeadList implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         try (Letters letters = new Letters(broker.connection())) {
-            List<Letter> chosen = letters.read(all).stream().filter(choice).toList();
-            chosen.forEach(letter -> out.print(LetterText.line(letter)));
-            out.println(chosen.size() + " dead letters");
+            LongAdder told = new LongAdder();
+            letters.read(all, letter -> {
+                if (choice.test(letter)) {
+                    out.print(LetterText.line(letter));
+                    told.increment();
+                }
+            });
+            out.println(told + " dead letters");
             out.flush();
         }
         return 0;

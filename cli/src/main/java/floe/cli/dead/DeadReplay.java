@@ -1,19 +1,14 @@
 package floe.cli.dead;
 
 import floe.cli.kit.UserException;
-import floe.wire.DeadLetter;
-import floe.wire.Letter;
 import floe.wire.Letters;
-import floe.wire.Originals;
 import floe.wire.PublishException;
-import floe.wire.Publisher;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.apache.kafka.clients.producer.ProducerRecord;
+import java.util.concurrent.atomic.LongAdder;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,8 +32,6 @@ import picocli.CommandLine.Spec;
             "is 1."
         })
 final class DeadReplay implements Callable<Integer> {
-    private static final int TOGETHER = 500;
-    private static final int ROOM = 128 * 1024 * 1024;
     private static final int SOME_ARE_GONE = 1;
 
     @Mixin
@@ -57,61 +50,56 @@ final class DeadReplay implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        int code = 0;
         Map<String, Object> connection = broker.connection();
         try (Letters letters = new Letters(connection)) {
-            List<Letter> chosen = letters.read(false).stream().filter(choice).toList();
-            if (dryRun) {
-                chosen.forEach(letter -> out.print(LetterText.line(letter)));
-                out.println("would replay " + chosen.size() + " dead letters");
-            } else {
-                List<Letter> gone = send(connection, chosen);
-                if (choice.isEverything()) {
-                    letters.settle();
-                } else {
-                    letters.settle(chosen.stream().map(Letter::name).toList());
-                }
-                out.println("replayed " + (chosen.size() - gone.size()) + " dead letters");
-                gone.forEach(
-                        letter -> out.println("gone: " + letter.name() + " was too large to be put aside whole, and"
-                                + " the broker no longer has it at " + letter.origin()));
-                code = gone.isEmpty() ? 0 : SOME_ARE_GONE;
-            }
-            out.flush();
+            return dryRun ? tell(letters) : replay(connection, letters);
         }
-        return code;
     }
 
-    /// Sends them, and tells those of which there is nothing left to send.
-    private static List<Letter> send(Map<String, Object> connection, List<Letter> chosen) {
-        List<Letter> gone = new ArrayList<>();
-        try (Publisher publisher = new Publisher(withRoom(connection));
-                Originals originals = new Originals(connection)) {
-            List<ProducerRecord<String, byte[]>> together = new ArrayList<>();
-            for (Letter letter : chosen) {
-                originals
-                        .of(letter)
-                        .ifPresentOrElse(record -> together.add(DeadLetter.again(record)), () -> gone.add(letter));
-                if (together.size() == TOGETHER || letter.isShortened()) {
-                    publisher.publish(together);
-                    together.clear();
-                }
+    private int tell(Letters letters) {
+        PrintWriter out = spec.commandLine().getOut();
+        LongAdder told = new LongAdder();
+        letters.read(false, letter -> {
+            if (choice.test(letter)) {
+                out.print(LetterText.line(letter));
+                told.increment();
             }
-            publisher.publish(together);
+        });
+        out.println("would replay " + told + " dead letters");
+        out.flush();
+        return 0;
+    }
+
+    private int replay(Map<String, Object> connection, Letters letters) {
+        try (Resending resending = new Resending(connection)) {
+            List<String> chosen = new ArrayList<>();
+            letters.read(false, letter -> {
+                if (choice.test(letter)) {
+                    resending.take(letter);
+                    if (!choice.isEverything()) {
+                        chosen.add(letter.name());
+                    }
+                }
+            });
+            resending.finish();
+            if (choice.isEverything()) {
+                letters.settle();
+            } else {
+                letters.settle(chosen);
+            }
+            return told(resending);
         } catch (PublishException e) {
             throw UserException.cannotDo(
                     e.getMessage() + "\n      Replay them again: those that were sent come twice, which is harmless.",
                     e);
         }
-        return gone;
     }
 
-    /// What a topic once took it takes again, however large.
-    private static Map<String, Object> withRoom(Map<String, Object> connection) {
-        Map<String, Object> settings = new HashMap<>(connection);
-        settings.put("max.request.size", ROOM);
-        settings.put("buffer.memory", ROOM);
-        return settings;
+    private int told(Resending resending) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.println("replayed " + resending.sent() + " dead letters");
+        resending.gone().forEach(out::println);
+        out.flush();
+        return resending.gone().isEmpty() ? 0 : SOME_ARE_GONE;
     }
 }

@@ -26,6 +26,7 @@ import picocli.CommandLine;
 
 class DeadIT {
     private static final String CANDIDATES = Topic.CANDIDATES.title();
+    private static final int MANY = 300;
 
     private TestKafka kafka;
 
@@ -140,6 +141,41 @@ class DeadIT {
                 .startsWith("replayed 0 dead letters\ngone: floe.candidates.v1.dlq-0@0")
                 .contains("no longer has it at " + partition + "@0");
         assertThat(kafka.read(CANDIDATES)).isEmpty();
+    }
+
+    /// An hour of records that solvers of yesterday cannot use comes to a million letters.
+    @Test
+    void moreLettersThanMemoryHasRoomForAreListedAndReplayed() throws Exception {
+        byte[] value = "v".repeat(1_000_000).getBytes(UTF_8);
+        for (int i = 0; i < MANY; i++) {
+            var came = new ConsumerRecord<>(CANDIDATES, 0, i, "b" + i, value);
+            kafka.send(List.of(DeadLetter.of(came, "UNKNOWN_GAME", "why", "/test", Instant.EPOCH)));
+        }
+
+        assertThat(inLittleMemory("list")).endsWith(MANY + " dead letters\n");
+        assertThat(inLittleMemory("replay", "--reason", "UNKNOWN_GAME"))
+                .isEqualTo("replayed " + MANY + " dead letters\n");
+        assertThat(inLittleMemory("list")).isEqualTo("0 dead letters\n");
+    }
+
+    /// The command in a process of its own, which has room for a third of them.
+    private String inLittleMemory(String... arguments) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                ProcessHandle.current().info().command().orElseThrow(),
+                "-Xmx100m",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "floe.cli.Floe",
+                "dead"));
+        command.addAll(List.of(arguments));
+        command.add("--kafka=" + kafka.bootstrapServers());
+        Process process = new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+        assertThat(process.waitFor()).as(said).isZero();
+        return said;
     }
 
     @Test
