@@ -17,6 +17,8 @@ final class ManagedProcess {
     private final RestartPolicy policy = new RestartPolicy();
     private volatile Thread launch = new Thread();
     private volatile Optional<Running> running = Optional.empty();
+    /// The same while its end is news: what is to be started anew, and so will be ended, is given up before.
+    private volatile Optional<Running> watched = Optional.empty();
     private volatile boolean stopping;
     /// How many lives in a row were ended soon for giving no answer.
     private volatile int silences;
@@ -68,10 +70,12 @@ final class ManagedProcess {
 
     private void startAndWait() {
         try {
+            watched = Optional.empty();
             running.ifPresent(dead -> dead.stop(Duration.ZERO));
             long begun = System.nanoTime();
             Running started = part.starter().start(part.log());
             running = Optional.of(started);
+            watched = running;
             janitor.watch(part.stage(), started.process());
             started.process().onExit().thenRun(() -> ended(started));
             if (isReadyInTime(started)) {
@@ -80,9 +84,11 @@ final class ManagedProcess {
             }
         } catch (InterruptedException told) {
             Thread.currentThread().interrupt();
-        } catch (RuntimeException e) {
+        } catch (RuntimeException | Error e) {
+            // An error too: else nobody would hear of it, and the part would stay away.
+            watched = Optional.empty();
             if (!stopping) {
-                events.accept(new Event.Failed(this, e.getMessage()));
+                events.accept(new Event.Failed(this, e instanceof Error ? e.toString() : e.getMessage()));
             }
         }
     }
@@ -137,7 +143,7 @@ final class ManagedProcess {
     }
 
     private void ended(Running which) {
-        if (!stopping) {
+        if (!stopping && watched.filter(which::equals).isPresent()) {
             events.accept(new Event.Died(this, which));
         }
         janitor.forget(which.process());

@@ -219,6 +219,28 @@ class StackIT {
         assertThat(said()).contains("lost could not be started: Cannot start /no/such/program");
     }
 
+    /// As by a build beside it, which takes away the classes that it has not loaded yet.
+    @Test
+    void whatFailsOfAnErrorOnceItRunsIsToldOfAndStartedAgainOnce() {
+        AtomicInteger looks = new AtomicInteger();
+        Probe broken = process -> {
+            if (looks.incrementAndGet() == 1) {
+                throw new NoClassDefFoundError("of a jar that was built anew");
+            }
+            return true;
+        };
+        Stack stack = stackThatStopsWhenUp(
+                part("base", Stage.INFRASTRUCTURE, STAY), part("weak", Stage.SERVICE, STAY, broken));
+        assertThat(stack.run(List.of(), () -> {})).isEqualTo(130);
+        assertThat(said())
+                .containsSubsequence(
+                        "weak could not be started: java.lang.NoClassDefFoundError: of a jar that was built anew",
+                        "weak is started again at once",
+                        "weak       ready",
+                        "Up in")
+                .doesNotContain("weak ended by itself");
+    }
+
     @Test
     void whatDoesNotListenIsKilledAfterAWhile() {
         Stack stack = stackThatStopsWhenUp(part("deaf", Stage.INFRASTRUCTURE, "trap '' TERM; " + STAY));
