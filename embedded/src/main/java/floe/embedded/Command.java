@@ -1,7 +1,9 @@
 package floe.embedded;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +13,9 @@ import java.util.concurrent.TimeUnit;
 /// Runs the programs of Postgres, which refuse to be root: for root they run in a user namespace of their own, where
 /// they are nobody, with root's files.
 final class Command {
+    private static final int LAST_LINES = 15;
+    private static final int LONGEST_END = 64 << 10;
+
     private Command() {}
 
     static List<String> asNobodyIfRoot(List<String> command) {
@@ -57,11 +62,16 @@ final class Command {
         }
     }
 
+    /// The last lines, whatever its size and whatever bytes are in it.
     static String endOf(Path log) {
-        try (var lines = Files.lines(log)) {
-            List<String> all = lines.toList();
+        try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "r")) {
+            byte[] end = new byte[(int) Math.min(LONGEST_END, file.length())];
+            file.seek(file.length() - end.length);
+            file.readFully(end);
+            List<String> all = new String(end, StandardCharsets.UTF_8).lines().toList();
             return "The end of " + log + ":\n"
-                    + String.join("\n", all.subList(Math.max(0, all.size() - 15), all.size())) + hintForRoot();
+                    + String.join("\n", all.subList(Math.max(0, all.size() - LAST_LINES), all.size()))
+                    + hintForRoot();
         } catch (IOException e) {
             return "Its log " + log + " cannot be read: " + e.getMessage();
         }
