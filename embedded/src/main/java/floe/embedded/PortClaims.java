@@ -2,6 +2,7 @@ package floe.embedded;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -23,6 +24,9 @@ final class PortClaims {
     static boolean claim(int port) {
         try {
             return SHARED.isEmpty() || SHARED.get().tryLock(port, 1, false) != null;
+        } catch (OverlappingFileLockException claimedHere) {
+            // By this process, which may have loaded this class more than once.
+            return false;
         } catch (IOException noLocksHere) {
             return true;
         }

@@ -3,9 +3,12 @@ package floe.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
+import java.lang.reflect.Method;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -39,6 +42,18 @@ class PortsTest {
             assertThat(Ports.free(Drawer.MANY)).doesNotContainAnyElementsOf(theirs);
         } finally {
             other.destroyForcibly().waitFor();
+        }
+    }
+
+    /// As tests of Quarkus do, which have a class loader of their own: each knows only what it has given itself.
+    @Test
+    void noPortIsGivenOnceMoreToWhoHasLoadedTheClassAgain() throws Exception {
+        int port = Ports.free();
+        URL[] classes = {Ports.class.getProtectionDomain().getCodeSource().getLocation()};
+        try (URLClassLoader again = new URLClassLoader(classes, ClassLoader.getPlatformClassLoader())) {
+            Method claim = again.loadClass(PortClaims.class.getName()).getDeclaredMethod("claim", int.class);
+            claim.setAccessible(true);
+            assertThat(claim.invoke(null, port)).isEqualTo(false);
         }
     }
 
