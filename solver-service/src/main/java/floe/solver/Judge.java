@@ -10,11 +10,14 @@ import floe.games.Turn;
 import floe.solver.form.RawCandidate;
 import floe.solver.form.VerdictForm;
 import floe.wire.UnreadableException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
@@ -27,18 +30,30 @@ public final class Judge {
     public static final String JUDGE_FAILED = "JUDGE_FAILED";
 
     private static final Logger LOG = Logger.getLogger(Judge.class);
+    static final long TELL_EVERY_NANOS = Duration.ofMinutes(1).toNanos();
+    private static final long NEVER = 0;
 
     private final Map<String, Bench> games;
     private final Budget budget;
     private final VerdictForm form;
+    private final LongSupplier clock;
 
-    /// A game, and what its boards take.
-    private record Bench(Game game, Stopwatch stopwatch) {}
+    /// A game, what its boards take, and when it was last told that it fails.
+    private record Bench(Game game, Stopwatch stopwatch, AtomicLong told) {
+        Bench(Game game) {
+            this(game, new Stopwatch(), new AtomicLong(NEVER));
+        }
+    }
 
     public Judge(List<Game> games, Budget budget, String build) {
+        this(games, budget, build, System::nanoTime);
+    }
+
+    /// @param clock in nanoseconds
+    Judge(List<Game> games, Budget budget, String build, LongSupplier clock) {
+        this.clock = clock;
         this.games = games.stream()
-                .collect(Collectors.toUnmodifiableMap(
-                        game -> game.id().value(), game -> new Bench(game, new Stopwatch())));
+                .collect(Collectors.toUnmodifiableMap(game -> game.id().value(), Bench::new));
         this.budget = budget;
         this.form = new VerdictForm(build);
     }
@@ -60,12 +75,13 @@ public final class Judge {
             return Optional.of(new Outcome.Unusable(
                     UNKNOWN_GAME, "this build knows " + games.keySet() + " and no game '" + candidate.game() + "'"));
         }
-        return judge(bench.game(), bench.stopwatch(), candidate, turn);
+        return judge(bench, candidate, turn);
     }
 
-    private Optional<Outcome> judge(Game game, Stopwatch stopwatch, RawCandidate candidate, Turn turn) {
+    private Optional<Outcome> judge(Bench bench, RawCandidate candidate, Turn turn) {
+        Game game = bench.game();
         try {
-            Stopwatch.Run run = stopwatch.start();
+            Stopwatch.Run run = bench.stopwatch().start();
             Optional<Solver.Priced> found = game.solver().price(candidate.board(), budget, turn);
             if (found.isEmpty()) {
                 return Optional.empty();
@@ -79,10 +95,24 @@ public final class Judge {
                     value,
                     new Outcome.Account(candidate.game(), ending(finding), priced.steps(), effort)));
         } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
-            MDC.put("board", candidate.id());
-            LOG.errorf(e, "the game %s failed to judge board %s: a defect of the game", game.id(), candidate.id());
-            MDC.remove("board");
+            tell(bench, candidate, e);
             return Optional.of(new Outcome.Unusable(JUDGE_FAILED, e.toString()));
+        }
+    }
+
+    /// A game that fails once fails often, by the thousand, and each time with a stack of its own: one in a while
+    /// is told, and all are dead letters.
+    private void tell(Bench bench, RawCandidate candidate, Throwable failure) {
+        long now = clock.getAsLong() | 1;
+        long last = bench.told().get();
+        if ((last == NEVER || now - last >= TELL_EVERY_NANOS) && bench.told().compareAndSet(last, now)) {
+            MDC.put("board", candidate.id());
+            LOG.errorf(
+                    failure,
+                    "the game %s failed to judge board %s, and perhaps more after it: a defect of the game",
+                    bench.game().id(),
+                    candidate.id());
+            MDC.remove("board");
         }
     }
 

@@ -12,6 +12,11 @@ import floe.games.flow.FlowGame;
 import floe.wire.Json;
 import floe.wire.UnreadableException;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -152,6 +157,39 @@ class JudgeTest {
                                 .orElseThrow())
                         .reason())
                 .isEqualTo("JUDGE_FAILED");
+    }
+
+    @Test
+    void aGameThatFailsAgainAndAgainIsToldOnceInAWhile() {
+        List<String> told = new CopyOnWriteArrayList<>();
+        Handler listener = new Handler() {
+            @Override
+            public void publish(LogRecord record) {
+                told.add(record.getLevel().getName());
+            }
+
+            @Override
+            public void flush() {}
+
+            @Override
+            public void close() {}
+        };
+        Logger log = Logger.getLogger(Judge.class.getName());
+        AtomicLong clock = new AtomicLong();
+        Judge failing = new Judge(List.of(Twins.throwing()), Budget.STANDARD, "solver 1", clock::get);
+        byte[] board = Boards.bytes(Boards.walk("throwing", 3));
+        log.addHandler(listener);
+        try {
+            for (int i = 0; i < 100; i++) {
+                failing.judge(board, Turn.whole());
+            }
+            assertThat(told).hasSize(1);
+            clock.addAndGet(Judge.TELL_EVERY_NANOS + 1);
+            failing.judge(board, Turn.whole());
+            assertThat(told).hasSize(2);
+        } finally {
+            log.removeHandler(listener);
+        }
     }
 
     private static Judge judge(Budget budget) {
