@@ -74,6 +74,10 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
             Judge judge,
             SolverMetrics metrics,
             Tracing tracing) {
+        requireSome("threads", config.threads().orElse(1));
+        requireSome("slow-boards", config.slowBoards());
+        requireSome("batch", config.batch());
+        requireSome("under-way", config.underWay());
         this.tracing = tracing;
         this.connection = connection;
         this.channels = channels;
@@ -82,6 +86,13 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         this.judge = judge;
         this.metrics = metrics;
         this.brokerWait = new BrokerWait(connection, config.partitions(), TOPICS, this::begin);
+    }
+
+    private static void requireSome(String what, int value) {
+        if (value < 1) {
+            throw new IllegalArgumentException(
+                    "floe.solver." + what + " is " + value + ", and boards would wait for ever: set it to 1 or more");
+        }
     }
 
     /// Returns at once; the work begins when the broker is there.
