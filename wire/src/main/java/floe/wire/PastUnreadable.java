@@ -28,6 +28,7 @@ public final class PastUnreadable implements AutoCloseable {
 
     private final Map<String, Object> connection;
     private final PollingThread polling;
+    private final Listener listener;
     private final Map<TopicPartition, Standstill> still = new HashMap<>();
     private final AtomicBoolean looking = new AtomicBoolean();
     private final AtomicBoolean searching = new AtomicBoolean();
@@ -37,11 +38,24 @@ public final class PastUnreadable implements AutoCloseable {
             Thread.ofPlatform().name("past-unreadable").daemon().unstarted(this::run);
     private volatile Optional<String> trouble = Optional.empty();
 
+    /// Hears of what is passed over, on the thread that polls.
+    @FunctionalInterface
+    public interface Listener {
+        /// @param from where nothing can be read
+        /// @param next where reading goes on
+        void passed(TopicPartition partition, long from, long next);
+    }
+
     /// @param connection where the broker is
     /// @param polling of the channel, which goes on after a poll that failed
     public PastUnreadable(Map<String, Object> connection, PollingThread polling) {
+        this(connection, polling, (_, _, _) -> {});
+    }
+
+    public PastUnreadable(Map<String, Object> connection, PollingThread polling, Listener listener) {
         this.connection = connection;
         this.polling = polling;
+        this.listener = listener;
     }
 
     /// Where a partition is not read on although records wait there, and since when.
@@ -127,6 +141,7 @@ public final class PastUnreadable implements AutoCloseable {
         polling.run(consumer -> {
             if (consumer.assignment().contains(partition) && consumer.position(partition) == offset) {
                 consumer.seek(partition, next);
+                listener.passed(partition, offset, next);
                 passed.addAndGet(next - offset);
                 LOG.error(
                         "what lies at {} from {} up to {} cannot be read, and is passed over: look at the broker's disk",

@@ -151,7 +151,9 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
                 Topic.CANDIDATES, workers(Topic.CANDIDATES, cores, Math.max(1, large - ofPeople), outbox));
         workers.values().forEach(RecordWorkers::start);
         // Whoever asks now sees all of them at work.
-        List<PastUnreadable> past = workers.keySet().stream().map(this::past).toList();
+        List<PastUnreadable> past = workers.entrySet().stream()
+                .map(each -> past(each.getKey(), each.getValue()))
+                .toList();
         work = Optional.of(new Work(outbox, workers, past));
         workers.forEach(channels::read);
         past.forEach(PastUnreadable::start);
@@ -174,8 +176,8 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         return made;
     }
 
-    private PastUnreadable past(Topic topic) {
-        PastUnreadable made = new PastUnreadable(connection, channels.pollingThread(topic));
+    private PastUnreadable past(Topic topic, RecordWorkers workers) {
+        PastUnreadable made = new PastUnreadable(connection, channels.pollingThread(topic), workers::passed);
         metrics.count("floe.solver.unreadable", made, PastUnreadable::passed, "topic", topic.title());
         return made;
     }

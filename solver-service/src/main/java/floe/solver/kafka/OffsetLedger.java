@@ -45,6 +45,15 @@ final class OffsetLedger {
         });
     }
 
+    /// Up to this offset there is nothing to be done behind what was added.
+    void pass(TopicPartition partition, long next) {
+        locked(() -> {
+            if (!closed) {
+                unfinished.computeIfAbsent(partition, _ -> new ArrayDeque<>()).add(PolledRecords.none(next));
+            }
+        });
+    }
+
     /// A parcel to take from, as soon as there is one; nothing when there will be none.
     Optional<PolledRecords> await() throws InterruptedException {
         while (true) {

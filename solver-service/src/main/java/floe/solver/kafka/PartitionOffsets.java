@@ -52,6 +52,12 @@ final class PartitionOffsets {
         ends.put(partition, records.getLast().offset() + 1);
     }
 
+    /// What cannot be read from there up to the next offset. False while some before it is still to be taken, for
+    /// then what is done is not known to reach so far.
+    boolean passed(TopicPartition partition, long from, long next) {
+        return ends.replace(partition, from, next);
+    }
+
     /// How many records are known to wait that are not taken: at the broker, and in the channel.
     long untaken(Consumer<?, ?> consumer) {
         long sum = 0;

@@ -26,14 +26,28 @@ final class PolledRecords {
     private volatile boolean calledBack;
 
     PolledRecords(List<ConsumerRecord<String, byte[]>> records, AtomicLong held) {
-        this.held = held;
+        this(records, held, records.stream().mapToLong(ConsumerRecord::offset).toArray());
         held.addAndGet(records.stream().mapToLong(PolledRecords::size).sum());
-        this.records = new AtomicReferenceArray<>(records.size());
         for (int i = 0; i < records.size(); i++) {
             this.records.setPlain(i, records.get(i));
         }
-        this.offsets = records.stream().mapToLong(ConsumerRecord::offset).toArray();
+    }
+
+    private PolledRecords(List<ConsumerRecord<String, byte[]>> records, AtomicLong held, long[] offsets) {
+        this.held = held;
+        this.records = new AtomicReferenceArray<>(records.size());
+        this.offsets = offsets;
         this.end = offsets.length;
+    }
+
+    /// In place of what nobody can read: nothing to give out, and finished.
+    ///
+    /// @param next where its partition goes on
+    static PolledRecords none(long next) {
+        PolledRecords none = new PolledRecords(List.of(), new AtomicLong(), new long[] {next - 1});
+        none.given.set(1);
+        none.done.set(1);
+        return none;
     }
 
     /// The next record, unless all are given out.

@@ -160,6 +160,14 @@ public final class RecordWorkers implements AutoCloseable {
         }
     }
 
+    /// Nobody can read what lies there, and so it counts as done: else it would be come to again after each
+    /// restart, and wait for ever where nothing follows it. Called on the polling thread.
+    public synchronized void passed(TopicPartition partition, long from, long next) {
+        if (generations.containsKey(partition) && offsets.passed(partition, from, next)) {
+            ledger.pass(partition, next);
+        }
+    }
+
     /// The group has given it these partitions. Called within a poll.
     public void assigned(Consumer<?, ?> consumer, Collection<TopicPartition> partitions) {
         offsets.assigned(consumer, partitions);
