@@ -83,7 +83,7 @@ public final class Solve extends OneGameTool {
                     underWay.put(workers.begin(() -> Optional.of(Finding.of(game, piece, budget))));
                 }
                 underWay.put(CompletableFuture.completedFuture(Optional.empty()));
-            } catch (RuntimeException e) {
+            } catch (RuntimeException | Error e) {
                 underWay.put(CompletableFuture.failedFuture(e));
             }
         } catch (InterruptedException e) {
