@@ -7,10 +7,15 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.zip.GZIPInputStream;
 
 /// Sends requests with the key, again where that is safe and may help, and takes from memory what the catalog says
@@ -118,8 +123,9 @@ final class Transport {
         if (before.isPresent() && before.get().isImmutable()) {
             return before.get().answer();
         }
+        Duration within = settings.timeout().plus(request.held());
         HttpRequest.Builder http = authorized(request.path())
-                .timeout(settings.timeout().plus(request.held()))
+                .timeout(within)
                 .header("Accept-Encoding", "gzip")
                 .method(
                         request.verb(),
@@ -132,7 +138,7 @@ final class Transport {
                     "Prefer", "wait=" + request.held().plusNanos(999_999_999).toSeconds());
         }
         before.ifPresent(it -> http.header("If-None-Match", it.tag()));
-        HttpResponse<byte[]> response = client.send(http.build(), HttpResponse.BodyHandlers.ofByteArray());
+        HttpResponse<byte[]> response = whole(http.build(), within);
         if (response.statusCode() == 304 && before.isPresent()) {
             return before.get().answer();
         }
@@ -141,6 +147,23 @@ final class Transport {
             known.keep(request.path(), answer);
         }
         return answer;
+    }
+
+    /// The time of a request is over for the JDK's client when the head of its answer has come: it waits for ever for a
+    /// body that stops in the middle.
+    private HttpResponse<byte[]> whole(HttpRequest request, Duration within) throws IOException, InterruptedException {
+        CompletableFuture<HttpResponse<byte[]>> answer =
+                client.sendAsync(request, HttpResponse.BodyHandlers.ofByteArray());
+        try {
+            return answer.get(within.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException e) {
+            throw new HttpTimeoutException("the answer did not come whole within " + within);
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof IOException lost ? lost : new IOException(e.getCause());
+        } finally {
+            // What has come is not touched by it.
+            answer.cancel(true);
+        }
     }
 
     private URI uri(String path) {

@@ -1,0 +1,88 @@
+package floe.client;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executors;
+
+/// A catalog that falls silent in the middle of answers, as one does whose machine is gone: the connection stays, and
+/// nothing more comes.
+final class StallingCatalog implements AutoCloseable {
+    private final HttpServer server;
+    private final Queue<Reply> replies = new ConcurrentLinkedQueue<>();
+    private final List<String> asked = new CopyOnWriteArrayList<>();
+    private final CountDownLatch end = new CountDownLatch(1);
+
+    private record Reply(String text, boolean stalls) {}
+
+    StallingCatalog() {
+        try {
+            server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/", this::answer);
+        server.start();
+    }
+
+    /// Says that and no more, but does not end it.
+    StallingCatalog thenStall(String text) {
+        replies.add(new Reply(text, true));
+        return this;
+    }
+
+    StallingCatalog then(String text) {
+        replies.add(new Reply(text, false));
+        return this;
+    }
+
+    /// What was asked so far: address and `Last-Event-ID`.
+    List<String> asked() {
+        return asked;
+    }
+
+    URI base() {
+        return URI.create("http://localhost:" + server.getAddress().getPort() + "/");
+    }
+
+    private void answer(HttpExchange exchange) throws IOException {
+        String last = exchange.getRequestHeaders().getFirst("Last-Event-ID");
+        asked.add(exchange.getRequestURI() + (last == null ? "" : " " + last));
+        Reply reply = replies.remove();
+        exchange.sendResponseHeaders(200, 0);
+        OutputStream out = exchange.getResponseBody();
+        out.write(reply.text().getBytes(UTF_8));
+        out.flush();
+        if (reply.stalls()) {
+            awaitEnd();
+        }
+        exchange.close();
+    }
+
+    private void awaitEnd() {
+        try {
+            end.await();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    @Override
+    public void close() {
+        end.countDown();
+        server.stop(0);
+    }
+}
