@@ -17,6 +17,8 @@ final class EventLines implements AutoCloseable {
     private String data = "";
     private long id;
     private Duration pause = Duration.ZERO;
+    private volatile long waitsSince;
+    private volatile boolean waits;
 
     /// @param after the id of the last event that was heard on another connection; 0 when there was none
     EventLines(InputStream in, long after) {
@@ -38,13 +40,28 @@ final class EventLines implements AutoCloseable {
 
     /// The next event; nothing when the connection ends.
     Optional<Event> next() throws IOException {
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        for (String line = line(); line != null; line = line()) {
             if (line.isEmpty() && !data.isEmpty()) {
                 return Optional.of(event());
             }
             take(line);
         }
         return Optional.empty();
+    }
+
+    private String line() throws IOException {
+        waitsSince = System.nanoTime();
+        waits = true;
+        try {
+            return lines.readLine();
+        } finally {
+            waits = false;
+        }
+    }
+
+    /// How long it has waited for the line that it waits for; none while it waits for no line.
+    Duration silence() {
+        return waits ? Duration.ofNanos(System.nanoTime() - waitsSince) : Duration.ZERO;
     }
 
     private void take(String line) {

@@ -9,21 +9,30 @@ import java.util.concurrent.TimeUnit;
 
 /// What happens at the catalog, in its order. A connection that breaks is opened again where it broke, so nothing is
 /// missed and nothing heard twice; no sooner after the last than the catalog has said, for one that stops sends
-/// everybody away at once. Whoever does not take what is there is not read for.
+/// everybody away at once. Whoever does not take what is there is not read for. A connection on which not even a sign
+/// of life comes is taken for broken: where the other end is gone without a word, none ever ends.
 public final class Events implements AutoCloseable {
     private static final int AHEAD = 256;
+    /// The catalog gives a sign of life each quarter of a minute, unless its operator has said otherwise.
+    private static final Duration LONGEST_SILENCE = Duration.ofMinutes(1);
 
     private final Transport transport;
     private final BlockingQueue<Event> heard = new ArrayBlockingQueue<>(AHEAD);
     private final Thread reader;
+    private final Thread watch;
     private volatile EventLines lines;
     private volatile boolean closed;
     private volatile Optional<FloeException> failure = Optional.empty();
 
     Events(Transport transport, Optional<Long> after) {
+        this(transport, after, LONGEST_SILENCE);
+    }
+
+    Events(Transport transport, Optional<Long> after, Duration longestSilence) {
         this.transport = transport;
         this.lines = transport.listen(after);
         this.reader = Thread.ofVirtual().name("floe-events").start(this::read);
+        this.watch = Thread.ofVirtual().name("floe-events-watch").start(() -> watch(longestSilence));
     }
 
     /// The next event, if one comes within that time.
@@ -45,6 +54,7 @@ public final class Events implements AutoCloseable {
         closed = true;
         hangUp();
         reader.interrupt();
+        watch.interrupt();
     }
 
     boolean isClosed() {
@@ -67,6 +77,23 @@ public final class Events implements AutoCloseable {
             // Nobody listens any more.
         } finally {
             hangUp();
+        }
+    }
+
+    /// Hangs up on a silence that is too long, so that the reader goes on with another connection.
+    private void watch(Duration longest) {
+        try {
+            while (!closed && reader.isAlive()) {
+                Duration left = longest.minus(lines.silence());
+                if (left.isPositive()) {
+                    Thread.sleep(left);
+                } else {
+                    hangUp();
+                    Thread.sleep(longest);
+                }
+            }
+        } catch (InterruptedException e) {
+            // There is nothing more to watch over.
         }
     }
 

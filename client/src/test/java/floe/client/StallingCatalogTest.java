@@ -2,7 +2,10 @@ package floe.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.net.http.HttpClient;
 import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -10,6 +13,8 @@ import org.junit.jupiter.api.Timeout;
 /// What the client does when the catalog falls silent in the middle of an answer.
 @Timeout(120)
 class StallingCatalogTest {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
     private final StallingCatalog catalog = new StallingCatalog();
 
     @AfterEach
@@ -30,5 +35,23 @@ class StallingCatalogTest {
         }
 
         assertThat(catalog.asked()).containsExactly("/v1/levels/x/stats", "/v1/levels/x/stats");
+    }
+
+    /// The catalog gives a sign of life every now and then, so a connection on which none comes leads nowhere.
+    @Test
+    void aStreamThatHasFallenSilentIsOpenedAgainWhereItWas() throws Exception {
+        catalog.thenStall("id: 7\n: listening\n\nid: 8\nevent: a\ndata: {}\n\n")
+                .thenStall("id: 9\nevent: b\ndata: {}\n\n");
+        HttpClient http = HttpClient.newHttpClient();
+        Transport transport = new Transport(http, settings(PATIENCE));
+
+        try (Events events = new Events(transport, Optional.empty(), Duration.ofSeconds(1))) {
+            assertThat(events.next(PATIENCE)).contains(new Event(8, "a", Map.of()));
+            assertThat(events.next(PATIENCE)).contains(new Event(9, "b", Map.of()));
+        } finally {
+            http.shutdownNow();
+        }
+
+        assertThat(catalog.asked()).startsWith("/v1/events", "/v1/events 8");
     }
 }
