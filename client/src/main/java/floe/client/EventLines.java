@@ -15,7 +15,10 @@ final class EventLines implements AutoCloseable {
     private final BufferedReader lines;
     private String kind = "";
     private String data = "";
+    /// That of the last event that came whole, and the one that came since.
     private long id;
+
+    private long begun;
     private Duration pause = Duration.ZERO;
     private volatile long waitsSince;
     private volatile boolean waits;
@@ -25,10 +28,11 @@ final class EventLines implements AutoCloseable {
         this.in = in;
         this.lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         this.id = after;
+        this.begun = after;
     }
 
     /// The id after which whoever comes back goes on: the stream tells it with its first lines, before anything
-    /// happens.
+    /// happens. One behind which the connection broke off is not yet it.
     long id() {
         return id;
     }
@@ -41,10 +45,14 @@ final class EventLines implements AutoCloseable {
     /// The next event; nothing when the connection ends.
     Optional<Event> next() throws IOException {
         for (String line = line(); line != null; line = line()) {
-            if (line.isEmpty() && !data.isEmpty()) {
+            if (!line.isEmpty()) {
+                take(line);
+                continue;
+            }
+            id = begun;
+            if (!data.isEmpty()) {
                 return Optional.of(event());
             }
-            take(line);
         }
         return Optional.empty();
     }
@@ -68,7 +76,7 @@ final class EventLines implements AutoCloseable {
         int colon = line.indexOf(':');
         String value = line.substring(colon + 1).strip();
         switch (colon < 0 ? line : line.substring(0, colon)) {
-            case "id" -> id = Long.parseLong(value);
+            case "id" -> begun = number(value);
             case "event" -> kind = value;
             case "retry" -> pause = value.matches("[0-9]{1,6}") ? Duration.ofMillis(Long.parseLong(value)) : pause;
             case "data" -> data += value;
@@ -78,12 +86,30 @@ final class EventLines implements AutoCloseable {
         }
     }
 
+    private static long number(String text) {
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException e) {
+            throw unreadable(e);
+        }
+    }
+
     @SuppressWarnings("unchecked")
-    private Event event() throws IOException {
-        Event event = new Event(id, kind, Json.read(data.getBytes(StandardCharsets.UTF_8), Map.class));
-        kind = "";
-        data = "";
-        return event;
+    private Event event() {
+        try {
+            Event event = new Event(id, kind, Json.read(data.getBytes(StandardCharsets.UTF_8), Map.class));
+            kind = "";
+            data = "";
+            return event;
+        } catch (IOException e) {
+            throw unreadable(e);
+        }
+    }
+
+    /// It would come again on each further connection.
+    private static FloeException unreadable(Exception cause) {
+        return new FloeException(
+                200, "unreadable", "what comes is no event of the catalog: " + cause.getMessage(), false, cause);
     }
 
     /// Ends a reading that is under way as well; the reader would wait for the line that it is at.

@@ -227,6 +227,34 @@ class FloeClientTest {
     }
 
     @Test
+    void anEventThatWasCutOffBehindItsIdIsHeardOnTheNextConnection() throws Exception {
+        catalog.then(200, "id: 7\n: listening\n\nid: 8\nevent: a\n").then(200, "id: 8\nevent: a\ndata: {}\n\n");
+
+        try (Events events = client.events()) {
+            assertThat(events.next(PATIENCE)).contains(new Event(8, "a", Map.of()));
+        }
+
+        assertThat(catalog.asked()).startsWith("GET /v1/events", "GET /v1/events 7");
+    }
+
+    @Test
+    void whatIsNoEventIsToldToWhoeverListens() {
+        catalog.then(200, "id: seven\n\n").then(200, "id: 8\nevent: a\ndata: {\n\n");
+
+        for (int i = 0; i < 2; i++) {
+            FloeException e = catchThrowableOfType(FloeException.class, () -> {
+                try (Events events = client.events()) {
+                    for (int looks = 0; looks < 6_000; looks++) {
+                        events.next(Duration.ofMillis(10));
+                    }
+                }
+            });
+            assertThat(e).isNotNull();
+            assertThat(e.code()).isEqualTo("unreadable");
+        }
+    }
+
+    @Test
     void whoMayNotListenIsToldAtOnceAndWhoCannotAnyMoreInTheEnd() {
         catalog.then(403, "{\"code\":\"forbidden\",\"title\":\"t\",\"detail\":\"d\",\"retryable\":false}")
                 .then(200, "id: 7\n\n");
