@@ -134,7 +134,8 @@ final class IssuerKeys {
             end();
             failed(e.getMessage());
             fetch.completeExceptionally(new IssuerAwayException());
-        } catch (InterruptedException | RuntimeException e) {
+        } catch (InterruptedException | RuntimeException | Error e) {
+            // Of whatever it dies, somebody waits for it, and nobody begins another before it is over.
             end();
             failed(e.getClass().getSimpleName());
             fetch.completeExceptionally(new IssuerAwayException());
