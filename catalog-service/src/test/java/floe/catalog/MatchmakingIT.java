@@ -51,6 +51,22 @@ class MatchmakingIT extends CatalogIT {
                 http.sendJson("PUT", "/v1/draws", body.replace(":9", ":290")), 400, "bad-body", "more than 300", false);
     }
 
+    /// One that asked for less than nothing let the others have as many as they liked.
+    @Test
+    void whatIsNoRequestMakesNoRoomForOthers() throws Exception {
+        String draw = "{\"id\":\"%s\",\"request\":%s}";
+        String body = "{\"draws\":["
+                + String.join(
+                        ",",
+                        draw.formatted("less-1", body("36x3", "", -1_000, "fail", "ann")),
+                        draw.formatted("less-2", body("36x3", "", 200, "fail", "bob")),
+                        draw.formatted("less-3", body("36x3", "", 200, "fail", "cid")))
+                + "]}";
+
+        ProblemsIT.assertProblem(
+                http.sendJson("PUT", "/v1/draws", body), 400, "bad-body", "400 is more than 300", false);
+    }
+
     @Test
     void aReservedDrawShowsItsBoardsWhenItIsConfirmed() throws Exception {
         stock.fill(new Shelf("nullgame", "36x5", "easy"), 4);

@@ -175,7 +175,8 @@ public final class ManyDrawsResource {
             }
             boards += one.request().boards().stream()
                     .filter(Objects::nonNull)
-                    .mapToLong(DrawBody.Boards::count)
+                    // Which is refused by itself; it makes no room for the others.
+                    .mapToLong(wish -> Math.max(0, wish.count()))
                     .sum();
         }
         if (boards > DrawBody.MOST_BOARDS) {
