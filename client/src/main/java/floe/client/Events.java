@@ -16,6 +16,9 @@ public final class Events implements AutoCloseable {
     /// The catalog gives a sign of life each quarter of a minute, unless its operator has said otherwise.
     private static final Duration LONGEST_SILENCE = Duration.ofMinutes(1);
 
+    /// How often whoever waits for an event looks whether any can come.
+    private static final Duration LOOK = Duration.ofMillis(200);
+
     private final Transport transport;
     private final BlockingQueue<Event> heard = new ArrayBlockingQueue<>(AHEAD);
     private final Thread reader;
@@ -37,16 +40,23 @@ public final class Events implements AutoCloseable {
 
     /// The next event, if one comes within that time.
     ///
-    /// @throws FloeException when the catalog could not be reached again
+    /// @throws FloeException when the catalog could not be reached again, as soon as that is known
     public Optional<Event> next(Duration atMost) throws InterruptedException {
-        Event event = heard.poll();
-        if (event == null) {
-            failure.ifPresent(e -> {
-                throw e;
-            });
-            event = heard.poll(atMost.toNanos(), TimeUnit.NANOSECONDS);
+        long begun = System.nanoTime();
+        while (true) {
+            boolean over = failure.isPresent();
+            long left = over ? 0 : atMost.toNanos() - (System.nanoTime() - begun);
+            Event event = heard.poll(Math.min(left, LOOK.toNanos()), TimeUnit.NANOSECONDS);
+            if (event != null) {
+                return Optional.of(event);
+            }
+            if (over) {
+                throw failure.orElseThrow();
+            }
+            if (left <= LOOK.toNanos()) {
+                return Optional.empty();
+            }
         }
-        return Optional.ofNullable(event);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package floe.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.net.http.HttpClient;
 import java.time.Duration;
@@ -53,5 +54,18 @@ class StallingCatalogTest {
         }
 
         assertThat(catalog.asked()).startsWith("/v1/events", "/v1/events 8");
+    }
+
+    /// Whoever waits is told as soon as it is known, and not when their time is over.
+    @Test
+    void whoWaitsForLongHearsAtOnceThatNothingWillCome() {
+        catalog.then("id: 7\n\n");
+
+        try (FloeClient client = FloeClient.with(settings(Duration.ofSeconds(3)));
+                Events events = client.events()) {
+            FloeException lost = catchThrowableOfType(FloeException.class, () -> events.next(Duration.ofMinutes(10)));
+
+            assertThat(lost.code()).isEqualTo("unreachable");
+        }
     }
 }
