@@ -145,7 +145,8 @@ public interface CatalogConfig {
         @WithDefault("250ms")
         Duration look();
 
-        /// How often a stream on which nothing happens gives a sign of life.
+        /// How often a stream on which nothing happens gives a sign of life. Well below a minute: so long the Java
+        /// client waits for one.
         @WithDefault("15s")
         Duration heartbeat();
 
