@@ -1,5 +1,5 @@
 // The catalog's API, as these pages use it.
-import {back, lost} from './connection.js';
+import {back, lost, whole} from './connection.js';
 import {refused} from './refused.js';
 import {canBeKey, key} from './session.js';
 
@@ -83,7 +83,7 @@ async function send(path, {method = 'GET', body, tries: most = MOST_TRIES} = {},
     headers['Content-Type'] = 'application/json';
   }
   for (let tries = 1; ; tries++) {
-    const answer = await fetch(path, {method, headers, body: body === undefined ? undefined : JSON.stringify(body)}).catch(() => null);
+    const answer = await whole(path, {method, headers, body: body === undefined ? undefined : JSON.stringify(body)});
     if (!answer || isOfAnother(answer)) {
       lost();
       if (tries >= most) {

@@ -65,6 +65,45 @@ class ConnectionIT extends PagesCase {
         }
     }
 
+    /// What was wrong with it was told in the browser's words, and nobody asked again.
+    @Test
+    void anAnswerThatIsCutOffIsAskedForAgain() throws Exception {
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.DESK, relay.base())) {
+            visit.open("/?game=flow").find(".level img[src^=blob]");
+            relay.cutOff();
+            visit.page.locator("select[name=sort]").selectOption("score");
+            visit.find("#lost");
+
+            relay.mend();
+
+            visit.find(".level img[src^=blob]");
+            visit.page.waitForCondition(
+                    () -> visit.page.locator("#complaint, #lost").count() == 0);
+        }
+    }
+
+    /// A page waited for it as long as the browser did, which is minutes or for ever.
+    @Test
+    void anAnswerThatNeverComesIsAskedForAgain() throws Exception {
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.DESK, relay.base())) {
+            visit.open("/?game=flow").find(".level img[src^=blob]");
+            visit.page.clock().install();
+            relay.fallSilent();
+            visit.page.locator("select[name=sort]").selectOption("score");
+            visit.page.clock().runFor(61_000);
+            visit.find("#lost");
+
+            relay.mend();
+            visit.page.clock().resume();
+
+            visit.find(".level img[src^=blob]");
+            visit.page.waitForCondition(
+                    () -> visit.page.locator("#complaint, #lost").count() == 0);
+        }
+    }
+
     @Test
     void aBoardThatIsHandedInMeanwhileIsTakenWhenItIsBack() throws Exception {
         try (Relay relay = new Relay(catalog.base());

@@ -1,5 +1,6 @@
 package floe.browser;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import floe.embedded.Ports;
@@ -34,6 +35,8 @@ final class Relay implements AutoCloseable {
     private final Set<Socket> open = ConcurrentHashMap.newKeySet();
     private ServerSocket door;
     private volatile boolean nobodyBehind;
+    private volatile boolean silent;
+    private volatile boolean cutsOff;
 
     Relay(String base) throws IOException {
         this.to = new InetSocketAddress(
@@ -65,7 +68,22 @@ final class Relay implements AutoCloseable {
         hangUp();
     }
 
+    /// Requests pass and connections stay, but no answer comes.
+    void fallSilent() {
+        silent = true;
+    }
+
+    /// Each answer ends in the midst of its body.
+    void cutOff() {
+        cutsOff = true;
+    }
+
     void mend() throws IOException {
+        if (silent || cutsOff) {
+            silent = false;
+            cutsOff = false;
+            return;
+        }
         if (nobodyBehind) {
             nobodyBehind = false;
             return;
@@ -93,8 +111,8 @@ final class Relay implements AutoCloseable {
                         // Cut meanwhile, when these two were not among what is hung up.
                         hangUp();
                     }
-                    pass(one, other);
-                    pass(other, one);
+                    pass(one, other, InputStream::transferTo);
+                    pass(other, one, this::answers);
                 } catch (IOException e) {
                     // Cut, or the catalog is away: whoever asks hears nothing.
                     continue;
@@ -115,13 +133,30 @@ final class Relay implements AutoCloseable {
         });
     }
 
-    private void pass(Socket from, Socket to) {
+    /// How what one says comes to the other.
+    private interface Way {
+        void lead(InputStream in, OutputStream out) throws IOException;
+    }
+
+    private void answers(InputStream in, OutputStream out) throws IOException {
+        byte[] part = new byte[65_536];
+        for (int length = in.read(part); length >= 0; length = in.read(part)) {
+            if (cutsOff) {
+                int head = new String(part, 0, length, ISO_8859_1).indexOf("\r\n\r\n") + 4;
+                out.write(part, 0, Math.min(length, head + 1));
+                return;
+            }
+            if (!silent) {
+                out.write(part, 0, length);
+            }
+        }
+    }
+
+    private void pass(Socket from, Socket to, Way way) {
         Thread.ofVirtual().start(() -> {
             try (from;
                     to) {
-                InputStream in = from.getInputStream();
-                OutputStream out = to.getOutputStream();
-                in.transferTo(out);
+                way.lead(from.getInputStream(), to.getOutputStream());
             } catch (IOException e) {
                 // One of them hung up; both are closed now.
             } finally {
