@@ -42,10 +42,16 @@ async function keep(addresses) {
   return answered.every((ok) => ok);
 }
 
+/** @param {string} address */
+async function keptOf(address) {
+  const cache = await caches.open(KEPT);
+  return cache.match(address, {ignoreVary: true});
+}
+
 /** @param {Request} request @param {URL} address */
 async function answer(request, address) {
-  const cache = await caches.open(KEPT);
-  const kept = await cache.match(request.mode === 'navigate' ? PAGE : address.pathname + address.search, {ignoreVary: true});
+  // What cannot be read, for the disk is full or spoilt, keeps nobody from the network.
+  const kept = await keptOf(request.mode === 'navigate' ? PAGE : address.pathname + address.search).catch(() => undefined);
   if (kept && address.pathname.startsWith(ASSETS)) {
     return kept;
   }

@@ -2,6 +2,9 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
 import floe.contracts.Finding;
 import floe.contracts.Verdict;
 import java.time.LocalDate;
@@ -148,6 +151,47 @@ class ConnectionIT extends PagesCase {
             assertThat(visit.page.locator("#lost").count()).isZero();
             visit.isWhole();
         }
+    }
+
+    /// Nothing beneath /play could be opened any more, network or not.
+    @Test
+    void whereWhatIsKeptCannotBeReadTheNetworkIsAsked() throws Exception {
+        LocalDate today = LocalDate.now(ZoneOffset.UTC);
+        catalog.take(List.of(FewLevels.ofTheDay(today.toEpochDay())));
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.clock().setFixedTime(today + "T12:00:00Z");
+            visit.open("/play/daily").find("#kept");
+            inServiceWorkers(visit, "caches.open = () => Promise.reject(new DOMException('spoilt', 'UnknownError'))");
+
+            visit.page.reload();
+
+            visit.find("#stage[data-moves]");
+        }
+    }
+
+    private static void inServiceWorkers(Visit visit, String script) {
+        CDPSession browser = visit.page.context().browser().newBrowserCDPSession();
+        JsonObject evaluation = parameters("expression", script);
+        for (JsonElement target : browser.send("Target.getTargets").getAsJsonArray("targetInfos")) {
+            JsonObject one = target.getAsJsonObject();
+            if (one.get("type").getAsString().equals("service_worker")) {
+                JsonObject place = parameters("targetId", one.get("targetId").getAsString());
+                JsonObject call = parameters("method", "Runtime.evaluate");
+                call.addProperty("id", 1);
+                call.add("params", evaluation);
+                JsonObject message = parameters("message", call.toString());
+                message.add(
+                        "sessionId",
+                        browser.send("Target.attachToTarget", place).get("sessionId"));
+                browser.send("Target.sendMessageToTarget", message);
+            }
+        }
+    }
+
+    private static JsonObject parameters(String name, String value) {
+        JsonObject parameters = new JsonObject();
+        parameters.addProperty(name, value);
+        return parameters;
     }
 
     @Test
