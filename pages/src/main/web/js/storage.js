@@ -15,6 +15,11 @@ export function remember(name, value, where = 'localStorage') {
   }) ?? false;
 }
 
+/** What is kept goes by these names. */
+export function names() {
+  return attempt(() => Object.keys(localStorage)) ?? [];
+}
+
 /** Even to name a storage that is denied is an error. @template T @param {() => T} what @returns {T | undefined} */
 function attempt(what) {
   try {

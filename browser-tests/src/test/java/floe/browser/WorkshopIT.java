@@ -110,6 +110,26 @@ class WorkshopIT extends PagesCase {
         }
     }
 
+    /// They filled what a browser keeps for a page, and then neither solved levels nor streaks were kept.
+    @Test
+    void boardsThatWereChangedLongAgoMakeRoom() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+
+            Object found = visit.page.evaluate("""
+                    async () => {
+                      const {draft, keepDraft} = await import(document.querySelector('[href$="/js/drafts.js"]').href);
+                      const steps = (sign) => Array.from({length: 20}, () => sign.repeat(4000));
+                      keepDraft('ice', ['mine']);
+                      const kept = Array.from({length: 200}, (_, at) => keepDraft(String(at).padStart(32, '0'), steps('.')));
+                      keepDraft('199'.padStart(32, '0'), steps('x'));
+                      return [kept.every(Boolean), draft('ice'), draft('199'.padStart(32, '0')).at(-1)?.[0], draft('198'.padStart(32, '0')).length];
+                    }""");
+
+            assertThat(found).isEqualTo(List.of(true, List.of("mine"), "x", 20));
+        }
+    }
+
     /// A picture that said why it was none took the board's place.
     @Test
     void theBoardThatWasDrawnStaysWhileTheTextIsNone() {
