@@ -6,7 +6,10 @@ import {Orders} from './orders.js';
 const BANDS = ['easy', 'medium', 'hard', 'expert'];
 const SHEET = 100;
 
-/** @param {(board: string) => void} take what is to be done with a board */
+/**
+ * The form, and how it is left: what it is at comes to nothing then.
+ * @param {(board: string) => void} take what is to be done with a board
+ */
 export function orderForm(game, rules, take) {
   const orders = new Orders();
   const size = /** @type {HTMLInputElement} */ (h('input', {value: game.sizes[0], list: 'sizes', autocomplete: 'off'}));
@@ -68,13 +71,17 @@ export function orderForm(game, rules, take) {
     said.textContent = `${sheet.children.length} boards; choose one to go on with.`;
   });
 
-  return h('section', {'aria-label': 'Boards that are made'}, h('h2', {}, 'Have one made'),
+  const element = h('section', {'aria-label': 'Boards that are made'}, h('h2', {}, 'Have one made'),
       h('form', {onsubmit: (event) => { event.preventDefault(); one(); }},
           h('datalist', {id: 'sizes'}, ...game.sizes.map((each) => h('option', {value: each}))),
           h('div', {class: 'order'}, h('label', {}, 'Size', size), h('label', {}, 'Band', band), h('label', {}, 'Seed', seed),
               ...options.map(([name, input]) => h('label', {}, capital(words(name)), input))),
           h('div', {class: 'row'}, h('button', {class: 'primary'}, 'Make one'), h('button', {type: 'button', onclick: many}, 'Make a hundred'), stop)),
       said, sheet);
+  return {element, leave: () => {
+    jobs++;
+    orders.stop();
+  }};
 }
 
 function card(game, rules, made, take) {

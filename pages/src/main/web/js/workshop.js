@@ -49,6 +49,8 @@ class Workshop {
     this.handing = h('div');
     this.unkept = h('p', {class: 'bad', hidden: true}, 'This browser has no room to keep the board: save it as text before you leave.');
     this.orders = h('div');
+    /** @type {{leave: () => void} | undefined} */
+    this.making = undefined;
     this.#build();
   }
 
@@ -80,8 +82,10 @@ class Workshop {
     this.proof.leave();
     forget(this.handing);
     keepGame(this.game.id);
+    this.making?.leave();
     const form = orderForm(this.game, this.rules, (made) => this.edit(made));
-    this.orders.replaceChildren(form);
+    this.making = form;
+    this.orders.replaceChildren(form.element);
     const {name} = this;
     const first = this.history.pop() ?? level?.board ?? await aLevel(this.game.id);
     if (name !== this.name) {
@@ -90,7 +94,7 @@ class Workshop {
     if (first) {
       this.#take(first);
     } else {
-      form.querySelector('form')?.requestSubmit();
+      form.element.querySelector('form')?.requestSubmit();
     }
   }
 

@@ -110,6 +110,27 @@ class WorkshopIT extends PagesCase {
         }
     }
 
+    /// It went on in a worker that nobody could stop, and its board came to the text of another game.
+    @Test
+    void whatIsMadeForAGameThatWasLeftComesToNothing() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+            visit.page.locator("section input[list=sizes]").fill("5x5");
+            visit.page.locator("section .order select").selectOption("expert");
+            visit.page.locator("button:has-text('Make a hundred')").click();
+            visit.find("section [role=status]:has-text('Trying seed')");
+            assertThat(visit.page.workers()).hasSize(2);
+
+            visit.page.locator("#game").selectOption("flow");
+            visit.page.waitForCondition(() -> text(visit).startsWith("flow"));
+            visit.find("#board[data-proved]");
+
+            // The one that has proved it.
+            visit.page.waitForCondition(() -> visit.page.workers().size() == 1);
+            visit.isQuiet();
+        }
+    }
+
     /// They filled what a browser keeps for a page, and then neither solved levels nor streaks were kept.
     @Test
     void boardsThatWereChangedLongAgoMakeRoom() {
