@@ -43,13 +43,21 @@ const seen = new IntersectionObserver((entries) => {
   next();
 }, {rootMargin: '300px'});
 
+/** Which picture each image is to have: of some that are on their way the one that came last. @type {WeakMap<HTMLImageElement, string>} */
+const wanted = new WeakMap();
+
 /** Puts a picture into an image without a blink between. @param {HTMLImageElement} image @param {Blob} bytes */
 export async function show(image, bytes) {
-  const before = image.src;
   const address = URL.createObjectURL(bytes);
+  wanted.set(image, address);
   const ready = new Image();
   ready.src = address;
   await ready.decode().catch(() => undefined);
+  if (wanted.get(image) !== address) {
+    URL.revokeObjectURL(address);
+    return;
+  }
+  const before = image.src;
   image.src = address;
   if (before.startsWith('blob:')) {
     URL.revokeObjectURL(before);

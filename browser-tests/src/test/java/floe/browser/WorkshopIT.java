@@ -131,6 +131,43 @@ class WorkshopIT extends PagesCase {
         }
     }
 
+    @Test
+    void ofTwoPicturesTheLaterOneStaysAndTheOtherIsForgotten() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+
+            Object left = visit.page.evaluate("""
+                    async () => {
+                      const {show, svgBlob} = await import(document.querySelector('[href$="/js/picture.js"]').href);
+                      const [make, forget, decode] = [URL.createObjectURL, URL.revokeObjectURL, HTMLImageElement.prototype.decode];
+                      const made = [];
+                      const kept = new Set();
+                      URL.createObjectURL = (what) => {
+                        made.push(make.call(URL, what));
+                        kept.add(made.at(-1));
+                        return made.at(-1);
+                      };
+                      URL.revokeObjectURL = (address) => {
+                        kept.delete(address);
+                        forget.call(URL, address);
+                      };
+                      let ready;
+                      const late = new Promise((done) => ready = done);
+                      HTMLImageElement.prototype.decode = () => late;
+                      const image = new Image();
+                      const picture = (size) => svgBlob(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`);
+                      const first = show(image, picture(1));
+                      HTMLImageElement.prototype.decode = decode;
+                      await show(image, picture(2));
+                      ready();
+                      await first;
+                      return [image.src === made[1], [...kept].map((one) => made.indexOf(one))];
+                    }""");
+
+            assertThat(left).isEqualTo(List.of(true, List.of(1)));
+        }
+    }
+
     /// They filled what a browser keeps for a page, and then neither solved levels nor streaks were kept.
     @Test
     void boardsThatWereChangedLongAgoMakeRoom() {
