@@ -114,9 +114,11 @@ export async function begin(show) {
   const signed = await signIn();
   if (signed === 'here') {
     signedInHere();
-  } else if (signed) {
+  } else if (signed === 'in') {
     headAnew();
-    say(SIGNED[signed]);
+    say(SIGNED.in);
+  } else if (signed) {
+    document.querySelector('main')?.before(h('p', {id: 'unsigned', class: 'notice wrong', role: 'status'}, `${SIGNED[signed]}.`));
   }
   showAnew = () => shown(show);
   await shown(show);

@@ -1,8 +1,11 @@
 // Who sits here: the key, kept until the tab is closed, and a name for a player, kept in this browser.
+import {whole} from './connection.js';
 import {recall, remember} from './storage.js';
 
 const KEY = 'floe.key';
 const PLAYER = 'floe.player';
+/** Statuses of the answer to a code that is good no more, or never was one. */
+const NO_CODE = [401, 403, 409];
 
 /** What the browser does not keep is good for this page. */
 let held = '';
@@ -55,11 +58,14 @@ export async function signIn() {
   if (!canBeKey(code)) {
     return 'used';
   }
-  const answer = await fetch('/v1/sign-in', {method: 'POST', headers: {Authorization: `Bearer ${code}`}}).catch(() => null);
-  if (!answer?.ok) {
-    return answer ? 'used' : 'lost';
+  const answer = await whole('/v1/sign-in', {method: 'POST', headers: {Authorization: `Bearer ${code}`}});
+  if (answer && NO_CODE.includes(answer.status)) {
+    return 'used';
   }
-  /** @type {import('floe-catalog').Key} */
-  const made = await answer.json();
-  return useKey(made.key ?? '') ? 'in' : 'here';
+  /** @type {import('floe-catalog').Key | null} */
+  const made = answer?.ok ? await answer.json().catch(() => null) : null;
+  if (!made?.key) {
+    return 'lost';
+  }
+  return useKey(made.key) ? 'in' : 'here';
 }

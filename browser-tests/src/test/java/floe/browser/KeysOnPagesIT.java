@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Route;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// A key on the pages: one that opens little, one that is none, and a browser that keeps none.
 class KeysOnPagesIT extends PagesCase {
@@ -72,6 +74,27 @@ class KeysOnPagesIT extends PagesCase {
             visit.open("/operations#code=" + RunningCatalog.CODE).find("#here:has-text('this browser keeps no key')");
             visit.find("#line:has-text('Up')");
             visit.find("button:has-text('Sign out')");
+        }
+    }
+
+    /// A good code was called used because the catalog could not look it up; an answer that broke off left no page.
+    @ParameterizedTest
+    @CsvSource({"503,lost", "429,lost", "201,lost", "401,used", "409,used"})
+    void whySigningInFailedIsToldAndThePageIsThere(int status, String what) {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.route(
+                    "**/v1/sign-in",
+                    route -> route.fulfill(new Route.FulfillOptions()
+                            .setStatus(status)
+                            .setContentType("application/json")
+                            .setBody("{\"key\":")));
+
+            visit.open("/#code=" + RunningCatalog.CODE).find(".level");
+
+            visit.find("[role=status]:has-text('"
+                    + (what.equals("used") ? "was used already" : "does not answer; open the address once more")
+                    + "')");
+            visit.find("button:has-text('Sign in')");
         }
     }
 
