@@ -28,6 +28,19 @@ export function svg(name, attributes) {
   return element;
 }
 
+/** Does it, and nothing when the form is sent once more meanwhile. @param {Element} button of the form @param {() => Promise<void>} what */
+export async function once(button, what) {
+  if (button.hasAttribute('aria-disabled')) {
+    return;
+  }
+  button.setAttribute('aria-disabled', 'true');
+  try {
+    await what();
+  } finally {
+    button.removeAttribute('aria-disabled');
+  }
+}
+
 /** Which key it is, whether or not it writes capitals now. @param {KeyboardEvent} event */
 export function keyOf({key}) {
   return key.length === 1 ? key.toLowerCase() : key;

@@ -1,5 +1,5 @@
 // A race: two or more, the same fresh boards, and everybody sees how far the others are.
-import {capital, clock, h, page, say, titled} from './dom.js';
+import {capital, clock, h, once, page, say, titled} from './dom.js';
 import {games, json, levelIn} from './api.js';
 import {tell} from './attempts.js';
 import {complain} from './header.js';
@@ -89,24 +89,25 @@ function make(known, playing) {
   const sizes = h('select', {name: 'size'});
   const fill = (/** @type {string} */ id) => sizes.replaceChildren(...(known.find((game) => game.id === id)?.sizes ?? []).map((size) => h('option', {}, size)));
   const name = nameField();
+  const button = h('button', {class: 'primary', id: 'make'}, 'Make the race');
   const form = /** @type {HTMLFormElement} */ (h('form', {onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
     const wish = Object.fromEntries(new FormData(form));
     remember(NAME, name.value);
-    guarded(async () => {
+    once(button, () => guarded(async () => {
       /** @type {Place} */
       const place = await json('/v1/races', {method: 'POST', body: {...wish, boards: Number(wish.boards), playerId: player()}});
       keep(place);
       history.replaceState(null, '', `/play/race/${place.race.id}`);
       meet(known, place.race, place, playing);
-    });
+    }));
   }}, h('div', {class: 'filters'},
       h('label', {}, 'Game', h('select', {name: 'game', onchange: (/** @type {Event} */ event) => fill(/** @type {HTMLSelectElement} */ (event.target).value)}, ...known.map((game) => h('option', {value: game.id}, game.title)))),
       h('label', {}, 'Size', sizes),
       h('label', {}, 'Difficulty', h('select', {name: 'band'}, ...BANDS.map((band) => h('option', {value: band}, capital(band))))),
       h('label', {}, 'Levels', h('input', {name: 'boards', type: 'number', min: 1, max: 10, value: 3})),
       h('label', {}, 'Your name', name)),
-  h('p', {}, h('button', {class: 'primary', id: 'make'}, 'Make the race'))));
+  h('p', {}, button)));
   fill(known[0].id);
   page().replaceChildren(titled('Race'), h('p', {}, 'Two to eight of you, the same levels that nobody of you has seen, one after the other; everybody sees how far the others are. You make it and send the link; whoever has it may join, without a key.'), form);
 }
@@ -120,7 +121,7 @@ function join(known, now, playing) {
       h('form', {class: 'filters', onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         remember(NAME, name.value);
-        guarded(async () => {
+        once(join, () => guarded(async () => {
           // Another tab may have joined meanwhile.
           if (racePlace(now.id)) {
             location.reload();
@@ -132,7 +133,7 @@ function join(known, now, playing) {
           });
           keep(place);
           meet(known, place.race, place, playing);
-        });
+        }));
       }}, h('label', {}, 'Your name', name), join), waits);
 }
 

@@ -1,5 +1,5 @@
 // A rush: a fresh run of levels that get harder, three lives and a clock.
-import {capital, clock, h, page, say, titled} from './dom.js';
+import {capital, clock, h, once, page, say, titled} from './dom.js';
 import {games, json, level as fetchLevel} from './api.js';
 import {tell} from './attempts.js';
 import {complain} from './header.js';
@@ -31,6 +31,7 @@ const warn = (event) => event.preventDefault();
 export async function rush(playing) {
   const known = await games();
   const boxes = known.map((game) => h('label', {class: 'row'}, h('input', {type: 'checkbox', value: game.id, checked: true}), game.title));
+  const button = h('button', {class: 'primary', id: 'begin'}, 'Begin');
   const form = h('form', {onsubmit: async (/** @type {Event} */ event) => {
     event.preventDefault();
     const of = [...form.querySelectorAll('input:checked')].map((box) => /** @type {HTMLInputElement} */ (box).value);
@@ -38,16 +39,18 @@ export async function rush(playing) {
       say('Choose a game at least');
       return;
     }
-    try {
-      const {levels} = await draw(of);
-      addEventListener('beforeunload', warn);
-      await run(known, levels, playing);
-    } catch (problem) {
-      complain(/** @type {Error & {status?: number}} */ (problem));
-    } finally {
-      removeEventListener('beforeunload', warn);
-    }
-  }}, h('fieldset', {class: 'row'}, h('legend', {}, 'Games'), ...boxes), h('p', {}, h('button', {class: 'primary', id: 'begin'}, 'Begin')));
+    await once(button, async () => {
+      try {
+        const {levels} = await draw(of);
+        addEventListener('beforeunload', warn);
+        await run(known, levels, playing);
+      } catch (problem) {
+        complain(/** @type {Error & {status?: number}} */ (problem));
+      } finally {
+        removeEventListener('beforeunload', warn);
+      }
+    });
+  }}, h('fieldset', {class: 'row'}, h('legend', {}, 'Games'), ...boxes), h('p', {}, button));
   page().replaceChildren(titled('Rush'), h('p', {}, `Levels that nobody has given you before, each at least as hard as the one before. You have ${LIVES} lives: a level that you leave costs one.`), form);
 }
 

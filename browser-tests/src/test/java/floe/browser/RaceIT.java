@@ -6,6 +6,8 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.SelectOption;
 import floe.contracts.Finding;
 import floe.contracts.Verdict;
+import java.net.URI;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -15,6 +17,46 @@ import org.junit.jupiter.api.Test;
 /// Two people, each at a browser of their own, in one race.
 class RaceIT extends PagesCase {
     private static final Pattern LEVEL = Pattern.compile("\"levels\":\\[\"([0-9a-f]{32})\"]");
+
+    /// Whoever pressed twice was in it twice, once as somebody who never played; and two runs were drawn for one.
+    @Test
+    void whatIsPressedTwiceIsDoneOnce() {
+        try (Visit ada = visit(Visit.DESK);
+                Visit bob = visit(Visit.PHONE)) {
+            ada.signedIn(RunningCatalog.PLAYER);
+            List<String> sent = sent(ada);
+            ada.open("/play/race").find("input[name=name]").fill("Ada");
+            ada.find("#make").dblclick();
+            String link = ada.find("#link").inputValue();
+            ada.open("/play/rush").find("#begin").dblclick();
+            ada.find(".score:has-text('3 of 3 lives')");
+            assertThat(sent)
+                    .containsOnlyOnce("/v1/races")
+                    .filteredOn(one -> one.startsWith("/v1/rushes/"))
+                    .hasSize(1);
+
+            List<String> joined = sent(bob);
+            bob.open(link.substring(catalog.base().length()))
+                    .find("input[name=name]")
+                    .fill("Bob");
+            bob.find("#join").dblclick();
+            bob.find("[role=status]:has-text('Ada begins the race')");
+            assertThat(joined).hasSize(1);
+            assertThat(bob.page.locator("#standings li").count()).isEqualTo(2);
+        }
+    }
+
+    /// What is sent to races and runs from now on, by its address.
+    private static List<String> sent(Visit visit) {
+        List<String> sent = new ArrayList<>();
+        visit.page.onRequest(request -> {
+            String path = URI.create(request.url()).getPath();
+            if (!request.method().equals("GET") && (path.startsWith("/v1/races") || path.startsWith("/v1/rushes"))) {
+                sent.add(path);
+            }
+        });
+        return sent;
+    }
 
     @Test
     void aGuestIsInvitedRacesSeesHowFarTheOtherIsAndIsAskedForARematch() throws Exception {
