@@ -17,6 +17,18 @@ function short(value) {
   return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }
 
+/** What cannot be had is said at its button. @param {import('./api.js').Level} level */
+function saving(level) {
+  const wrong = h('p', {class: 'bad', role: 'alert'});
+  const one = (/** @type {string} */ form) => h('button', {type: 'button', onclick: () => {
+    wrong.textContent = '';
+    save(level, form).catch((problem) => {
+      wrong.textContent = problem.message;
+    });
+  }}, form === 'txt' ? 'Text' : form.toUpperCase());
+  return {buttons: ['txt', 'svg', 'png'].map(one), wrong};
+}
+
 /** @param {{id: string}} level @param {string} form */
 async function save(level, form) {
   const link = /** @type {HTMLAnchorElement} */ (h('a', {href: URL.createObjectURL(await blob(`/v1/levels/${level.id}.${form}`)), download: `${level.id}.${form}`}));
@@ -73,6 +85,7 @@ async function showLevel() {
   const title = game?.title ?? level.game;
   const place = h('div', {class: 'picture'}, picture(level, `${title}, ${level.size}`));
   const like = query({game: level.game, size: level.size, band: level.band});
+  const files = saving(level);
   const fared = h('div', {}, h('p', {class: 'faint'}, 'Nobody has tried it yet.'));
   page().replaceChildren(titled(`${title}, ${level.size}`),
       h('div', {class: 'beside'},
@@ -87,9 +100,9 @@ async function showLevel() {
               h('h2', {}, 'What was measured'),
               figures([['score', level.score], ...Object.entries(level.measures).map(([name, value]) => measure(name, value, short))]),
               h('h2', {}, 'Take it away'),
-              h('div', {class: 'row'}, ...['txt', 'svg', 'png'].map((form) => h('button', {type: 'button', onclick: () => save(level, form)}, form === 'txt' ? 'Text' : form.toUpperCase())),
+              h('div', {class: 'row'}, ...files.buttons,
                   h('a', {class: 'button', href: `/workshop?level=${level.id}`}, 'Change it in the workshop'),
-                  h('a', {href: `/?${like}`}, 'More of this shelf')),
+                  h('a', {href: `/?${like}`}, 'More of this shelf')), files.wrong,
               embedding(level, title),
               solution(level, place))));
   /** @type {import('floe-catalog').Stats} */

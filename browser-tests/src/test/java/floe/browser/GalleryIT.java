@@ -71,6 +71,23 @@ class GalleryIT extends PagesCase {
     }
 
     @Test
+    void whatCannotBeSavedIsSaidSo() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.route(
+                    "**/*.png",
+                    route -> route.fulfill(new Route.FulfillOptions()
+                            .setStatus(410)
+                            .setContentType("application/problem+json")
+                            .setBody("{\"title\":\"The level was taken out\",\"detail\":\"for good\"}")));
+            visit.open("/levels/" + level("ice").id());
+
+            visit.find("button:has-text('PNG')").click();
+
+            visit.find("[role=alert]:has-text('The level was taken out: for good')");
+        }
+    }
+
+    @Test
     void whereNothingIsAWayLeadsBack() {
         try (Visit visit = visit(Visit.PHONE)) {
             visit.open("/nowhere/x").find("h1:has-text('Nothing is here')");
