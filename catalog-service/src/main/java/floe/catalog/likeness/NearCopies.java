@@ -8,13 +8,16 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Tells which of the levels that come in are nearly the same as one on their shelf, under any image of the board. A
@@ -62,25 +65,36 @@ public final class NearCopies {
             return new Refused(Set.of(), Set.of());
         }
         Sieve sieve = new Sieve(connection, incoming);
-        for (int from = 0; from < incoming.size(); from += TOGETHER) {
-            sieve.sift(incoming.subList(from, Math.min(incoming.size(), from + TOGETHER)));
+        // One shelf after the other: all those of a batch together are more than are held.
+        for (List<IncomingLevel> ofShelf : byShelf(incoming)) {
+            sieve.begin(ofShelf.getFirst().number());
+            for (int from = 0; from < ofShelf.size(); from += TOGETHER) {
+                sieve.sift(ofShelf.subList(from, Math.min(ofShelf.size(), from + TOGETHER)));
+            }
         }
         sieve.floors.writeDown();
         RefusedCopies.keep(connection, sieve.proposals);
         return sieve.refused;
     }
 
+    private static Collection<List<IncomingLevel>> byShelf(List<IncomingLevel> incoming) {
+        return incoming.stream()
+                .collect(Collectors.groupingBy(IncomingLevel::number, LinkedHashMap::new, Collectors.toList()))
+                .values();
+    }
+
     /// A batch of them.
     private final class Sieve {
         private final Connection connection;
         private final Floors floors;
-        private final Map<Integer, SketchedShelf> shelves = new HashMap<>();
-        private final Map<Integer, SketchedShelf> taken = new HashMap<>();
-        private final Map<UUID, Stored> takenBoards = new HashMap<>();
         private final Refused refused = new Refused(new HashSet<>(), new HashSet<>());
         private final Set<UUID> refusedBefore;
         /// Of those that are refused for the first time.
         private final List<UUID> proposals = new ArrayList<>();
+        /// The shelf that it is at, and what that takes of the batch.
+        private SketchedShelf shelf = new SketchedShelf();
+        private SketchedShelf taken = new SketchedShelf();
+        private final Map<UUID, Stored> takenBoards = new HashMap<>();
 
         Sieve(Connection connection, List<IncomingLevel> incoming) throws SQLException {
             this.connection = connection;
@@ -89,15 +103,18 @@ public final class NearCopies {
             this.floors = Floors.read(connection, numbers, told);
             this.refusedBefore = RefusedCopies.among(
                     connection, incoming.stream().map(IncomingLevel::proposal).toList());
-            for (int number : numbers) {
-                shelves.put(number, held.shelf(connection, number));
-                taken.put(number, new SketchedShelf());
-            }
         }
 
+        void begin(int number) throws SQLException {
+            shelf = held.shelf(connection, number);
+            taken = new SketchedShelf();
+            takenBoards.clear();
+        }
+
+        /// All of the shelf that it is at.
         void sift(List<IncomingLevel> incoming) throws SQLException {
             List<List<UUID>> near =
-                    incoming.parallelStream().map(level -> near(shelves, level)).toList();
+                    incoming.parallelStream().map(level -> near(shelf, level)).toList();
             Map<UUID, Stored> boards = boards(near);
             double[] differences = IntStream.range(0, incoming.size())
                     .parallel()
@@ -117,16 +134,14 @@ public final class NearCopies {
                     refused.first().add(level.id());
                     proposals.add(level.proposal());
                 } else if (!level.sketched().images().isEmpty()) {
-                    taken.get(level.number())
-                            .add(level.id(), level.sketched().images().getFirst());
+                    taken.add(level.id(), level.sketched().images().getFirst());
                     takenBoards.put(level.id(), new Stored(level.number(), level.board(), level.solution()));
                 }
             }
         }
 
-        private List<UUID> near(Map<Integer, SketchedShelf> among, IncomingLevel level) {
-            return among.get(level.number())
-                    .near(level.sketched(), floors.of(level.number()).share());
+        private List<UUID> near(SketchedShelf among, IncomingLevel level) {
+            return among.near(level.sketched(), floors.of(level.number()).share());
         }
 
         private Map<UUID, Stored> boards(List<List<UUID>> near) throws SQLException {

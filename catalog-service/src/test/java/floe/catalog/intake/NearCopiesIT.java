@@ -15,11 +15,16 @@ import floe.games.Band;
 import floe.games.Budget;
 import floe.games.Features;
 import floe.games.Game;
+import floe.games.Grade;
 import floe.games.Order;
 import floe.games.Proposal;
 import floe.games.Size;
 import floe.games.registry.Games;
 import floe.wire.Json;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.sql.Connection;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -31,6 +36,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -256,6 +263,68 @@ class NearCopiesIT {
                         .gained()
                         .values())
                 .containsExactly(1);
+    }
+
+    /// All that a batch may come to are more than there is room for: fifty of a hundred thousand levels each would
+    /// take half a gigabyte.
+    @Test
+    void aBatchHoldsOneShelfAfterTheOther() throws Exception {
+        List<Verdict> first = List.of(unlike.get(0), unlike.get(1));
+        List<Verdict> second = List.of(harder(unlike.get(2)), harder(unlike.get(3)));
+        take(intake(0.4), Stream.concat(first.stream(), second.stream()).toArray(Verdict[]::new));
+        List<String> asked = Collections.synchronizedList(new ArrayList<>());
+        Intake intake =
+                new Intake(new Examiner(GAMES), new PostgresLevelStore(listening(asked), new NearCopies(GAMES, 0.4)));
+
+        IntakeReport report = take(
+                intake,
+                nearCopy(first.get(0)),
+                harder(nearCopy(unlike.get(2))),
+                nearCopy(first.get(1)),
+                harder(nearCopy(unlike.get(3))));
+
+        assertThat(report.rejections().values()).containsExactlyInAnyOrder(2, 2);
+        assertThat(asked.stream()
+                        .filter(query ->
+                                query.contains("sketch from level_sketch") || query.contains("board, solution"))
+                        .map(query -> query.contains("sketch from") ? "sketches" : "boards"))
+                .containsExactly("sketches", "boards", "sketches", "boards");
+    }
+
+    private static Verdict harder(Verdict level) {
+        Finding.Accepted easy = Boards.accepted(level);
+        return Boards.with(
+                level, new Finding.Accepted(easy.solution(), "medium", Grade.floor(Band.MEDIUM), easy.measures()));
+    }
+
+    /// The pool, and what is asked of its connections.
+    private static DataSource listening(List<String> asked) {
+        return proxy(DataSource.class, (method, arguments) -> {
+            Object result = method.invoke(postgres.source(), arguments);
+            return !(result instanceof Connection real)
+                    ? result
+                    : proxy(Connection.class, (called, values) -> {
+                        if (called.getName().equals("prepareStatement")) {
+                            asked.add((String) values[0]);
+                        }
+                        return called.invoke(real, values);
+                    });
+        });
+    }
+
+    private interface Call {
+        Object call(Method method, Object[] arguments) throws Throwable;
+    }
+
+    private static <T> T proxy(Class<T> type, Call call) {
+        return type.cast(Proxy.newProxyInstance(
+                NearCopiesIT.class.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {
+                    try {
+                        return call.call(method, arguments);
+                    } catch (InvocationTargetException e) {
+                        throw e.getCause();
+                    }
+                }));
     }
 
     private List<String> kept() {
