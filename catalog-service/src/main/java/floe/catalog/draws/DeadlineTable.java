@@ -9,6 +9,9 @@ import java.util.List;
 final class DeadlineTable {
     private static final String REMOVE = "delete from draw_deadline where tenant = ? and id = ?";
 
+    /// Not that of a draw of the same id that has begun meanwhile.
+    private static final String REMOVE_PASSED = REMOVE + " and at <= now()";
+
     private static final String PASSED =
             "select tenant, id from draw_deadline where at <= now() order by at, tenant, id limit ?";
 
@@ -16,6 +19,10 @@ final class DeadlineTable {
 
     static void remove(Connection connection, DrawId id) throws SQLException {
         Sql.update(connection, REMOVE, id.tenant(), id.id());
+    }
+
+    static void removePassed(Connection connection, DrawId id) throws SQLException {
+        Sql.update(connection, REMOVE_PASSED, id.tenant(), id.id());
     }
 
     /// Whose time is over, the longest first.

@@ -107,15 +107,19 @@ final class DrawStore {
         });
     }
 
-    /// Ends draws whose time is over.
-    ///
-    /// @return whether there may be more of them
-    boolean endOverdue(int limit) throws SQLException {
-        List<DrawId> overdue = Transaction.run(database, connection -> DeadlineTable.passed(connection, limit));
-        for (DrawId id : overdue) {
-            Transaction.run(database, connection -> DrawEnds.known(connection, id));
-        }
-        return overdue.size() == limit;
+    /// Those whose time is over, the longest first.
+    List<DrawId> overdue(int limit) throws SQLException {
+        return Transaction.run(database, connection -> DeadlineTable.passed(connection, limit));
+    }
+
+    /// Ends one of them. Of one that is known no more there is nothing to end but its time.
+    void endOverdue(DrawId id) throws SQLException {
+        Transaction.run(database, connection -> {
+            if (!(DrawEnds.known(connection, id).orElseGet(DrawAnswer.Forgotten::new) instanceof DrawAnswer.Known)) {
+                DeadlineTable.removePassed(connection, id);
+            }
+            return true;
+        });
     }
 
     /// Who waits for levels of these shelves, or at all when none are named.

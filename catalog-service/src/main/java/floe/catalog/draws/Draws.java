@@ -27,6 +27,8 @@ public final class Draws {
     private static final Logger LOG = LoggerFactory.getLogger(Draws.class);
     private static final Duration USUAL_PATIENCE = Duration.ofMinutes(10);
     private static final int ENDED_AT_ONCE = 500;
+    /// Classes of SQLSTATE.
+    private static final List<String> OF_ALL = List.of("08", "53", "55", "57P", "58");
 
     private final DrawStore store;
     private final Runnable demand;
@@ -132,10 +134,16 @@ public final class Draws {
 
     /// Ends the draws whose time is over.
     public void endOverdue() throws SQLException {
-        while (store.endOverdue(ENDED_AT_ONCE)) {
-            waiting.tell();
+        boolean isMore = true;
+        while (isMore) {
+            List<DrawId> overdue = store.overdue(ENDED_AT_ONCE);
+            int ended = 0;
+            for (DrawId id : overdue) {
+                ended += isEnded(id) ? 1 : 0;
+            }
+            // Those that cannot be ended would come again.
+            isMore = ended > 0 && overdue.size() == ENDED_AT_ONCE;
         }
-        waiting.tell();
     }
 
     /// Answers all requests that are held, with what their draws are now: the catalog stops.
@@ -143,14 +151,47 @@ public final class Draws {
         waiting.close();
     }
 
-    /// One that cannot be looked at keeps no other from its boards.
+    /// Done to one of many: one that cannot be looked at keeps no other from it.
+    @FunctionalInterface
+    private interface Step {
+        boolean isDone(DrawId id) throws SQLException;
+    }
+
     private boolean isCompleted(DrawId id) throws SQLException {
+        return isDone(id, this::complete);
+    }
+
+    private boolean isEnded(DrawId id) throws SQLException {
+        return isDone(id, it -> {
+            store.endOverdue(it);
+            waiting.tell();
+            return true;
+        });
+    }
+
+    private static boolean isDone(DrawId id, Step step) throws SQLException {
         try {
-            return complete(id);
+            return step.isDone(id);
+        } catch (SQLException e) {
+            if (isOfAll(e)) {
+                throw e;
+            }
+            return isLeft(id, e);
         } catch (RuntimeException e) {
-            LOG.warn("the draw {} cannot be tried again, and waits on: {}", id.id(), e.toString());
-            return false;
+            return isLeft(id, e);
         }
+    }
+
+    private static boolean isLeft(DrawId id, Exception why) {
+        LOG.warn("the draw {} cannot be looked at, and waits on: {}", id.id(), why.toString());
+        return false;
+    }
+
+    /// Whether the next would fare no better: the database cannot be reached or has no room, or somebody holds what
+    /// all take turns at.
+    private static boolean isOfAll(SQLException e) {
+        String state = e.getSQLState();
+        return state == null || OF_ALL.stream().anyMatch(state::startsWith);
     }
 
     private boolean complete(DrawId id) throws SQLException {

@@ -1,6 +1,7 @@
 package floe.catalog.draws;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import floe.catalog.sql.Sql;
 import floe.catalog.stack.OwnPostgres;
@@ -59,6 +60,79 @@ class PendingDrawsIT {
         assertAnotherIsCompletedBeside("beside-odd");
 
         assertThat(state(odd)).isEqualTo(Draw.State.PENDING);
+    }
+
+    /// The database may refuse one for as long as it lies there.
+    @Test
+    void oneThatTheDatabaseRefusesWaitsAlone() throws Exception {
+        DrawId refused = wait("north", new BoardCount(filled("refused"), 2));
+        stock.fill(new Shelf("refused", "1x1", "easy"), 1);
+        sql.update("create function refuse() returns trigger language plpgsql as"
+                + " $$ begin raise exception 'not this one'; end $$");
+        sql.update("create trigger refuse before update on draw for each row when (old.id = '" + refused.id()
+                + "') execute function refuse()");
+        try {
+            assertAnotherIsCompletedBeside("beside-refused");
+
+            assertThat(state(refused)).isEqualTo(Draw.State.PENDING);
+        } finally {
+            sql.update("drop trigger refuse on draw");
+            sql.update("drop function refuse");
+        }
+    }
+
+    @Test
+    void oneThatCannotBeEndedKeepsNoOtherFromItsEnd() throws Exception {
+        DrawId odd = wait("north", new BoardCount(filled("odd-end"), 5));
+        DrawId later = wait("north", new BoardCount(filled("later-end"), 5));
+        sql.update("update draw set missing = '{\"newer\":true}' where tenant = ? and id = ?", odd.tenant(), odd.id());
+        isOver(odd, "2 minutes");
+        isOver(later, "1 minute");
+
+        try {
+            draws.endOverdue();
+
+            assertThat(kept(later)).isEqualTo("expired");
+        } finally {
+            sql.update("delete from draw_deadline where tenant = ? and id = ?", odd.tenant(), odd.id());
+        }
+    }
+
+    /// As many as are ended at once, of days that an operator has had dropped.
+    @Test
+    void timesOfDrawsThatAreKnownNoMoreHoldUpNobody() throws Exception {
+        sql.update("insert into draw_deadline (tenant, id, at)"
+                + " select 'gone', 'gone-' || n, now() - interval '1 hour' from generate_series(1, 500) n");
+        DrawId later = wait("north", new BoardCount(filled("behind-those-gone"), 5));
+        isOver(later, "1 minute");
+
+        try {
+            assertTimeoutPreemptively(Duration.ofSeconds(30), () -> draws.endOverdue());
+
+            assertThat(kept(later)).isEqualTo("expired");
+            assertThat(sql.list("select 1 from draw_deadline where tenant = 'gone'", row -> 1))
+                    .isEmpty();
+        } finally {
+            sql.update("delete from draw_deadline where tenant = 'gone'");
+        }
+    }
+
+    private static void isOver(DrawId id, String since) {
+        sql.update(
+                "update draw_deadline set at = now() - ?::interval where tenant = ? and id = ?",
+                since,
+                id.tenant(),
+                id.id());
+    }
+
+    /// As it lies there: whoever looks at it ends it.
+    private static String kept(DrawId id) {
+        return sql.first(
+                        "select state from draw where tenant = ? and id = ?",
+                        row -> row.getString(1),
+                        id.tenant(),
+                        id.id())
+                .orElseThrow();
     }
 
     private static void assertAnotherIsCompletedBeside(String game) throws Exception {
