@@ -102,7 +102,7 @@ public final class Draws {
     public Optional<DrawAnswer> cancel(DrawId id) throws SQLException {
         Optional<DrawAnswer> now = store.cancel(id);
         if (now.isPresent()) {
-            waiting.tell();
+            waiting.tell(id);
             demand.run();
         }
         return now;
@@ -164,7 +164,7 @@ public final class Draws {
     private boolean isEnded(DrawId id) throws SQLException {
         return isDone(id, it -> {
             store.endOverdue(it);
-            waiting.tell();
+            waiting.tell(it);
             return true;
         });
     }
@@ -187,8 +187,8 @@ public final class Draws {
         return false;
     }
 
-    /// Whether the next would fare no better: the database cannot be reached or has no room, or somebody holds what
-    /// all take turns at.
+    /// Whether the next would fare no better: the database cannot be reached or has no room, or somebody holds
+    /// what all take turns at.
     private static boolean isOfAll(SQLException e) {
         String state = e.getSQLState();
         return state == null || OF_ALL.stream().anyMatch(state::startsWith);
@@ -197,7 +197,7 @@ public final class Draws {
     private boolean complete(DrawId id) throws SQLException {
         boolean pending = told(store.complete(id)) instanceof DrawAnswer.Known(Draw draw) && draw.isPending();
         if (!pending) {
-            waiting.tell();
+            waiting.tell(id);
         }
         return !pending;
     }
@@ -211,19 +211,23 @@ public final class Draws {
 
     private DrawAnswer awaited(DrawId id, DrawAnswer first, long limit, BooleanSupplier gone)
             throws SQLException, InterruptedException {
-        DrawAnswer now = first;
-        while (isPending(now)) {
-            long left = limit - System.nanoTime();
-            if (left <= 0 || gone.getAsBoolean() || waiting.isClosed()) {
-                return now;
-            }
-            long seen = waiting.completions();
-            now = get(id).orElse(now);
-            if (isPending(now)) {
-                waiting.await(seen, Waiting.least(LOOK, left));
-            }
+        if (!isPending(first)) {
+            return first;
         }
-        return now;
+        try (Waiting.Place place = waiting.enter(id)) {
+            DrawAnswer now = first;
+            while (isPending(now)) {
+                long left = limit - System.nanoTime();
+                if (left <= 0 || gone.getAsBoolean() || waiting.isClosed()) {
+                    return now;
+                }
+                now = get(id).orElse(now);
+                if (isPending(now)) {
+                    place.await(Waiting.least(LOOK, left));
+                }
+            }
+            return now;
+        }
     }
 
     private static boolean isPending(DrawAnswer answer) {

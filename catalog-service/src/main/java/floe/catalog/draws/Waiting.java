@@ -1,33 +1,88 @@
 package floe.catalog.draws;
 
 import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Where requests wait that are held until their draw is complete. They hold no connection meanwhile.
+/// Where requests wait that are held until their draw is complete. They hold no connection meanwhile, and are
+/// woken by the end of their own draw alone: each would look at it anew for every other's.
 final class Waiting {
     private final ReentrantLock lock = new ReentrantLock();
-    private final Condition completed = lock.newCondition();
-    private long completions;
+    /// Of draws for which somebody waits.
+    private final Map<DrawId, Ends> draws = new HashMap<>();
     private boolean closed;
 
-    /// To be asked before looking whether the draw is complete, so that none slips through between.
-    long completions() {
+    /// How often a draw has ended while somebody waited for it.
+    private final class Ends {
+        private final Condition more = lock.newCondition();
+        private int count;
+        private int waiting;
+    }
+
+    /// One who waits for a draw. It is to be taken before looking whether the draw is complete, so that no end
+    /// slips through between.
+    final class Place implements AutoCloseable {
+        private final DrawId id;
+        private final Ends ends;
+        private int seen;
+
+        private Place(DrawId id, Ends ends) {
+            this.id = id;
+            this.ends = ends;
+            this.seen = ends.count;
+            ends.waiting++;
+        }
+
+        /// Returns when the draw has ended since it was asked last, or after a while: another replica may have
+        /// ended it.
+        void await(Duration limit) throws InterruptedException {
+            long left = limit.toNanos();
+            lock.lock();
+            try {
+                while (ends.count == seen && left > 0 && !closed) {
+                    left = ends.more.awaitNanos(left);
+                }
+                seen = ends.count;
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        @Override
+        public void close() {
+            lock.lock();
+            try {
+                ends.waiting--;
+                if (ends.waiting == 0) {
+                    draws.remove(id);
+                }
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    Place enter(DrawId id) {
         lock.lock();
         try {
-            return completions;
+            return new Place(id, draws.computeIfAbsent(id, _ -> new Ends()));
         } finally {
             lock.unlock();
         }
     }
 
-    /// A draw has ended.
-    void tell() {
+    /// That draw has ended.
+    void tell(DrawId id) {
         lock.lock();
         try {
-            completions++;
-            completed.signalAll();
+            Ends ends = draws.get(id);
+            if (ends != null) {
+                ends.count++;
+                ends.more.signalAll();
+            }
         } finally {
             lock.unlock();
         }
@@ -38,7 +93,7 @@ final class Waiting {
         lock.lock();
         try {
             closed = true;
-            completed.signalAll();
+            draws.values().forEach(ends -> ends.more.signalAll());
         } finally {
             lock.unlock();
         }
@@ -48,19 +103,6 @@ final class Waiting {
         lock.lock();
         try {
             return closed;
-        } finally {
-            lock.unlock();
-        }
-    }
-
-    /// Returns when a draw has ended since, or after a while: another replica may have ended one.
-    void await(long since, Duration limit) throws InterruptedException {
-        long left = limit.toNanos();
-        lock.lock();
-        try {
-            while (completions == since && left > 0 && !closed) {
-                left = completed.awaitNanos(left);
-            }
         } finally {
             lock.unlock();
         }

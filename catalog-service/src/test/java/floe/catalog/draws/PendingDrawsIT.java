@@ -7,9 +7,16 @@ import floe.catalog.sql.Sql;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
+import java.lang.reflect.Proxy;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -115,6 +122,56 @@ class PendingDrawsIT {
         } finally {
             sql.update("delete from draw_deadline where tenant = 'gone'");
         }
+    }
+
+    /// A thousand may be held when stock comes at last: were each to look at every draw that is completed, they
+    /// would keep the database from completing them.
+    @Test
+    void whoIsHeldIsNotWokenByTheDrawsOfOthers() throws Exception {
+        AtomicInteger asked = new AtomicInteger();
+        CountDownLatch held = new CountDownLatch(1);
+        Thread[] holding = new Thread[1];
+        DataSource counting = counting(() -> {
+            if (Thread.currentThread() == holding[0]) {
+                asked.incrementAndGet();
+            }
+        });
+        Draws shared = new Draws(counting, () -> {});
+        DrawId id = new DrawId("north", "held-" + System.nanoTime());
+        DrawRequest request = new DrawRequest(List.of("ann"), List.of(new BoardCount(filled("held"), 2)), OnShort.WAIT);
+        CompletableFuture<DrawAnswer> answer = new CompletableFuture<>();
+        holding[0] = Thread.ofVirtual().start(() -> {
+            try {
+                answer.complete(shared.put(id, request, Duration.ofMinutes(2), () -> {
+                    held.countDown();
+                    return false;
+                }));
+            } catch (SQLException | InterruptedException | RuntimeException e) {
+                answer.completeExceptionally(e);
+            }
+        });
+        held.await();
+        long began = System.nanoTime();
+        int before = asked.get();
+
+        for (int others = 0; others < 200; others++) {
+            shared.cancel(wait("south", new BoardCount(filled("held-other"), 500)));
+        }
+
+        long looks = Duration.ofNanos(System.nanoTime() - began).dividedBy(Duration.ofMillis(500));
+        assertThat(asked.get() - before).isLessThanOrEqualTo((int) looks + 2);
+        stock.fill(new Shelf("held", "1x1", "easy"), 1);
+        shared.supply(List.of());
+        assertThat(answer.get(1, TimeUnit.MINUTES))
+                .matches(it -> !((DrawAnswer.Made) it).draw().isPending());
+    }
+
+    private static DataSource counting(Runnable asked) {
+        return (DataSource) Proxy.newProxyInstance(
+                PendingDrawsIT.class.getClassLoader(), new Class<?>[] {DataSource.class}, (self, method, arguments) -> {
+                    asked.run();
+                    return method.invoke(postgres.source(), arguments);
+                });
     }
 
     private static void isOver(DrawId id, String since) {
