@@ -84,6 +84,18 @@ public final class MovedLevels {
             where (lane.shelf_id, lane.lane) = (begin.shelf_id, begin.lane) and begin.first > lane.floor
             """;
 
+    /// Shelves with such a lane, whether it begins with what was moved or with what was taken out.
+    private static final String WITH_HOLES_FIRST = """
+            select distinct shelf_id from lane
+            where exists (select from level
+                          where level.shelf_id = lane.shelf_id and level.lane = lane.lane and ordinal = floor
+                              and withdrawn_at is not null)
+                or exists (select from own_level
+                           where own_level.shelf_id = lane.shelf_id and own_level.lane = lane.lane and ordinal = floor
+                               and withdrawn_at is not null)
+            order by shelf_id
+            """;
+
     /// A hole that everybody is past is none any more.
     private static final String FORGET = """
             delete from lane_hole where ctid = any (array(
@@ -122,9 +134,20 @@ public final class MovedLevels {
         return gained;
     }
 
-    /// Forgets holes that nobody comes upon any more.
+    /// Forgets holes that nobody comes upon any more, or need come upon: where a lane begins with some, draws
+    /// begin behind them.
     public void forget() {
         Pruning.all(sql, FORGET, 1.0);
+        for (int shelf : sql.list(WITH_HOLES_FIRST, row -> row.getInt(1))) {
+            sql.transaction(connection -> skip(connection, List.of(shelf)));
+        }
+    }
+
+    /// While nobody fills lanes: of a level that comes meanwhile it would be seen that its place is filled, and
+    /// not the level.
+    private static int skip(Connection connection, List<Integer> shelves) throws SQLException {
+        Sql.list(connection, PostgresLevelStore.TAKE_TURN, _ -> 0);
+        return Sql.update(connection, SKIP, numbers(shelves));
     }
 
     /// The holes first: what begins after that does not come upon their levels.

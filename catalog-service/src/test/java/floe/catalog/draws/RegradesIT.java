@@ -10,7 +10,9 @@ import floe.catalog.regrades.RegradeOutlet;
 import floe.contracts.BoardId;
 import floe.contracts.Candidate;
 import floe.contracts.Origin;
+import floe.contracts.Shelf;
 import floe.games.nullgame.NullGame;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +22,27 @@ import org.junit.jupiter.api.Test;
 
 /// Levels of older rules are judged anew: what they keep, where they go, and that it goes on after whoever does it.
 class RegradesIT extends RegradedShelves {
+    /// Stepped over one at a time they take as long as there are many, and where newer rules refuse most of a
+    /// shelf there are thousands.
+    @Test
+    void drawsBeginBehindWhatLanesBeginWithAndIsGone() throws Exception {
+        Shelf shelf = new Shelf("nullgame", "9x9", "easy");
+        stock.fill(shelf, 160);
+        stock.fillOwn("north", shelf, 160);
+        sql.update("update level set withdrawn_at = now()");
+        sql.update("update own_level set withdrawn_at = now()");
+        stock.fill(shelf, 16);
+
+        moved.forget();
+
+        assertThat(sql.list("select distinct floor || ' of ' || filled from lane order by 1", row -> row.getString(1)))
+                .containsExactly("10 of 10", "10 of 11");
+        Draws draws = new Draws(postgres.source(), () -> {});
+        DrawRequest request = new DrawRequest(List.of("new"), List.of(new BoardCount(shelf, 16)), OnShort.FAIL);
+        assertThat(draws.put(new DrawId("north", "behind"), request, Duration.ZERO))
+                .isInstanceOf(DrawAnswer.Made.class);
+    }
+
     @Test
     void levelsKeepTheirIdsAndGetTodaysGrade() throws Exception {
         List<UUID> stay = stock.fill(EASY, 20);
