@@ -3,6 +3,7 @@ package floe.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.Forgetting;
@@ -15,6 +16,7 @@ import floe.catalog.stack.Http;
 import floe.catalog.stack.Listener;
 import floe.catalog.stack.Midnight;
 import floe.catalog.submissions.Submissions;
+import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.contracts.Verdict;
 import floe.games.Size;
@@ -260,8 +262,21 @@ class PlansIT extends CatalogIT {
         try (Listener listener = Listener.open(http, String.valueOf(newest - 10))) {
             JsonNode board = Http.json(http.post("/v1/boards", "{\"game\":\"nullgame\",\"board\":\"@..x\\n\"}"));
             ok(http.get("/v1/boards/" + board.get("id").asText()));
+            submit(Boards.verdict(new Size(34, 4), 2));
             listener.await(event -> event.id() == newest);
         }
+    }
+
+    /// As far as to its level.
+    private void submit(Verdict verdict) throws Exception {
+        JsonNode board = Http.json(http.post(
+                "/v1/boards",
+                new ObjectMapper().writeValueAsString(Map.of("game", verdict.game(), "board", verdict.board()))));
+        String id = board.get("id").asText();
+        kafka.publish(Boards.from(verdict, new Origin.Submitted(id)));
+        Eventually.becomes(
+                "the board is accepted",
+                () -> http.json("/v1/boards/" + id).get("state").asText().equals("accepted"));
     }
 
     private void keys() throws Exception {

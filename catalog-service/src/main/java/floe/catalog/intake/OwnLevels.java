@@ -15,13 +15,14 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 
 /// The boards among a batch that houses have handed in: they go to their houses' own shelves, where nobody else comes
 /// upon them. A board that is everybody's already is not also a house's own.
 final class OwnLevels {
-    private static final String HOUSES = "select id::text, tenant from submission where id::text = any (?)";
+    private static final String HOUSES = "select id::text, tenant from submission where id = any (?)";
 
     private static final String KNOWN = "select tenant, id from own_level where id = any (?)";
 
@@ -143,12 +144,24 @@ final class OwnLevels {
                 connection,
                 HOUSES,
                 row -> houses.put(row.getString(1), row.getString(2)),
-                Sql.Column.texts(submitted.stream().map(OwnLevels::submission).toList()));
+                Sql.Column.ids(submitted.stream()
+                        .flatMap(level -> number(submission(level)).stream())
+                        .toList()));
         return houses;
     }
 
     private static Set<UUID> common(Connection connection, List<NewLevel> submitted) throws SQLException {
         return new HashSet<>(Sql.list(connection, COMMON, row -> (UUID) row.getObject(1), ids(submitted)));
+    }
+
+    /// The number that is written like that, if one is.
+    private static Optional<UUID> number(String submission) {
+        try {
+            return Optional.of(UUID.fromString(submission))
+                    .filter(number -> number.toString().equals(submission));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
     }
 
     private static Sql.Column ids(List<NewLevel> levels) {
