@@ -169,17 +169,17 @@ final class Wiring {
             MovedLevels moved,
             RefusedCopies copies,
             CatalogConfig config) {
-        return new PeriodicTask("pruning what is old", PRUNE_EVERY, () -> {
-            events.prune(config.events().keep());
-            attempts.forget(config.attempts().keep());
-            config.attempts().keepTries().ifPresent(attempts::forgetTries);
-            submissions.forget(config.submissions().keep());
-            changes.forget(config.changes().keep());
-            races.forget(config.races().keep());
-            moved.forget();
-            copies.forget();
-            draws.run(config.draws(), config.rushes());
-        });
+        PeriodicTask.Round all = PeriodicTask.Round.all(
+                () -> events.prune(config.events().keep()),
+                () -> attempts.forget(config.attempts().keep()),
+                () -> config.attempts().keepTries().ifPresent(attempts::forgetTries),
+                () -> submissions.forget(config.submissions().keep()),
+                () -> changes.forget(config.changes().keep()),
+                () -> races.forget(config.races().keep()),
+                moved::forget,
+                copies::forget,
+                () -> draws.run(config.draws(), config.rushes()));
+        return new PeriodicTask("pruning what is old", PRUNE_EVERY, all);
     }
 
     @Produces

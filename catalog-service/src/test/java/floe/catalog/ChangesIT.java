@@ -8,14 +8,17 @@ import floe.catalog.changes.ChangeKind;
 import floe.catalog.changes.Changes;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.catalog.stack.Stack;
+import floe.catalog.tasks.PeriodicTask;
 import floe.client.Change;
 import floe.client.FloeClient;
 import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.smallrye.common.annotation.Identifier;
 import jakarta.inject.Inject;
 import java.net.URI;
 import java.time.Duration;
@@ -30,6 +33,10 @@ class ChangesIT extends CatalogIT {
 
     @Inject
     Changes changes;
+
+    @Inject
+    @Identifier("pruning")
+    PeriodicTask pruning;
 
     @Test
     void whatAnOperatorDoesIsToldWithTheKeysIdAndNeverTheKey() throws Exception {
@@ -64,6 +71,29 @@ class ChangesIT extends CatalogIT {
         assertThat(told.toString())
                 .doesNotContain(
                         key, made.get("key").asText(), rotated.get("key").asText());
+    }
+
+    /// By whatever comes before them.
+    @Test
+    void theyAreForgottenAlsoWhileSomethingElseCannotBe() throws Exception {
+        database.execute("insert into event (kind, data, at) values ('shelf.low', '{}', now() - interval '9 days')");
+        database.execute("insert into change (at, key_id, tenant, kind, subject, detail)"
+                + " values (now() - interval '500 days', 'k', 'forgotten', 'key-made', 's', '')");
+        database.execute("create function refuse() returns trigger language plpgsql as"
+                + " $$ begin raise exception 'this one stays'; end $$");
+        database.execute("create trigger refuse before delete on event execute function refuse()");
+        try {
+            pruning.ask();
+
+            Eventually.becomes(
+                    "nobody knows any more",
+                    () -> database.number("select count(*) from change where tenant = 'forgotten'") == 0);
+            Eventually.becomes(
+                    "that something failed is told", () -> pruning.trouble().isPresent());
+        } finally {
+            database.execute("drop trigger refuse on event");
+            database.execute("drop function refuse");
+        }
     }
 
     @Test

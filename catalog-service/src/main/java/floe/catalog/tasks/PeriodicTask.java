@@ -1,6 +1,8 @@
 package floe.catalog.tasks;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -18,6 +20,27 @@ public final class PeriodicTask implements AutoCloseable {
     @FunctionalInterface
     public interface Round {
         void run() throws Exception;
+
+        /// These in turn. One that fails keeps none behind it from its turn, and is told of in the end.
+        static Round all(Round... rounds) {
+            return () -> {
+                List<Exception> failures = new ArrayList<>();
+                for (Round round : rounds) {
+                    try {
+                        round.run();
+                    } catch (InterruptedException e) {
+                        throw e;
+                    } catch (Exception e) {
+                        failures.add(e);
+                    }
+                }
+                if (!failures.isEmpty()) {
+                    Exception first = failures.removeFirst();
+                    failures.forEach(first::addSuppressed);
+                    throw first;
+                }
+            };
+        }
     }
 
     /// One that knows when the next is due.

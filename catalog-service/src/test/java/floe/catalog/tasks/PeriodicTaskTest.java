@@ -1,6 +1,7 @@
 package floe.catalog.tasks;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
@@ -89,6 +90,27 @@ class PeriodicTaskTest {
             awaitRound(round.get() + 2);
             assertThat(task.trouble()).isEmpty();
         }
+    }
+
+    @Test
+    void oneOfSeveralThatFailsKeepsNoneBehindItFromItsTurn() {
+        PeriodicTask.Round all = PeriodicTask.Round.all(
+                this::count,
+                () -> {
+                    throw new IllegalStateException("the second");
+                },
+                this::count,
+                () -> {
+                    throw new IllegalArgumentException("the fourth");
+                },
+                this::count);
+
+        assertThatThrownBy(all::run)
+                .hasMessage("the second")
+                .satisfies(first -> assertThat(first.getSuppressed())
+                        .extracting(Throwable::getMessage)
+                        .containsExactly("the fourth"));
+        assertThat(round.get()).isEqualTo(3);
     }
 
     @Test
