@@ -38,9 +38,30 @@ final class NearLevels {
     /// A level that can be reached.
     record Candidate(ShelfLanes.Spot spot, int hardness) {}
 
-    private record Lane(int shelf, int lane) {
-        static Lane of(Candidate candidate) {
-            return new Lane(candidate.spot().shelf(), candidate.spot().lane());
+    /// What comes next in a lane, while levels are chosen.
+    private static final class Lane {
+        private int next = Integer.MAX_VALUE;
+    }
+
+    private static final class Reachable {
+        private final Candidate level;
+        private final Lane lane;
+        private boolean chosen;
+
+        Reachable(Candidate level, Lane lane) {
+            this.level = level;
+            this.lane = lane;
+            lane.next = Math.min(lane.next, level.spot().ordinal());
+        }
+
+        int cost(int score) {
+            int passedBy = Math.max(0, level.spot().ordinal() - lane.next);
+            return Math.abs(level.hardness() - score) + PASSED_BY * passedBy;
+        }
+
+        void choose() {
+            chosen = true;
+            lane.next = Math.max(lane.next, level.spot().ordinal() + 1);
         }
     }
 
@@ -85,26 +106,36 @@ final class NearLevels {
         return taken;
     }
 
-    /// So many of them, or as many as there are.
+    /// So many of them, or as many as there are. Each is looked at for each, so a look is to cost next to nothing.
     static List<Candidate> choose(List<Candidate> reachable, int score, int count) {
-        List<Candidate> left = new ArrayList<>(reachable);
-        Map<Lane, Integer> next = new HashMap<>();
-        reachable.forEach(one -> next.merge(Lane.of(one), one.spot().ordinal(), Math::min));
+        Map<Integer, Lane> lanes = new HashMap<>();
+        List<Reachable> all = new ArrayList<>(reachable.size());
+        for (Candidate one : reachable) {
+            int lane = one.spot().shelf() * ShelfLanes.LANES + one.spot().lane();
+            all.add(new Reachable(one, lanes.computeIfAbsent(lane, _ -> new Lane())));
+        }
         List<Candidate> chosen = new ArrayList<>();
-        while (chosen.size() < count && !left.isEmpty()) {
-            Candidate best = left.getFirst();
-            for (Candidate one : left) {
-                best = cost(one, score, next) < cost(best, score, next) ? one : best;
-            }
-            left.remove(best);
-            next.merge(Lane.of(best), best.spot().ordinal() + 1, Math::max);
-            chosen.add(best);
+        while (chosen.size() < Math.min(count, all.size())) {
+            Reachable best = best(all, score);
+            best.choose();
+            chosen.add(best.level);
         }
         return chosen;
     }
 
-    private static int cost(Candidate one, int score, Map<Lane, Integer> next) {
-        int passedBy = Math.max(0, one.spot().ordinal() - next.get(Lane.of(one)));
-        return Math.abs(one.hardness() - score) + PASSED_BY * passedBy;
+    /// The first of those that cost least and are not chosen.
+    private static Reachable best(List<Reachable> all, int score) {
+        Reachable best = null;
+        int least = Integer.MAX_VALUE;
+        for (Reachable one : all) {
+            if (!one.chosen) {
+                int cost = one.cost(score);
+                if (best == null || cost < least) {
+                    best = one;
+                    least = cost;
+                }
+            }
+        }
+        return best;
     }
 }
