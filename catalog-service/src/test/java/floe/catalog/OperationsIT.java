@@ -108,8 +108,8 @@ class OperationsIT extends CatalogIT {
     /// One in five minutes is 0.2 a minute, of which a third is left after five more, and nothing after hours.
     @Test
     void theStockTellsHowFastAShelfFills() throws Exception {
-        Shelf shelf = new Shelf("nullgame", "3x17", "easy");
-        List<Verdict> easy = Boards.verdicts(new Size(3, 17), 20).stream()
+        Shelf shelf = new Shelf("nullgame", "3x33", "easy");
+        List<Verdict> easy = Boards.verdicts(new Size(3, 33), 20).stream()
                 .filter(verdict -> Boards.accepted(verdict).band().equals("easy"))
                 .toList();
         kafka.publish(easy.getFirst());
@@ -120,9 +120,9 @@ class OperationsIT extends CatalogIT {
                 .as("by another machine's clock")
                 .isEqualTo(1_000_000_000);
 
-        database.execute("update shelf set rated_at = now() - interval '9 years' where size = '3x17'");
+        database.execute("update shelf set rated_at = now() - interval '9 years' where size = '3x33'");
         assertThat(http.json("/v1/stock").get("shelves").toString())
-                .containsPattern("\"size\":\"3x17\",\"band\":\"easy\",[^}]*\"rate\":0.0}");
+                .containsPattern("\"size\":\"3x33\",\"band\":\"easy\",[^}]*\"rate\":0.0}");
         kafka.publish(easy.getLast());
         awaitLevel(easy.getLast().id());
         assertThat(stock(shelf).rate()).isPositive().isLessThanOrEqualTo(0.2);
