@@ -58,7 +58,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
         this.verdicts = new VerdictConsumer(
                 new VerdictHandler(taker, channels.deadLetters(), whole, tracing, source),
                 new OffsetCommitter(channels::onPollingThread));
-        this.past = new PastUnreadable(connection, channels::onPollingThread);
+        this.past = new PastUnreadable(connection, channels::onPollingThread, verdicts::passed);
         this.brokerWait = new BrokerWait(connection, config.partitions(), TOPICS, this::begin);
     }
 

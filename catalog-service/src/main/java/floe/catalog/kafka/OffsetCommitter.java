@@ -5,8 +5,10 @@ import floe.wire.Connection;
 import floe.wire.PollingThread;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -29,7 +31,7 @@ final class OffsetCommitter implements AutoCloseable {
     private final PeriodicTask looks =
             new PeriodicTask("looking at what is committed", LOOK, () -> onPollingThread(this::look));
     private final Map<TopicPartition, OffsetAndMetadata> owed = new ConcurrentHashMap<>();
-    private final Map<TopicPartition, Long> done = new ConcurrentHashMap<>();
+    private final DoneOffsets done = new DoneOffsets();
     private volatile Optional<Connection> connection = Optional.empty();
     private volatile long lag;
     /// It tries twice a second: of trouble that goes on the log has one line.
@@ -47,11 +49,40 @@ final class OffsetCommitter implements AutoCloseable {
     /// These have their effect; they are committed at once, or as soon as that is possible.
     void done(ConsumerRecords<String, byte[]> batch) {
         for (TopicPartition partition : batch.partitions()) {
-            long next = batch.records(partition).getLast().offset() + 1;
-            owed.put(partition, new OffsetAndMetadata(next));
-            done.put(partition, next);
+            done(partition, batch.records(partition).getLast().offset() + 1);
         }
         polling.run(this::commit);
+    }
+
+    private synchronized void done(TopicPartition partition, long next) {
+        owed.put(partition, new OffsetAndMetadata(done.done(partition, next)));
+    }
+
+    /// These have come: what is committed of them is done. Called within a poll.
+    void assigned(Consumer<?, ?> consumer, Collection<TopicPartition> partitions) {
+        if (partitions.isEmpty()) {
+            return;
+        }
+        try {
+            Set<TopicPartition> fresh = new HashSet<>(partitions);
+            consumer.committed(Set.copyOf(partitions), COMMIT).forEach((partition, offset) -> {
+                if (offset != null) {
+                    done.begin(partition, offset.offset());
+                    fresh.remove(partition);
+                }
+            });
+            if (!fresh.isEmpty()) {
+                consumer.beginningOffsets(fresh, COMMIT).forEach(done::begin);
+            }
+        } catch (KafkaException e) {
+            LOG.warn("how far {} partitions are done is not known before their next verdict", partitions.size(), e);
+        }
+    }
+
+    /// Nobody can read what lies there, and so it counts as done with what is in front of it: else it would be
+    /// come to again after each restart. Called on the polling thread.
+    synchronized void passed(TopicPartition partition, long from, long next) {
+        done.unreadable(partition, from, next).ifPresent(end -> owed.put(partition, new OffsetAndMetadata(end)));
     }
 
     /// What cannot be committed stays owed until it can, or the partition is another's.
@@ -75,7 +106,7 @@ final class OffsetCommitter implements AutoCloseable {
 
     void forget(Collection<TopicPartition> partitions) {
         owed.keySet().removeAll(partitions);
-        done.keySet().removeAll(partitions);
+        done.forget(partitions);
     }
 
     /// How many records wait or are at hand.
@@ -106,7 +137,7 @@ final class OffsetCommitter implements AutoCloseable {
             var unread = consumer.currentLag(partition);
             if (unread.isPresent()) {
                 long position = consumer.position(partition);
-                sum += unread.getAsLong() + position - done.getOrDefault(partition, position);
+                sum += unread.getAsLong() + done.before(partition, position);
             }
         }
         lag = sum;

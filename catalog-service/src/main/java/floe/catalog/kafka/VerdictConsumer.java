@@ -112,11 +112,15 @@ public final class VerdictConsumer implements AutoCloseable {
     }
 
     /// The group has told it its partitions. Called within a poll.
-    ///
-    /// @param held how many it has now
-    void assigned(int held) {
+    void assigned(Consumer<?, ?> consumer, Collection<TopicPartition> partitions) {
+        offsets.assigned(consumer, partitions);
         joined = true;
-        LOG.info("verdicts of {} partitions are read", held);
+        LOG.info("verdicts of {} partitions are read", consumer.assignment().size());
+    }
+
+    /// Nobody can read what lies there. Called on the polling thread.
+    void passed(TopicPartition partition, long from, long next) {
+        offsets.passed(partition, from, next);
     }
 
     /// These partitions are to go to another. Called within a poll.

@@ -21,7 +21,7 @@ final class VerdictPartitions implements KafkaConsumerRebalanceListener {
 
     @Override
     public void onPartitionsAssigned(Consumer<?, ?> consumer, Collection<TopicPartition> partitions) {
-        verdicts.get().assigned(consumer.assignment().size());
+        verdicts.get().assigned(consumer, partitions);
     }
 
     @Override

@@ -1,6 +1,8 @@
 package floe.catalog.kafka;
 
 import floe.contracts.Topic;
+import floe.wire.PastUnreadable;
+import floe.wire.PollingThread;
 import floe.wire.TestKafka;
 import java.time.Duration;
 import java.util.Collection;
@@ -15,14 +17,18 @@ import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// What the platform does for a channel, without the platform: one thread polls, also while a batch is at hand, and
 /// batches are handed on one after the other.
 final class TestChannel implements AutoCloseable {
     static final String GROUP = "readers";
+    private static final Logger LOG = LoggerFactory.getLogger(TestChannel.class);
     private static final Duration POLL = Duration.ofMillis(20);
 
     private final KafkaConsumer<String, byte[]> consumer;
@@ -32,6 +38,7 @@ final class TestChannel implements AutoCloseable {
         return thread.get();
     });
     private final VerdictConsumer batches;
+    private final PastUnreadable past;
     private volatile CompletableFuture<Void> atHand = CompletableFuture.completedFuture(null);
 
     /// All that is done with a batch.
@@ -67,16 +74,22 @@ final class TestChannel implements AutoCloseable {
                         "org.apache.kafka.clients.consumer.CooperativeStickyAssignor")),
                 new StringDeserializer(),
                 new ByteArrayDeserializer());
-        this.batches = new VerdictConsumer(
-                handler,
-                new OffsetCommitter(action -> CompletableFuture.runAsync(() -> action.accept(consumer), polling)));
+        PollingThread onPollingThread = action -> CompletableFuture.runAsync(() -> action.accept(consumer), polling);
+        this.batches = new VerdictConsumer(handler, new OffsetCommitter(onPollingThread));
+        this.past = new PastUnreadable(kafka.connection(), onPollingThread, batches::passed);
         polling.execute(() -> consumer.subscribe(List.of(Topic.VERDICTS.title()), new Partitions()));
         polling.scheduleWithFixedDelay(this::poll, 0, 1, TimeUnit.MILLISECONDS);
         batches.start();
+        past.start();
     }
 
     VerdictConsumer batches() {
         return batches;
+    }
+
+    /// How many offsets nobody could read.
+    long passed() {
+        return past.passed();
     }
 
     /// Tells it, as a poll does, that all partitions go to another.
@@ -93,6 +106,7 @@ final class TestChannel implements AutoCloseable {
 
     @Override
     public void close() {
+        past.close();
         batches.close();
         polling.execute(() -> consumer.close());
         polling.shutdown();
@@ -105,16 +119,26 @@ final class TestChannel implements AutoCloseable {
         } else {
             consumer.pause(consumer.assignment());
         }
-        ConsumerRecords<String, byte[]> batch = consumer.poll(POLL);
+        ConsumerRecords<String, byte[]> batch = polled();
         if (!batch.isEmpty()) {
             atHand = batches.take(batch).toCompletableFuture();
+        }
+    }
+
+    /// The platform polls again where that failed.
+    private ConsumerRecords<String, byte[]> polled() {
+        try {
+            return consumer.poll(POLL);
+        } catch (KafkaException e) {
+            LOG.debug("a poll failed", e);
+            return ConsumerRecords.empty();
         }
     }
 
     private final class Partitions implements ConsumerRebalanceListener {
         @Override
         public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
-            batches.assigned(consumer.assignment().size());
+            batches.assigned(consumer, partitions);
         }
 
         @Override

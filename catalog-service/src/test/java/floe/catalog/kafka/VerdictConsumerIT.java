@@ -9,9 +9,11 @@ import floe.wire.TestKafka;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.time.temporal.ChronoUnit;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Queue;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -23,6 +25,7 @@ import java.util.logging.Handler;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.jboss.logmanager.ExtHandler;
 import org.jboss.logmanager.ExtLogRecord;
@@ -181,6 +184,55 @@ class VerdictConsumerIT {
             awaitCommitted(sent.get());
         }
         assertThat(seen).doesNotHaveDuplicates().hasSize(sent.get());
+    }
+
+    /// As after a fault of the broker's disk: of the last of a partition, behind which nothing comes.
+    @Test
+    void whatTheBrokerCannotGiveIsDoneWithWhatIsInFrontOfIt() throws Exception {
+        CountDownLatch go = new CountDownLatch(1);
+        spoiltLast("a", "b");
+        try (TestChannel channel = TestChannel.storing(kafka, 1, batch -> {
+            go.await();
+            note(batch);
+        })) {
+            Eventually.becomes("the last is passed over", () -> channel.passed() == 1);
+            assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isZero();
+            go.countDown();
+            awaitCommitted(2);
+            Eventually.becomes("none waits", () -> channel.batches().lag() == 0);
+        }
+        assertThat(seen).containsExactly("a");
+    }
+
+    @Test
+    void whatTheBrokerCannotGiveIsDoneWhereAllInFrontOfItWasDoneBefore() throws Exception {
+        send(0, "a", "b");
+        try (TestChannel _ = TestChannel.storing(kafka, 1, this::note)) {
+            awaitCommitted(2);
+        }
+        spoiltLast("c");
+        try (TestChannel channel = TestChannel.storing(kafka, 1, this::note)) {
+            awaitCommitted(3);
+            assertThat(channel.passed()).isEqualTo(1);
+        }
+        assertThat(seen).containsExactly("a", "b");
+    }
+
+    /// One after the other on a partition, each a batch of its own there.
+    private void send(int partition, String... keys) {
+        byte[] value = new byte[2_000];
+        new Random(7).nextBytes(value);
+        for (String key : keys) {
+            kafka.send(List.of(new ProducerRecord<>(TOPIC.title(), partition, key, value)));
+        }
+    }
+
+    private void spoiltLast(String... keys) {
+        TopicPartition partition = new TopicPartition(TOPIC.title(), 0);
+        send(0, Arrays.copyOf(keys, keys.length - 1));
+        long end = kafka.size(partition);
+        send(0, keys[keys.length - 1]);
+        kafka.spoil(partition, end + 100, 20);
     }
 
     @Test
