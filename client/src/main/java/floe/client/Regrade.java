@@ -6,7 +6,7 @@ import java.util.Optional;
 ///
 /// @param state a word such as `running`; `done` when there is nothing left to do
 /// @param older how many levels older rules have judged; [#COUNTED] where there are more
-/// @param undecided how many of those solvers could not tell anything of
+/// @param undecided how many of those nobody could tell anything of
 /// @param kept how many were graded anew and stay on their shelf
 /// @param moved how many belong to another shelf now
 /// @param refused how many the rules refuse now: they were taken out

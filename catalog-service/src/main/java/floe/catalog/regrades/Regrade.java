@@ -10,7 +10,7 @@ import java.util.Optional;
 /// @param older how many levels were judged by older ones, undecided ones among them; [Regrades#COUNTED] where there
 /// are
 ///     more
-/// @param undecided how many of those solvers could not tell anything of
+/// @param undecided how many of those nobody could tell anything of
 /// @param kept how many the last regrade has left on their shelf
 /// @param moved how many it has moved to another
 /// @param refused how many it has taken out

@@ -1,6 +1,7 @@
 package floe.catalog.regrades;
 
 import floe.catalog.sql.Sql;
+import floe.contracts.BoardId;
 import floe.contracts.Candidate;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
@@ -18,11 +19,16 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.UUID;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Hands boards of older rules to solvers, so many at a time, until none is left. Whose verdict does not come is handed
-/// over again, and left undecided in the end. One replica at a time sees to a game.
+/// over again, and left undecided in the end; so is, at once, whose origin nobody can read. One replica at a time
+/// sees to a game.
 @Singleton
 public final class RegradeFeeder {
+    private static final Logger LOG = LoggerFactory.getLogger(RegradeFeeder.class);
+
     /// What stands for a generator in the origin of a level that is judged anew: none has made it now.
     static final String GENERATOR = "regrade";
 
@@ -79,7 +85,12 @@ public final class RegradeFeeder {
             """;
 
     private static final String FORGET =
-            "delete from regrade_asked where game = ? and tenant = any (?) and id = any (?) and tries = 1";
+            "delete from regrade_asked where game = ? and tenant = any (?) and id = any (?) and tries = 1 and not undecided";
+
+    private static final String LEAVE = """
+            update regrade_asked as asked set undecided = true from unnest(?, ?) as unreadable (tenant, id)
+            where game = ? and asked.tenant = unreadable.tenant and asked.id = unreadable.id
+            """;
 
     private final Sql sql;
 
@@ -88,6 +99,10 @@ public final class RegradeFeeder {
     }
 
     private record Asked(String tenant, UUID id, boolean undecided) {}
+
+    /// @param candidate nothing where it cannot be read
+    /// @param trouble why it cannot
+    private record Board(String tenant, UUID id, Optional<Candidate> candidate, String trouble) {}
 
     /// @param underWay how many of a game's boards may be with solvers at once
     /// @param patience how long one of them is waited for
@@ -130,37 +145,66 @@ public final class RegradeFeeder {
         Sql.Column tenants = Sql.Column.texts(asked.stream().map(Asked::tenant).toList());
         Sql.Column ids = Sql.Column.ids(asked.stream().map(Asked::id).toList());
         try {
-            outlet.propose(sql.list(BOARDS, RegradeFeeder::candidate, tenants, ids, tenants, ids));
+            List<Board> boards = sql.list(BOARDS, RegradeFeeder::board, tenants, ids, tenants, ids);
+            leave(
+                    game,
+                    boards.stream().filter(board -> board.candidate().isEmpty()).toList());
+            List<Candidate> candidates =
+                    boards.stream().flatMap(board -> board.candidate().stream()).toList();
+            if (!candidates.isEmpty()) {
+                outlet.propose(candidates);
+            }
         } catch (Exception e) {
             sql.update(FORGET, game, tenants, ids);
             throw e;
         }
     }
 
+    /// What cannot be read keeps its grade, as what no solver can tell of does; it holds up no other.
+    private void leave(String game, List<Board> unreadable) {
+        if (unreadable.isEmpty()) {
+            return;
+        }
+        sql.update(
+                LEAVE,
+                Sql.Column.texts(unreadable.stream().map(Board::tenant).toList()),
+                Sql.Column.ids(unreadable.stream().map(Board::id).toList()),
+                game);
+        Board first = unreadable.getFirst();
+        LOG.warn(
+                "{} levels of {} are not judged anew and stay undecided, for their origin cannot be read; of {}: {}",
+                unreadable.size(),
+                game,
+                BoardId.of(first.id()),
+                first.trouble());
+    }
+
     private static Asked asked(ResultSet row) throws SQLException {
         return new Asked(row.getString(1), row.getObject(2, UUID.class), row.getBoolean(3));
     }
 
+    private static Board board(ResultSet row) throws SQLException {
+        String tenant = row.getString("tenant");
+        UUID id = BoardId.uuid(row.getString(1));
+        try {
+            Origin origin = Json.read(row.getString("origin").getBytes(StandardCharsets.UTF_8), Origin.class);
+            return new Board(tenant, id, Optional.of(candidate(row, origin)), "");
+        } catch (UnreadableException e) {
+            return new Board(tenant, id, Optional.empty(), e.getMessage());
+        }
+    }
+
     /// As it was ordered where it stands now. A house's own board keeps its origin, so that it is never taken for
     /// everybody's.
-    private static Candidate candidate(ResultSet row) throws SQLException {
-        Origin origin = row.getString("tenant").isEmpty() ? regrade(row) : origin(row);
-        return new Candidate(row.getString(1), row.getString("game"), row.getString("board"), origin);
+    private static Candidate candidate(ResultSet row, Origin origin) throws SQLException {
+        Origin now = row.getString("tenant").isEmpty() ? regrade(row, origin) : origin;
+        return new Candidate(row.getString(1), row.getString("game"), row.getString("board"), now);
     }
 
-    private static Origin regrade(ResultSet row) throws SQLException {
+    private static Origin regrade(ResultSet row, Origin origin) throws SQLException {
         Shelf shelf = new Shelf(row.getString("game"), row.getString("size"), row.getString("band"));
         SortedMap<String, Double> options = new TreeMap<>(shelf.options());
-        String seed = origin(row) instanceof Origin.Generated made ? made.seed() : "0";
+        String seed = origin instanceof Origin.Generated made ? made.seed() : "0";
         return new Origin.Generated(shelf.size(), shelf.bareBand(), options, seed, GENERATOR);
-    }
-
-    private static Origin origin(ResultSet row) throws SQLException {
-        String origin = row.getString("origin");
-        try {
-            return Json.read(origin.getBytes(StandardCharsets.UTF_8), Origin.class);
-        } catch (UnreadableException e) {
-            throw new IllegalStateException("the level " + row.getString(1) + " has no origin: " + origin, e);
-        }
     }
 }

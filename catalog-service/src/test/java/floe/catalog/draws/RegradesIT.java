@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import floe.catalog.intake.Entry;
 import floe.catalog.intake.Rejection;
 import floe.catalog.regrades.Regrade;
+import floe.catalog.regrades.RegradeFeeder;
 import floe.catalog.regrades.RegradeOutlet;
 import floe.contracts.BoardId;
 import floe.contracts.Candidate;
@@ -18,6 +19,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jboss.logmanager.ExtHandler;
+import org.jboss.logmanager.ExtLogRecord;
+import org.jboss.logmanager.Logger;
+import org.jboss.logmanager.formatters.PatternFormatter;
 import org.junit.jupiter.api.Test;
 
 /// Levels of older rules are judged anew: what they keep, where they go, and that it goes on after whoever does it.
@@ -120,6 +126,64 @@ class RegradesIT extends RegradedShelves {
                 .contains("version 2", "NOT_LIVELY", "nothing moves");
         assertThat(sql.first("select count(*) from rejection", row -> row.getInt(1)))
                 .contains(0);
+    }
+
+    /// As after a way back to an older build, which knows fewer of them.
+    @Test
+    void aLevelWhoseOriginNobodyCanReadStopsNeitherTheOthersNorOtherGames() throws Exception {
+        Shelf zebra = new Shelf("zebra", "1x1", "easy");
+        List<UUID> levels = stock.fill(EASY, 3);
+        List<UUID> own = stock.fillOwn("north", EASY, 2);
+        List<UUID> others = stock.fill(zebra, 1);
+        sql.update("update level set origin = '{\"kind\":\"dream\"}' where id = ?", levels.getFirst());
+        sql.update("update own_level set origin = '{\"kind\":\"dream\"}' where id = ?", own.getFirst());
+        begin();
+        sql.update("insert into regrade (game, rules, state, key_id, tenant) values ('zebra', 2, 'running', 'k', 't')");
+        List<String> told = new CopyOnWriteArrayList<>();
+        Logger log = Logger.getLogger(RegradeFeeder.class.getName());
+        ListeningHandler listener = new ListeningHandler(told);
+        log.addHandler(listener);
+        List<Candidate> asked = new ArrayList<>();
+        try {
+            feeder().feed(asked::addAll, 20, PATIENT);
+            feeder().feed(asked::addAll, 20, PATIENT);
+        } finally {
+            log.removeHandler(listener);
+        }
+
+        assertThat(asked)
+                .extracting(one -> BoardId.uuid(one.id()))
+                .containsExactlyInAnyOrder(levels.get(1), levels.get(2), own.get(1), others.getFirst());
+        assertThat(told)
+                .singleElement()
+                .asString()
+                .contains("2 levels of nullgame")
+                .contains("dream");
+        stock.keep(
+                asked.stream()
+                        .map(one -> (Entry) level(one, one.game().equals("zebra") ? zebra : EASY))
+                        .toList(),
+                Instant.now());
+        assertThat(feeder().feed(asked::addAll, 20, PATIENT)).isTrue();
+        assertThat(feeder().feed(asked::addAll, 20, PATIENT)).isFalse();
+        assertThat(regrade().state()).isEqualTo(Regrade.State.DONE);
+        assertThat(regrade().undecided()).isEqualTo(2);
+        assertThat(regrade().older()).isEqualTo(2);
+        assertThat(regrade().kept()).isEqualTo(3);
+        assertThat(asked).hasSize(4);
+    }
+
+    private static final class ListeningHandler extends ExtHandler {
+        private final List<String> told;
+
+        ListeningHandler(List<String> told) {
+            this.told = told;
+        }
+
+        @Override
+        protected void doPublish(ExtLogRecord line) {
+            told.add(new PatternFormatter("%s").format(line));
+        }
     }
 
     @Test

@@ -74,7 +74,7 @@ public final class RegradesResource {
                     maximum = "" + Regrades.COUNTED)
             long older,
 
-            @Schema(description = "How many of those solvers could not tell anything of: they stay as they are")
+            @Schema(description = "How many of those nobody could tell anything of: they stay as they are")
             long undecided,
 
             @Schema(description = "How many were graded anew and stay on their shelf")
