@@ -10,6 +10,7 @@ import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
+import java.sql.Connection;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
@@ -94,6 +95,43 @@ class ForgettingIT {
             sql.update("update player_mark set seen = seen - 90");
             forgetting.run(ending.draws(), ending.rushes());
             assertThat(marks(sql)).as("ninety days are not yet over").isEqualTo(3);
+        }
+    }
+
+    /// Who is drawn for on one shelf when they are looked at keeps what is known of the others too.
+    @Test
+    void whoIsBeingDrawnForIsNotForgotten() throws Exception {
+        Midnight.awaitFar();
+        Shelf other = new Shelf("f", "2x2", "easy");
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            Stock stock = new Stock(postgres.source());
+            stock.fill(SHELF, 9);
+            stock.fill(other, 9);
+            Draws draws = new Draws(postgres.source(), () -> {});
+            for (String player : List.of("ada", "bob")) {
+                assertThat(given(draws, player + 1, SHELF, 9, player)).isTrue();
+                assertThat(given(draws, player + 2, other, 9, player)).isTrue();
+            }
+            sql.update("update player_mark set seen = seen - 91");
+            CatalogConfig ending = config(Map.of("floe.catalog.draws.keep-marks", "90d"));
+            Forgetting forgetting = new Forgetting(postgres.source(), sql);
+            int shelf = sql.first("select id from shelf where size = '1x1'", row -> row.getInt(1))
+                    .orElseThrow();
+
+            try (Connection drawing = postgres.source().getConnection()) {
+                drawing.setAutoCommit(false);
+                MarkTable.hold(drawing, List.of(PlayerKey.of("t", "ada")), new Lanes(List.of(shelf)));
+                forgetting.run(ending.draws(), ending.rushes());
+                drawing.rollback();
+            }
+
+            assertThat(marks(sql)).as("both of ada's, none of bob's").isEqualTo(2);
+            assertThat(given(draws, "3", other, 1, "ada")).isFalse();
+            assertThat(given(draws, "4", other, 1, "bob")).isTrue();
+            sql.update("update player_mark set seen = seen - 91");
+            forgetting.run(ending.draws(), ending.rushes());
+            assertThat(marks(sql)).isZero();
         }
     }
 
