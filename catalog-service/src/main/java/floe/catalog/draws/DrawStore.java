@@ -2,6 +2,7 @@ package floe.catalog.draws;
 
 import floe.catalog.events.EventKind;
 import floe.catalog.events.EventLog;
+import floe.catalog.fair.CrowdedException;
 import floe.catalog.sql.Transaction;
 import floe.contracts.Shelf;
 import java.sql.Connection;
@@ -54,9 +55,11 @@ final class DrawStore {
     }
 
     /// The draw of this id, made now if it is new.
+    ///
+    /// @throws CrowdedException when others always take what was chosen for it
     Try put(DrawId id, DrawRequest request) throws SQLException {
         boolean opened = false;
-        while (true) {
+        for (int i = 0; i < TRIES; i++) {
             try {
                 Optional<Try> done = tryPut(id, request);
                 if (done.isPresent()) {
@@ -71,6 +74,7 @@ final class DrawStore {
                 opened = true;
             }
         }
+        throw CrowdedException.ofAll();
     }
 
     Optional<DrawAnswer> get(DrawId id) throws SQLException {
@@ -78,13 +82,16 @@ final class DrawStore {
     }
 
     /// Tries to give a pending draw its boards.
+    ///
+    /// @throws CrowdedException when others always take what was chosen for it
     Try complete(DrawId id) throws SQLException {
-        while (true) {
+        for (int i = 0; i < TRIES; i++) {
             Optional<Try> done = Transaction.run(database, connection -> tryComplete(connection, id, Optional.empty()));
             if (done.isPresent()) {
                 return done.get();
             }
         }
+        throw CrowdedException.ofAll();
     }
 
     /// Gives up a pending draw, and lets go what a reserved one holds.
@@ -152,6 +159,8 @@ final class DrawStore {
     }
 
     /// Plans it and has it made, again when the plan has to be another.
+    ///
+    /// @throws CrowdedException when it always has to
     private Decision decide(Connection connection, DrawId id, DrawRequest request, Optional<LocalDate> standing)
             throws SQLException {
         List<UUID> players = request.players().stream()
@@ -192,7 +201,7 @@ final class DrawStore {
                 connection.rollback();
             }
         }
-        return new Decision.Of(outcome);
+        throw CrowdedException.ofAll();
     }
 
     private byte[] throwFor(DrawRequest request) {

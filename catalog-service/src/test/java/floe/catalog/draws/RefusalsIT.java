@@ -2,6 +2,7 @@ package floe.catalog.draws;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import floe.catalog.fair.CrowdedException;
 import floe.catalog.sql.Sql;
@@ -105,6 +106,45 @@ class RefusalsIT {
         assertThatThrownBy(() -> new Rushes(postgres.source(), () -> {}).put(new DrawId("t", "overtaken"), run, 3))
                 .isInstanceOf(CrowdedException.class);
         assertThat(marks()).isEqualTo(before);
+    }
+
+    @Test
+    void aDrawThatIsAlwaysOvertakenIsToldToComeBack() throws Exception {
+        Shelf shelf = new Shelf("overtaken-draw", "1x1", "easy");
+        new Stock(postgres.source()).fill(shelf, 5);
+        Sql sql = new Sql(postgres.source());
+        sql.update("create function other_draws() returns trigger language plpgsql as 'begin return null; end'");
+        sql.update("create trigger other_draws before insert on draw_key for each row when (new.id = 'overtaken')"
+                + " execute function other_draws()");
+        long before = rows();
+
+        DrawRequest request = new DrawRequest(PLAYERS, List.of(new BoardCount(shelf, 3)), OnShort.FAIL);
+        assertTimeoutPreemptively(
+                Duration.ofSeconds(60),
+                () -> assertThatThrownBy(() -> put("overtaken", request)).isInstanceOf(CrowdedException.class));
+        assertThat(rows()).isEqualTo(before);
+    }
+
+    @Test
+    void aDrawThatWaitsAndIsAlwaysOvertakenKeepsNoOtherWaiting() throws Exception {
+        Shelf shelf = new Shelf("overtaken-wait", "1x1", "easy");
+        new Stock(postgres.source()).fill(shelf, 1);
+        Sql sql = new Sql(postgres.source());
+        put("overtaken-wait", new DrawRequest(List.of("ada"), List.of(new BoardCount(shelf, 2)), OnShort.WAIT));
+        put("behind", new DrawRequest(List.of("bob"), List.of(new BoardCount(shelf, 2)), OnShort.WAIT));
+        sql.update("create function other_ends() returns trigger language plpgsql as 'begin return null; end'");
+        sql.update("create trigger other_ends before update on draw for each row when (new.id = 'overtaken-wait')"
+                + " execute function other_ends()");
+        new Stock(postgres.source()).fill(shelf, 1);
+
+        int waiting = assertTimeoutPreemptively(Duration.ofSeconds(60), () -> draws().supply(List.of(shelf)));
+
+        assertThat(waiting).isEqualTo(1);
+        assertThat(draws().get(new DrawId("t", "behind")))
+                .get()
+                .isInstanceOfSatisfying(
+                        DrawAnswer.Known.class,
+                        known -> assertThat(known.draw().state()).isEqualTo(Draw.State.COMPLETE));
     }
 
     /// They may come again: levels are made for them too, as many as they lack, and no more when others lack fewer.
