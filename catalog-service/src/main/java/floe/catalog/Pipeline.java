@@ -140,22 +140,40 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
     }
 
     private VerdictTaker.Batch lookOver(List<Arrival> verdicts) {
-        Intake.Batch batch = intake.lookOver(verdicts);
-        return () -> store(batch);
+        return new Batch(intake.lookOver(verdicts));
     }
 
-    private List<Refusal> store(Intake.Batch verdicts) throws SQLException {
-        IntakeReport report = intake.store(verdicts);
+    /// What is kept is not kept again when a step behind it fails: then it would be nothing new, and nobody would
+    /// count it or tell those who wait for it.
+    private final class Batch implements VerdictTaker.Batch {
+        private final Intake.Batch verdicts;
+        private Optional<IntakeReport> kept = Optional.empty();
+
+        Batch(Intake.Batch verdicts) {
+            this.verdicts = verdicts;
+        }
+
+        @Override
+        public List<Refusal> store() throws SQLException {
+            if (kept.isEmpty()) {
+                IntakeReport report = intake.store(verdicts);
+                kept = Optional.of(report);
+                metrics.took(report);
+                if (!report.gained().isEmpty()) {
+                    gained(report.gained().keySet());
+                }
+            }
+            settle(kept.get());
+            return kept.get().refusals();
+        }
+    }
+
+    private void settle(IntakeReport report) {
         if (!report.settlements().isEmpty()) {
             submissions.settle(report.settlements());
             submitting.run();
         }
-        metrics.took(report);
-        if (!report.gained().isEmpty()) {
-            gained(report.gained().keySet());
-        }
         regrading.run();
-        return report.refusals();
     }
 
     private boolean tellDemand(boolean all) throws Exception {

@@ -19,6 +19,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.Test;
 
@@ -88,6 +89,46 @@ class BoardsIT extends CatalogIT {
                         "select count from rejection where game = 'nullgame' and size = '-' and reason = ?",
                         rejected.get("reason").asText()))
                 .isPositive();
+    }
+
+    /// The level is there before whoever handed it in is told: what comes of that is done though they cannot be.
+    @Test
+    void whatIsStoredIsCountedOnceThoughItsBoardIsSettledLater() throws Exception {
+        String board = Boards.board(new Size(8, 19), 44);
+        JsonNode pending = Http.json(handIn(board));
+        Candidate candidate = awaitSubmission(pending.get("id").asText());
+        Verdict verdict = Boards.from(Boards.verdict(board), candidate.origin());
+        List<Long> before = counted();
+        List<Long> once = List.of(before.getFirst() + 1, before.getLast());
+        database.execute("create function refuse() returns trigger language plpgsql as"
+                + " 'begin raise exception ''not now''; end'");
+        database.execute("create trigger refuse before update on submission for each row execute function refuse()");
+        try {
+            kafka.publish(verdict);
+            awaitLevel(verdict.id());
+            Eventually.holds(() -> assertThat(counted()).isEqualTo(once));
+            Eventually.holds(
+                    () -> assertThat(management.get("/q/metrics").body()).contains("floe_catalog_storing_fails 1.0"));
+        } finally {
+            database.execute("drop function refuse cascade");
+        }
+        await(pending, "accepted");
+        Eventually.becomes("committed", () -> kafka.uncommitted() == 0);
+        assertThat(counted()).isEqualTo(once);
+    }
+
+    /// Verdicts of accepted boards, and such as came again.
+    private List<Long> counted() throws Exception {
+        String metrics = management.get("/q/metrics").body();
+        return Stream.of(
+                        "floe_catalog_verdicts_total{game=\"nullgame\",outcome=\"accepted\"} ",
+                        "floe_catalog_verdicts_again_total ")
+                .map(name -> metrics.lines()
+                        .filter(line -> line.startsWith(name))
+                        .map(line -> Math.round(Double.parseDouble(line.substring(name.length()))))
+                        .findFirst()
+                        .orElseThrow())
+                .toList();
     }
 
     @Test
