@@ -40,8 +40,8 @@ public final class Regrades {
             "update regrade set state = 'stopped', ended_at = now() where game = ? and state = 'running'";
 
     /// Shelf by shelf from an index, and no further than asked: after an upgrade all levels of a game are older.
-    private static final String OLDER = """
-            select game, least(most,
+    private static final String COUNT = """
+            least(most,
                 (select count(*) from (
                     select from shelf cross join lateral (
                         select from level where shelf_id = shelf.id and level.rules < today.rules
@@ -52,13 +52,19 @@ public final class Regrades {
                         select from own_level where shelf_id = own_shelf.id and own_level.rules < today.rules
                             and withdrawn_at is null limit most) as levels
                     where own_shelf.game = today.game limit most) as own))
-            from unnest(?, ?) as today (game, rules), (values (?)) as bound (most)
             """;
 
+    private static final String OLDER =
+            "select game, " + COUNT + " from unnest(?, ?) as today (game, rules), (values (?)) as bound (most)";
+
+    /// In one statement, for all of it is told as of one moment: what is judged is counted here or there.
     private static final String ALL = """
-            select regrade.*, (select count(*) from regrade_asked where game = regrade.game and undecided) as undecided
-            from regrade
-            """;
+            select today.game, coalesce(regrade.rules, today.rules) as rules, coalesce(state, 'none') as state,
+                %s as older, kept, moved, refused, begun_at, ended_at,
+                (select count(*) from regrade_asked where game = today.game and undecided) as undecided
+            from unnest(?, ?) as today (game, rules) cross join (values (?)) as bound (most)
+            left join regrade on regrade.game = today.game
+            """.formatted(COUNT);
 
     private final Sql sql;
     private final GameList games;
@@ -102,55 +108,35 @@ public final class Regrades {
     }
 
     private List<Regrade> of(List<Game> asked) {
-        Map<String, Long> older = older(asked, COUNTED);
         Map<String, Regrade> told = new HashMap<>();
-        sql.list(ALL, row -> told.put(row.getString("game"), regrade(row, older)));
-        return asked.stream()
-                .map(game -> {
-                    String id = game.id().value();
-                    Regrade last = told.get(id);
-                    return last == null ? none(game, older.get(id)) : last;
-                })
-                .toList();
+        sql.list(ALL, row -> told.put(row.getString("game"), regrade(row)), ids(asked), rules(asked), COUNTED);
+        return asked.stream().map(game -> told.get(game.id().value())).toList();
     }
 
     /// How many levels of each game were judged by older rules than today's.
     ///
     /// @param most how many are counted of a game
     public Map<String, Long> older(long most) {
-        return older(games.all(), most);
-    }
-
-    private Map<String, Long> older(List<Game> asked, long most) {
-        Sql.Column ids =
-                Sql.Column.texts(asked.stream().map(game -> game.id().value()).toList());
-        Sql.Column rules =
-                Sql.Column.numbers(asked.stream().map(Game::rulesVersion).toList());
+        List<Game> asked = games.all();
         Map<String, Long> older = new HashMap<>();
-        sql.list(OLDER, row -> older.put(row.getString(1), row.getLong(2)), ids, rules, most);
+        sql.list(OLDER, row -> older.put(row.getString(1), row.getLong(2)), ids(asked), rules(asked), most);
         return older;
     }
 
-    private static Regrade none(Game game, long older) {
-        return new Regrade(
-                game.id().value(),
-                game.rulesVersion(),
-                Regrade.State.NONE,
-                older,
-                0,
-                0,
-                0,
-                0,
-                Optional.empty(),
-                Optional.empty());
+    private static Sql.Column ids(List<Game> games) {
+        return Sql.Column.texts(games.stream().map(game -> game.id().value()).toList());
     }
 
-    private static Regrade regrade(ResultSet row, Map<String, Long> older) throws SQLException {
+    private static Sql.Column rules(List<Game> games) {
+        return Sql.Column.numbers(games.stream().map(Game::rulesVersion).toList());
+    }
+
+    private static Regrade regrade(ResultSet row) throws SQLException {
         return new Regrade(
                 row.getString("game"),
                 row.getInt("rules"),
                 Regrade.State.of(row.getString("state")),
-                older.getOrDefault(row.getString("game"), 0L),
+                row.getLong("older"),
                 row.getLong("undecided"),
                 row.getLong("kept"),
                 row.getLong("moved"),

@@ -8,17 +8,22 @@ import floe.catalog.intake.Rejection;
 import floe.catalog.regrades.Regrade;
 import floe.catalog.regrades.RegradeFeeder;
 import floe.catalog.regrades.RegradeOutlet;
+import floe.catalog.sql.Sql;
+import floe.catalog.stack.Eventually;
 import floe.contracts.BoardId;
 import floe.contracts.Candidate;
 import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.games.nullgame.NullGame;
+import java.sql.Connection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jboss.logmanager.ExtHandler;
 import org.jboss.logmanager.ExtLogRecord;
@@ -184,6 +189,27 @@ class RegradesIT extends RegradedShelves {
         protected void doPublish(ExtLogRecord line) {
             told.add(new PatternFormatter("%s").format(line));
         }
+    }
+
+    /// While an operator looks a level is judged: it is among those that are older or among those that were kept.
+    @Test
+    void whatIsOlderAndWhatWasKeptAreOfOneMoment() throws Exception {
+        UUID level = stock.fill(EASY, 2).getFirst();
+        begin();
+        CompletableFuture<Regrade> told;
+        try (Connection judging = postgres.source().getConnection()) {
+            judging.setAutoCommit(false);
+            Sql.run(judging, "lock table regrade in access exclusive mode");
+            told = CompletableFuture.supplyAsync(this::regrade);
+            Eventually.becomes(
+                    "it is being looked",
+                    () -> sql.first("select count(*) from pg_locks where not granted", row -> row.getInt(1))
+                            .equals(Optional.of(1)));
+            Sql.update(judging, "update level set rules = 2 where id = ?", level);
+            Sql.update(judging, "update regrade set kept = 1");
+            judging.commit();
+        }
+        assertThat(told.join().older() + told.join().kept()).isEqualTo(2);
     }
 
     @Test
