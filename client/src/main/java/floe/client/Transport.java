@@ -23,6 +23,8 @@ import java.util.zip.GZIPInputStream;
 final class Transport {
     private static final Set<Integer> WORTH_ANOTHER_TRY = Set.of(429, 502, 503, 504);
     private static final Duration FIRST_WAIT = Duration.ofMillis(100);
+    /// Far more than the catalog says of why it refuses.
+    private static final int LONGEST_REFUSAL = 64 << 10;
 
     private final HttpClient client;
     private final FloeClient.Settings settings;
@@ -88,12 +90,13 @@ final class Transport {
         try {
             HttpRequest.Builder http = authorized(request.path()).header("Accept", "text/event-stream");
             after.ifPresent(id -> http.header("Last-Event-ID", String.valueOf(id)));
+            long begun = System.nanoTime();
             HttpResponse<InputStream> response = client.send(http.build(), HttpResponse.BodyHandlers.ofInputStream());
             if (response.statusCode() == 200) {
                 return new Listening(Optional.of(new EventLines(response.body(), after.orElse(0L))), Optional.empty());
             }
-            Answer answer = new Answer(
-                    response.statusCode(), response.headers(), response.body().readAllBytes());
+            Duration left = settings.timeout().minusNanos(System.nanoTime() - begun);
+            Answer answer = new Answer(response.statusCode(), response.headers(), begin(response.body(), left));
             if (last || !isWorthAnotherTry(request, answer)) {
                 throw Refusals.of(request, answer);
             }
@@ -103,6 +106,21 @@ final class Transport {
                 throw e;
             }
             return new Listening(Optional.empty(), Optional.empty());
+        }
+    }
+
+    /// What comes of a refusal within that time, and no more of it than one has; what is beyond is not waited for.
+    private static byte[] begin(InputStream refusal, Duration within) throws IOException, InterruptedException {
+        CompletableFuture<byte[]> read = new CompletableFuture<>();
+        Thread.ofVirtual().name("floe-refusal").start(() -> {
+            try {
+                read.complete(refusal.readNBytes(LONGEST_REFUSAL));
+            } catch (IOException e) {
+                read.completeExceptionally(e);
+            }
+        });
+        try (refusal) {
+            return await(read, within);
         }
     }
 
@@ -155,14 +173,20 @@ final class Transport {
         CompletableFuture<HttpResponse<byte[]>> answer =
                 client.sendAsync(request, HttpResponse.BodyHandlers.ofByteArray());
         try {
+            return await(answer, within);
+        } finally {
+            // What has come is not touched by it.
+            answer.cancel(true);
+        }
+    }
+
+    private static <T> T await(CompletableFuture<T> answer, Duration within) throws IOException, InterruptedException {
+        try {
             return answer.get(within.toNanos(), TimeUnit.NANOSECONDS);
         } catch (TimeoutException e) {
             throw new HttpTimeoutException("the answer did not come whole within " + within);
         } catch (ExecutionException e) {
             throw e.getCause() instanceof IOException lost ? lost : new IOException(e.getCause());
-        } finally {
-            // What has come is not touched by it.
-            answer.cancel(true);
         }
     }
 

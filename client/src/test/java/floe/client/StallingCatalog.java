@@ -25,7 +25,7 @@ final class StallingCatalog implements AutoCloseable {
     private final List<String> asked = new CopyOnWriteArrayList<>();
     private final CountDownLatch end = new CountDownLatch(1);
 
-    private record Reply(String text, boolean stalls) {}
+    private record Reply(int status, String text, boolean stalls) {}
 
     StallingCatalog() {
         try {
@@ -40,12 +40,16 @@ final class StallingCatalog implements AutoCloseable {
 
     /// Says that and no more, but does not end it.
     StallingCatalog thenStall(String text) {
-        replies.add(new Reply(text, true));
+        return thenStall(200, text);
+    }
+
+    StallingCatalog thenStall(int status, String text) {
+        replies.add(new Reply(status, text, true));
         return this;
     }
 
     StallingCatalog then(String text) {
-        replies.add(new Reply(text, false));
+        replies.add(new Reply(200, text, false));
         return this;
     }
 
@@ -62,7 +66,7 @@ final class StallingCatalog implements AutoCloseable {
         String last = exchange.getRequestHeaders().getFirst("Last-Event-ID");
         asked.add(exchange.getRequestURI() + (last == null ? "" : " " + last));
         Reply reply = replies.remove();
-        exchange.sendResponseHeaders(200, 0);
+        exchange.sendResponseHeaders(reply.status(), 0);
         OutputStream out = exchange.getResponseBody();
         out.write(reply.text().getBytes(UTF_8));
         out.flush();

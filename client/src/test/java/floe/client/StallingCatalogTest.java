@@ -56,6 +56,29 @@ class StallingCatalogTest {
         assertThat(catalog.asked()).startsWith("/v1/events", "/v1/events 8");
     }
 
+    /// Whoever listens waited for ever for why they may not.
+    @Test
+    void aRefusalOfEventsThatStopsInTheMiddleIsAskedForAgain() throws Exception {
+        catalog.thenStall(503, "{\"code\":").then("id: 7\nevent: a\ndata: {}\n\n");
+
+        try (FloeClient client = FloeClient.with(settings(Duration.ofSeconds(3)));
+                Events events = client.events()) {
+            assertThat(events.next(PATIENCE)).contains(new Event(7, "a", Map.of()));
+        }
+    }
+
+    /// Whoever says no at such length is no catalog: how it ends is not waited for, and what comes is not kept.
+    @Test
+    void aRefusalOfEventsIsNotReadWithoutAnEnd() {
+        catalog.thenStall(403, "x".repeat(4 << 20));
+
+        try (FloeClient client = FloeClient.with(settings(PATIENCE.multipliedBy(10)))) {
+            FloeException refused = catchThrowableOfType(FloeException.class, client::events);
+
+            assertThat(refused.code()).isEqualTo("http-403");
+        }
+    }
+
     /// Whoever waits is told as soon as it is known, and not when their time is over.
     @Test
     void whoWaitsForLongHearsAtOnceThatNothingWillCome() {
