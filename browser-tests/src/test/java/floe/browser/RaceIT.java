@@ -46,6 +46,34 @@ class RaceIT extends PagesCase {
         }
     }
 
+    /// Whoever asked again was in the race twice, once as somebody who never played, and no round came to its end.
+    @Test
+    void whoHeardNoAnswerToJoiningIsInTheRaceOnce() {
+        try (Visit ada = visit(Visit.DESK);
+                Visit bob = visit(Visit.PHONE)) {
+            ada.signedIn(RunningCatalog.PLAYER);
+            ada.open("/play/race").find("input[name=name]").fill("Ada");
+            ada.find("#make").click();
+            String path =
+                    ada.find("#link").inputValue().substring(catalog.base().length());
+            List<String> joined = sent(bob);
+            bob.page.route(
+                    "**/racers",
+                    route -> {
+                        route.fetch();
+                        route.abort();
+                    },
+                    new Page.RouteOptions().setTimes(1));
+
+            bob.open(path).find("input[name=name]").fill("Bob");
+            bob.press("Enter");
+
+            bob.find("[role=status]:has-text('Ada begins the race')");
+            assertThat(joined).hasSizeGreaterThan(1);
+            assertThat(bob.page.locator("#standings li").allInnerTexts()).hasSize(2);
+        }
+    }
+
     /// What is sent to races and runs from now on, by its address.
     private static List<String> sent(Visit visit) {
         List<String> sent = new ArrayList<>();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import floe.catalog.races.NoRaceException;
 import floe.catalog.races.Race;
 import floe.catalog.races.Races;
@@ -18,7 +19,10 @@ import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.sql.Connection;
 import java.time.Duration;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -91,6 +95,74 @@ class RacesIT extends CatalogIT {
         // What comes late, of the round before, changes nothing.
         assertThat(racer(moves(race, ada, 1, 0, SOLUTION), 0).get("solved").asInt())
                 .isZero();
+    }
+
+    /// Whoever heard no answer asks again, and somebody who never played kept every round from its end.
+    @Test
+    void whoJoinsAgainByTheSameIdHasTheSamePlace() throws Exception {
+        stock.fill(new Shelf("nullgame", "3x19", "easy"), 2 * BOARDS);
+        JsonNode made = make("3x19", "ada-" + UUID.randomUUID());
+        String race = made.get("race").get("id").asText();
+        String[] guest = {"Authorization", "Bearer " + key("guest", "elsewhere")};
+        JsonNode bob = Http.json(joinAs(race, "bob", guest));
+        JsonNode carl = Http.json(joinAs(race, "carl"));
+
+        assertThat(Http.json(joinAs(race, "bob", guest))).isEqualTo(with(bob, carl));
+        assertThat(Http.json(joinAs(race, "carl"))).isEqualTo(carl);
+        assertThat(Http.json(start(race, made.get("token").asText(), 0))
+                        .get("racers")
+                        .size())
+                .isEqualTo(3);
+        // A round that is under way keeps nobody from a place that is theirs.
+        assertThat(Http.json(joinAs(race, "bob", guest)).get("token")).isEqualTo(bob.get("token"));
+        assertThat(racer(moves(race, bob.get("token").asText(), 1, 0, "R"), 1)
+                        .get("moves")
+                        .asInt())
+                .isEqualTo(1);
+    }
+
+    /// An id is of a house's own players, and says nothing of those of another.
+    @Test
+    void theSameIdOfAnotherHouseOrInAnotherRaceIsSomebodyElse() throws Exception {
+        String race =
+                make("3x19", "ada-" + UUID.randomUUID()).get("race").get("id").asText();
+        String other =
+                make("3x19", "ada-" + UUID.randomUUID()).get("race").get("id").asText();
+        String[] elsewhere = {"Authorization", "Bearer " + key("guest", "elsewhere")};
+
+        assertThat(List.of(
+                        Http.json(joinAs(race, "bob")).get("token"),
+                        Http.json(joinAs(race, "bob", elsewhere)).get("token"),
+                        Http.json(joinAs(other, "bob")).get("token")))
+                .doesNotHaveDuplicates();
+        assertThat(http.json("/v1/races/" + race).get("racers").size()).isEqualTo(3);
+    }
+
+    @Test
+    void manyRequestsOfOneAtOnceAreOnePlace() throws Exception {
+        String race =
+                make("3x19", "ada-" + UUID.randomUUID()).get("race").get("id").asText();
+        Set<String> tokens = new HashSet<>();
+        try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<HttpResponse<String>>> joining = Collections.nCopies(6, 0).stream()
+                    .map(_ -> callers.submit(() -> joinAs(race, "bob")))
+                    .toList();
+            for (Future<HttpResponse<String>> one : joining) {
+                tokens.add(Http.json(one.get()).get("token").asText());
+            }
+        }
+        assertThat(tokens).hasSize(1);
+        assertThat(http.json("/v1/races/" + race).get("racers").size()).isEqualTo(2);
+    }
+
+    /// That place, with the race as it is by now.
+    private static JsonNode with(JsonNode place, JsonNode later) {
+        return ((ObjectNode) place.deepCopy()).set("race", later.get("race"));
+    }
+
+    private HttpResponse<String> joinAs(String race, String player, String... headers) throws Exception {
+        return http.post(
+                "/v1/races/" + race + "/racers", "{\"name\":\"One\",\"playerId\":\"" + player + "\"}", headers);
     }
 
     @Test

@@ -1,18 +1,13 @@
 package floe.catalog.races;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import floe.catalog.sql.Pruning;
 import floe.catalog.sql.Sql;
-import floe.contracts.Sha256;
 import floe.contracts.Shelf;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.LockModeType;
 import jakarta.transaction.Transactional;
-import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -30,15 +25,14 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
                 order by made_at limit ? for update skip locked))
             """;
 
-    private static final int TOKEN_BYTES = 16;
-
     private final Sql sql;
     private final Racers racers;
-    private final SecureRandom random = new SecureRandom();
+    private final Tokens tokens;
 
-    Races(Sql sql, Racers racers) {
+    Races(Sql sql, Racers racers, Tokens tokens) {
         this.sql = sql;
         this.racers = racers;
+        this.tokens = tokens;
     }
 
     /// Somebody's place in a race.
@@ -51,7 +45,7 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
     public Place make(String tenant, Shelf shelf, int boards, String name, String player) {
         RaceEntity race = RaceEntity.of(tenant, shelf, boards);
         persist(race);
-        return join(race, 0, name, Optional.of(player));
+        return join(race, 0, name, Optional.of(player), tokens.another());
     }
 
     @Transactional
@@ -64,30 +58,29 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
         return findByIdOptional(id).map(this::race);
     }
 
-    /// One more racer.
+    /// One more racer, or the one who has this token already: whoever heard no answer asks again, and is told the same.
     ///
     /// @return nothing when it is full, or a round is under way
     /// @throws NoRaceException when it is kept no longer
     @Transactional
-    public Optional<Place> join(UUID id, String name, Optional<String> player) {
+    public Optional<Place> join(UUID id, String name, Optional<String> player, String token) {
         RaceEntity held =
                 findByIdOptional(id, LockModeType.PESSIMISTIC_WRITE).orElseThrow(() -> new NoRaceException(id));
         Race race = race(held);
-        return race.isFull(MOST_RACERS) || race.state() == Race.State.RUNNING
-                ? Optional.empty()
-                : Optional.of(join(held, race.racers().size(), name, player));
+        return racers.number(id, Tokens.digest(token))
+                .map(number -> new Place(race, number, token))
+                .or(() -> race.isFull(MOST_RACERS) || race.state() == Race.State.RUNNING
+                        ? Optional.empty()
+                        : Optional.of(join(held, race.racers().size(), name, player, token)));
     }
 
-    private Place join(RaceEntity race, int number, String name, Optional<String> player) {
-        byte[] bytes = new byte[TOKEN_BYTES];
-        random.nextBytes(bytes);
-        String token = HexFormat.of().formatHex(bytes);
+    private Place join(RaceEntity race, int number, String name, Optional<String> player, String token) {
         RacerEntity racer = new RacerEntity();
         racer.raceId = race.id;
         racer.number = number;
         racer.name = name;
         racer.playerId = player.orElse(null);
-        racer.token = hash(token);
+        racer.token = Tokens.digest(token);
         racers.persistAndFlush(racer);
         return new Place(race(race), number, token);
     }
@@ -95,7 +88,7 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
     /// Which racer has this token.
     @Transactional
     public Optional<Integer> number(UUID id, String token) {
-        return racers.number(id, hash(token));
+        return racers.number(id, Tokens.digest(token));
     }
 
     /// Begins the next round, unless it has begun, with those who were in the race as it was read: for them the levels
@@ -124,7 +117,7 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
     /// @throws NoRaceException when it is kept no longer
     @Transactional
     public Race advance(Race race, String token, int board, boolean solved, int moves) {
-        racers.advance(race, hash(token), board, board + (solved ? 1 : 0), solved ? 0 : moves);
+        racers.advance(race, Tokens.digest(token), board, board + (solved ? 1 : 0), solved ? 0 : moves);
         return again(race);
     }
 
@@ -138,9 +131,5 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
 
     private Race race(RaceEntity race) {
         return race.race(racers.of(race.id));
-    }
-
-    private static byte[] hash(String token) {
-        return Sha256.of(token.getBytes(UTF_8));
     }
 }

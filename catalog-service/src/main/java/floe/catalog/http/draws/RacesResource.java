@@ -23,6 +23,7 @@ import floe.catalog.http.requests.Words;
 import floe.catalog.levels.Level;
 import floe.catalog.races.Race;
 import floe.catalog.races.Races;
+import floe.catalog.races.Tokens;
 import floe.contracts.BoardId;
 import floe.contracts.Shelf;
 import floe.games.Replay;
@@ -71,6 +72,7 @@ public final class RacesResource {
     private static final int HOST = 0;
 
     private final Races races;
+    private final Tokens tokens;
     private final Draws draws;
     private final LevelLookup lookup;
     private final GameList games;
@@ -80,6 +82,7 @@ public final class RacesResource {
 
     RacesResource(
             Races races,
+            Tokens tokens,
             Draws draws,
             LevelLookup lookup,
             GameList games,
@@ -87,6 +90,7 @@ public final class RacesResource {
             Bodies bodies,
             Charges charges) {
         this.races = races;
+        this.tokens = tokens;
         this.draws = draws;
         this.lookup = lookup;
         this.games = games;
@@ -225,7 +229,8 @@ public final class RacesResource {
             operationId = "joinRace",
             summary = "Join a race",
             description =
-                    "Up to eight race at once; nobody joins while a round is under way. Who comes in the moment it begins, when its boards are drawn, `waits` for the next.")
+                    "Up to eight race at once; nobody joins while a round is under way. Who comes in the moment it begins, when its boards are drawn, `waits` for the next. "
+                            + "Who has joined by the same `playerId` before is told the same place again, so that a request whose answer was lost can be repeated; without one they are somebody else.")
     @RequestBody(
             required = true,
             content =
@@ -245,7 +250,10 @@ public final class RacesResource {
         Race race = find(id);
         // Nobody else says which of a house's players has been given boards.
         Optional<String> player = join.playerId().filter(it -> caller.tenant().equals(race.tenant()));
-        return place(races.join(race.id(), join.name(), player).orElseThrow(() -> refused(find(id))))
+        String token = join.playerId()
+                .map(it -> tokens.of(race.id(), caller.tenant(), it))
+                .orElseGet(tokens::another);
+        return place(races.join(race.id(), join.name(), player, token).orElseThrow(() -> refused(find(id))))
                 .build();
     }
 
