@@ -3,6 +3,23 @@
 import {json} from './api.js';
 import {key, player, randomId} from './session.js';
 
+/** So many letters may come though the page is left; a browser has 64 KiB for all that do. */
+const SMALL = 8_000;
+
+/** @typedef {import('floe-catalog').Attempt} Attempt */
+
+/** What the catalog has not answered yet. @type {Set<Attempt>} */
+const untold = new Set();
+
+// Whoever leaves does not wait: it is asked once more, by the browser, when the page can ask no more.
+addEventListener('pagehide', () => untold.forEach((attempt) => send(attempt, 1).catch(() => undefined)));
+
+/** @param {Attempt} attempt @param {number} tries @returns {Promise<import('floe-catalog').AttemptsReport>} */
+function send(attempt, tries) {
+  const body = {attempts: [attempt]};
+  return json('/v1/attempts', {method: 'POST', body, tries, keepalive: JSON.stringify(body).length <= SMALL});
+}
+
 /**
  * @param {string} level its id
  * @param {boolean} solved @param {number} millis @param {string} [moves]
@@ -12,13 +29,15 @@ export async function tell(level, solved, millis, moves) {
   if (!key()) {
     return {};
   }
-  /** @type {import('floe-catalog').Attempt} */
+  /** @type {Attempt} */
   const attempt = {attemptId: randomId(), levelId: level, playerId: player(), solved, millis: Math.min(millis, 86_400_000), ...(moves ? {moves} : {})};
+  untold.add(attempt);
   try {
-    /** @type {import('floe-catalog').AttemptsReport} */
-    const answer = await json('/v1/attempts', {method: 'POST', body: {attempts: [attempt]}, tries: Infinity});
+    const answer = await send(attempt, Infinity);
     return {rating: answer.players[0]?.rating.rating};
   } catch {
     return {};
+  } finally {
+    untold.delete(attempt);
   }
 }

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import com.microsoft.playwright.CDPSession;
+import com.microsoft.playwright.Route;
 import floe.contracts.Finding;
 import floe.contracts.Verdict;
+import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -47,6 +50,39 @@ class ConnectionIT extends PagesCase {
             relay.mend();
             visit.find("#result:has-text('Your rating')");
             assertThat(visit.page.locator("#lost").count()).isZero();
+        }
+    }
+
+    /// With the page went what it was to tell as soon as it could.
+    @Test
+    void whoGoesOnWhileItIsAwayIsCountedAllTheSame() throws Exception {
+        Verdict level = level("ice");
+        String solution = ((Finding.Accepted) level.finding()).solution();
+        int before = plays(level);
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.PLAYER);
+            List<String> told = visit.askedFor("/v1/attempts");
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.page.route("**/v1/attempts", Route::abort);
+            visit.press(Solving.keys(level.board(), solution).toArray(String[]::new));
+            // From the fourth on two seconds or more go by until the next.
+            visit.page.waitForCondition(() -> told.size() >= 4);
+            visit.page.unroute("**/v1/attempts");
+
+            visit.open("/");
+
+            visit.page.waitForCondition(() -> plays(level) == before + 1);
+        }
+    }
+
+    private int plays(Verdict level) {
+        try {
+            return JsonParser.parseString(catalog.get("/v1/levels/" + level.id() + "/stats"))
+                    .getAsJsonObject()
+                    .get("plays")
+                    .getAsInt();
+        } catch (IOException | InterruptedException e) {
+            throw new AssertionError("the catalog tells nothing of the level", e);
         }
     }
 
