@@ -1,6 +1,6 @@
 // A rush: a fresh run of levels that get harder, three lives and a clock.
 import {capital, clock, h, once, page, say, titled} from './dom.js';
-import {games, json, level as fetchLevel} from './api.js';
+import {games, json, level as fetchLevel, Problem} from './api.js';
 import {tell} from './attempts.js';
 import {complain} from './header.js';
 import {solved} from './kept.js';
@@ -21,6 +21,21 @@ async function draw(of) {
         throw problem;
       }
     }
+  }
+}
+
+/** Statuses of the answer to a level that is there no more. */
+const GONE = [404, 410];
+
+/** A level of the run, or nothing if it was taken out meanwhile. @param {string} id */
+async function stillThere(id) {
+  try {
+    return await fetchLevel(id, Infinity);
+  } catch (problem) {
+    if (problem instanceof Problem && GONE.includes(problem.status)) {
+      return null;
+    }
+    throw problem;
   }
 }
 
@@ -61,7 +76,10 @@ async function run(known, levels, playing) {
   let hardest = '';
 
   for (const [place, {id}] of levels.entries()) {
-    const level = await fetchLevel(id, Infinity);
+    const level = await stillThere(id);
+    if (!level) {
+      continue;
+    }
     const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
     /** @type {import('./table.js').Result | null} */
     const result = await new Promise((done) => {

@@ -1,0 +1,59 @@
+package floe.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.google.gson.JsonParser;
+import com.microsoft.playwright.APIResponse;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.RequestOptions;
+import floe.contracts.Verdict;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// A run of levels, of which one may be gone before its turn comes.
+class RushIT extends PagesCase {
+    /// The run ended with it, and what had been solved so far was told nowhere.
+    @Test
+    void aLevelThatIsTakenOutMeanwhileIsPassedOver() throws Exception {
+        Verdict gone = FewLevels.another(level("cave"), levels);
+        catalog.take(List.of(gone));
+        catalog.awaitLevel(gone.id());
+        try (Visit visit = visit(Visit.DESK)) {
+            APIResponse withdrawn = visit.page
+                    .request()
+                    .post(
+                            catalog.base() + "/v1/levels/" + gone.id() + "/withdrawal",
+                            RequestOptions.create()
+                                    .setHeader("Authorization", "Bearer " + RunningCatalog.OPERATOR)
+                                    .setHeader("Content-Type", "application/json")
+                                    .setData("{\"reason\":\"a test\"}"));
+            assertThat(withdrawn.ok()).as(withdrawn.text()).isTrue();
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.open("/play/rush");
+            String run = visit.page
+                    .waitForResponse(
+                            answer -> answer.url().contains("/v1/rushes/") && answer.ok(),
+                            () -> visit.find("#begin").click())
+                    .text();
+            String second = JsonParser.parseString(run)
+                    .getAsJsonObject()
+                    .getAsJsonArray("levels")
+                    .get(1)
+                    .getAsJsonObject()
+                    .get("id")
+                    .getAsString();
+            // All stay for other tests: instead of the second one that is gone is asked for.
+            visit.page.route(
+                    "**/v1/levels/" + second,
+                    route -> route.resume(new Route.ResumeOptions().setUrl(catalog.base() + "/v1/levels/" + gone.id())),
+                    new Page.RouteOptions().setTimes(1));
+
+            visit.find(".score:has-text('3 of 3 lives')");
+            visit.find("#leave").click();
+
+            visit.find(".score:has-text('Level 3 of'):has-text('2 of 3 lives')");
+            assertThat(visit.page.locator("#complaint").count()).isZero();
+        }
+    }
+}
