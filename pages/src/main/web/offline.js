@@ -11,7 +11,7 @@ const PAGE = '/play';
 const worker = /** @type {any} */ (self);
 
 worker.addEventListener('install', () => worker.skipWaiting());
-worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep).then((all) => event.ports[0].postMessage(all))));
+worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep).catch(() => false).then((all) => event.ports[0].postMessage(all))));
 worker.addEventListener('fetch', (event) => {
   const address = new URL(event.request.url);
   if (event.request.method === 'GET' && address.origin === location.origin && address.pathname !== '/v1/events') {
@@ -19,27 +19,51 @@ worker.addEventListener('fetch', (event) => {
   }
 });
 
-/** Keeps what these addresses answer to anybody, and nothing else; what was kept before goes. No key goes along. Whether all have answered. @param {string[]} addresses */
+/**
+ * Keeps what these addresses answer to anybody, and nothing else. No key goes along. What was kept before goes when all of it is there, and not sooner:
+ * a page is nothing without what it was made of. Whether all have answered.
+ * @param {string[]} addresses
+ */
 async function keep(addresses) {
   const cache = await caches.open(KEPT);
   const wanted = new Set([PAGE, ...addresses]);
+  const came = await Promise.all([...wanted].map((address) => fetched(cache, address)));
+  if (!came.every((one) => one)) {
+    return false;
+  }
+  for (const {address, answer} of came) {
+    if (answer) {
+      await cache.put(address, answer);
+    }
+  }
   for (const old of await cache.keys()) {
     const {pathname, search} = new URL(old.url);
     if (!wanted.has(pathname + search)) {
       await cache.delete(old);
     }
   }
-  const answered = await Promise.all([...wanted].map(async (address) => {
-    if (address.startsWith(ASSETS) && await cache.match(address)) {
-      return true;
+  return true;
+}
+
+/** The whole answer, or none for an asset, which stands in nobody's way and is kept at once; nothing if it did not come. @param {Cache} cache @param {string} address */
+async function fetched(cache, address) {
+  const isAsset = address.startsWith(ASSETS);
+  try {
+    if (isAsset && await cache.match(address)) {
+      return {address};
     }
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) {
-      await cache.put(address, answer);
+    const answer = await fetch(address);
+    if (!answer.ok) {
+      return null;
     }
-    return answer?.ok;
-  }));
-  return answered.every((ok) => ok);
+    if (!isAsset) {
+      return {address, answer: new Response(await answer.blob(), answer)};
+    }
+    await cache.put(address, answer);
+    return {address};
+  } catch {
+    return null;
+  }
 }
 
 /** @param {string} address */
