@@ -4,12 +4,16 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
@@ -19,9 +23,14 @@ import org.tukaani.xz.XZInputStream;
 ///
 /// Unpacking happens beside and the result is moved into place whole, so that what is there is complete.
 record PostgresBinaries(Path home) {
+    private static final String UNPACKING = ".unpacking-";
+    /// By whom and for which of their tries.
+    private static final Pattern PART = Pattern.compile(Pattern.quote(UNPACKING) + "([0-9]{1,18})-[0-9a-f-]{36}");
+
     static PostgresBinaries in(Path folder) {
         String archive = archive();
         Path home = folder.resolve("postgres-" + fingerprint(archive));
+        removeParts(folder);
         if (Files.notExists(home)) {
             unpack(archive, home);
         }
@@ -64,8 +73,27 @@ record PostgresBinaries(Path home) {
         return "%08x".formatted(crc.getValue());
     }
 
+    /// What those left who were killed over it.
+    private static void removeParts(Path folder) {
+        if (Files.notExists(folder)) {
+            return;
+        }
+        try (DirectoryStream<Path> parts = Files.newDirectoryStream(folder, UNPACKING + "*")) {
+            for (Path part : parts) {
+                Matcher maker = PART.matcher(part.getFileName().toString());
+                if (maker.matches()
+                        && ProcessHandle.of(Long.parseLong(maker.group(1))).isEmpty()) {
+                    Folders.delete(part);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException | UncheckedIOException e) {
+            // Another removes it in this moment, or it is not ours to remove: what counts is whether Postgres is there.
+            return;
+        }
+    }
+
     private static void unpack(String archive, Path home) {
-        Path beside = home.resolveSibling(".unpacking-" + UUID.randomUUID());
+        Path beside = home.resolveSibling(UNPACKING + ProcessHandle.current().pid() + "-" + UUID.randomUUID());
         try {
             Files.createDirectories(beside);
             try (var tar = new TarArchiveInputStream(new XZInputStream(open(archive)))) {

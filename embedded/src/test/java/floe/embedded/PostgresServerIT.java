@@ -3,6 +3,7 @@ package floe.embedded;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
@@ -11,10 +12,13 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -157,6 +161,32 @@ class PostgresServerIT {
             assertThat(Sql.answer(postgres, "select current_database()")).isEqualTo("floe");
         }
         assertThat(half).doesNotExist();
+    }
+
+    /// Two hundred megabytes were left by each that was killed over it.
+    @Test
+    void whatAKilledOwnerHadUnpackedIsRemovedAndNothingOfOneThatGoesOn() throws Exception {
+        Path programs = Files.createDirectory(dir.resolve("programs"));
+        Process owner = PostgresOwner.launch(new PostgresFolders(dir.resolve("other"), programs, dir.resolve("log")));
+        while (unpacking(programs).isEmpty()) {
+            assertThat(owner.isAlive()).isTrue();
+        }
+        owner.destroyForcibly().waitFor();
+        List<Path> left = unpacking(programs);
+        Path ofOneThatGoesOn = Files.createDirectory(
+                programs.resolve(".unpacking-" + ProcessHandle.current().pid() + "-" + UUID.randomUUID()));
+
+        PostgresBinaries.in(programs);
+
+        assertThat(left).hasSize(1).allSatisfy(folder -> assertThat(folder).doesNotExist());
+        assertThat(ofOneThatGoesOn).exists();
+    }
+
+    private static List<Path> unpacking(Path programs) throws IOException {
+        try (Stream<Path> all = Files.list(programs)) {
+            return all.filter(path -> path.getFileName().toString().startsWith(".unpacking-"))
+                    .toList();
+        }
     }
 
     /// Counts on and on, and so does not look whether its server is there.

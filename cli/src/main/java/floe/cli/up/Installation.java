@@ -3,6 +3,7 @@ package floe.cli.up;
 import floe.cli.kit.UserException;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +11,9 @@ import java.util.Optional;
 
 /// The project as it was built: where its root is and where the services' programs are.
 record Installation(Path root) {
+    private static final String CACHE = "floe.aot";
+    private static final String PART = CACHE + ".";
+
     /// What `./floe` says, else what lies around this jar (`cli/target/floe.jar`).
     static Installation find() {
         return Optional.ofNullable(System.getProperty("floe.root"))
@@ -28,7 +32,27 @@ record Installation(Path root) {
 
     /// What Java has learned of a service, for quicker starts. A build that begins anew takes it away.
     Path cache(String module) {
-        return program(module).resolveSibling("floe.aot");
+        return program(module).resolveSibling(CACHE);
+    }
+
+    /// Where this process makes one.
+    Path partOfCache(String module) {
+        return cache(module).resolveSibling(PART + ProcessHandle.current().pid());
+    }
+
+    /// What makers of the cache left that were killed over it.
+    void removePartsOfCache(String module) throws IOException {
+        try (DirectoryStream<Path> parts =
+                Files.newDirectoryStream(cache(module).resolveSibling(""), PART + "[0-9]*")) {
+            for (Path part : parts) {
+                String maker =
+                        part.getFileName().toString().substring(PART.length()).replaceFirst("\\..*", "");
+                if (maker.matches("[0-9]{1,18}")
+                        && ProcessHandle.of(Long.parseLong(maker)).isEmpty()) {
+                    Files.deleteIfExists(part);
+                }
+            }
+        }
     }
 
     /// Whether the cache was made from what is built now.

@@ -67,6 +67,7 @@ final class Rehearsal implements AutoCloseable {
     private void run() {
         try {
             for (Blueprint.Service service : oneOfEach()) {
+                installation.removePartsOfCache(service.module());
                 if (!installation.cacheIsFresh(service.module())) {
                     rehearse(service);
                 }
@@ -88,8 +89,7 @@ final class Rehearsal implements AutoCloseable {
 
     private void rehearse(Blueprint.Service service) throws IOException, InterruptedException {
         Path cache = installation.cache(service.module());
-        Path made = cache.resolveSibling(
-                cache.getFileName() + "." + ProcessHandle.current().pid());
+        Path made = installation.partOfCache(service.module());
         int port = Ports.free();
         Map<String, String> environment = new TreeMap<>(service.environment());
         environment.put("QUARKUS_HTTP_PORT", "0");
