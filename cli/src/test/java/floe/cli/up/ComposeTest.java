@@ -49,6 +49,12 @@ class ComposeTest {
         });
     }
 
+    /// A container has 64 MB where nothing is said, and one query by several processes at once may need more.
+    @Test
+    void postgres_has_room_for_what_its_processes_share() {
+        assertThat(service("postgres")).containsEntry("shm_size", "256m");
+    }
+
     /// A container has 1,024 where nothing is said.
     @Test
     void whoever_asks_comes_before_what_makes_levels() {
