@@ -31,12 +31,31 @@ public final class CatalogOptions {
     /// What that catalog answers.
     public <T> T ask(Function<FloeClient, T> question) {
         URI base = url.orElseGet(this::local);
+        try {
+            return ask(base, question);
+        } catch (FloeException e) {
+            throw refusal(base, e);
+        }
+    }
+
+    /// What that catalog answers; nothing while it cannot, and may before long.
+    public <T> Optional<T> askIfThere(Function<FloeClient, T> question) {
+        URI base = url.orElseGet(this::local);
+        try {
+            return Optional.of(ask(base, question));
+        } catch (FloeException e) {
+            if (e.retryable()) {
+                return Optional.empty();
+            }
+            throw refusal(base, e);
+        }
+    }
+
+    private <T> T ask(URI base, Function<FloeClient, T> question) {
         FloeClient.Settings settings =
                 new FloeClient.Settings(base, key(), Duration.ofSeconds(10), 2, Duration.ofSeconds(2), 0);
         try (FloeClient client = FloeClient.with(settings)) {
             return question.apply(client);
-        } catch (FloeException e) {
-            throw refusal(base, e);
         } catch (IllegalArgumentException e) {
             throw UserException.badCall("--url " + base + ": an address such as " + USUAL + " is expected");
         }

@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
             "Levels keep their ids. One that belongs to another band now is found there; it",
             "is drawn there if nobody has been given it. One that the rules refuse now is",
             "taken out. The catalog does it by itself: Ctrl-C ends the watching alone, and",
-            "it outlives every restart.",
+            "it outlives every restart. A catalog that is away is waited for for a minute.",
             "",
             "  ./floe regrade                     which games have levels of older rules",
             "  ./floe regrade penguin             begins or goes on, and watches to the end",
@@ -72,17 +72,38 @@ public final class RegradeCommand implements Callable<Integer> {
 
     /// A line whenever something has changed.
     private void watch(Regrade begun) throws InterruptedException {
+        Absence absence = new Absence();
         Regrade last = begun;
         while (last.state().equals("running")) {
             Thread.sleep(LOOK_MILLIS);
-            Regrade now = all().stream()
-                    .filter(one -> one.game().equals(begun.game()))
-                    .findFirst()
-                    .orElseThrow();
-            if (!now.equals(last)) {
-                say(now);
+            Optional<Regrade> now = catalog.askIfThere(client -> client.regrades())
+                    .map(all -> all.stream()
+                            .filter(one -> one.game().equals(begun.game()))
+                            .findFirst()
+                            .orElseThrow());
+            if (now.isEmpty()) {
+                bear(absence);
+                continue;
             }
-            last = now;
+            absence.end();
+            if (!now.get().equals(last)) {
+                say(now.get());
+            }
+            last = now.get();
+        }
+    }
+
+    /// One that is begun anew is back within seconds.
+    private void bear(Absence absence) {
+        if (absence.isNew()) {
+            PrintWriter err = spec.commandLine().getErr();
+            err.println("floe: the catalog does not answer; it is asked again for a minute");
+            err.flush();
+        }
+        if (!absence.goesOn(System.nanoTime())) {
+            throw UserException.cannotDo(
+                    "The catalog has not answered for a minute, so nobody watches any more. What is"
+                            + " begun goes on by itself when it is back; ./floe regrade GAME watches it again");
         }
     }
 
