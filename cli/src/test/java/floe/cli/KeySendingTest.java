@@ -22,6 +22,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /// To whom a folder's keys are sent, and how what is answered is told: somebody listens where its stack serves or
@@ -111,6 +113,28 @@ class KeySendingTest {
         Files.createFile(data.resolve("lock"));
         assertThat(listKeys()).isEqualTo(1);
         assertThat(err.toString()).contains("No stack runs from " + data).contains("./floe up");
+    }
+
+    /// The address was blamed, which was right.
+    @ParameterizedTest
+    @ValueSource(strings = {"floe_sec\nret", "floe_secret\u2026", "floe_secret "})
+    void aKeyThatNoRequestCanCarryIsToldAsThatAndNotShown(String key) throws Exception {
+        ProcessBuilder floe = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                "floe.cli.Floe",
+                "key",
+                "list",
+                "--url",
+                "http://localhost:" + listener.getAddress().getPort());
+        floe.environment().put("FLOE_KEY", key);
+        Process process = floe.redirectErrorStream(true).start();
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(process.waitFor()).isEqualTo(2);
+        assertThat(said).startsWith("floe: FLOE_KEY: ").doesNotContain("--url", "sec", "ret");
+        assertThat(sent).isEmpty();
     }
 
     private String announcement() {

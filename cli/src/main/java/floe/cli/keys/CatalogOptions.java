@@ -14,6 +14,8 @@ import picocli.CommandLine.Option;
 public final class CatalogOptions {
     private static final String USUAL = "http://localhost:8080";
     private static final String KEY = "FLOE_KEY";
+    /// No header holds other signs.
+    private static final String SENDABLE = "[!-~]+";
     /// What was asked for is nothing that there could be.
     private static final int BAD_REQUEST = 400;
 
@@ -81,7 +83,13 @@ public final class CatalogOptions {
     }
 
     private static Optional<String> namedKey() {
-        return Optional.ofNullable(System.getenv(KEY)).filter(key -> !key.isBlank());
+        Optional<String> named = Optional.ofNullable(System.getenv(KEY)).filter(key -> !key.isBlank());
+        named.filter(key -> !key.matches(SENDABLE)).ifPresent(_ -> {
+            throw UserException.badCall(
+                    KEY + ": there are signs in this variable that no key has, such as a blank or the"
+                            + " end of a line; copy the key whole, and nothing besides");
+        });
+        return named;
     }
 
     /// Where the running stack says that it serves. Where none runs, its keys are for nobody: another program may
