@@ -109,10 +109,14 @@ export function streak(day) {
   return last.day === day || last.day === day - 1 ? last.streak : 0;
 }
 
-/** Today's level was solved. @param {number} day */
-export function daily(day) {
+/**
+ * A day's level was solved. One of a day before the last, in a tab left open, changes nothing.
+ * @param {number} day @param {number} today what is kept of a day to come is of a clock that was wrong
+ */
+export function daily(day, today) {
   const last = lastDaily();
-  if (last.day !== day) {
+  const isLate = day < last.day && last.day <= today;
+  if (last.day !== day && !isLate) {
     write('floe.daily', {day, streak: last.day === day - 1 ? last.streak + 1 : 1});
   }
 }

@@ -16,6 +16,9 @@ const DAILY_FROM = 50;
 /** @type {Table | undefined} */
 let table;
 
+/** Counted from 1970. */
+const today = () => Math.floor(Date.now() / DAY);
+
 /** One of these that was not solved here yet, if there is one. @param {{id: string}[]} levels @param {string} besides */
 function fresh(levels, besides) {
   const open = levels.filter((one) => one.id !== besides && !isSolved(one.id));
@@ -44,10 +47,10 @@ async function ofTheDay(day) {
   return levels[Math.floor(day / (await games()).length) % Math.max(1, levels.length)]?.id;
 }
 
-/** Has this day's level and the next one's kept, and says so. @param {number} today */
-async function keepDays(today) {
+/** Has a day's level and the next one's kept, and says so. @param {number} first */
+async function keepDays(first) {
   const answers = ['/v1/games'];
-  for (const day of [today, today + 1]) {
+  for (const day of [first, first + 1]) {
     const id = await ofTheDay(day);
     answers.push(await forDay(day), ...(id ? [levelAddress(id)] : []));
   }
@@ -127,11 +130,12 @@ async function show() {
     return;
   }
   if (what === 'daily') {
-    const day = Math.floor(Date.now() / DAY);
+    const day = today();
     const id = await ofTheDay(day);
     await (id ? playLevel(id, {title: 'The level of the day', onsolved: () => {
-      daily(day);
-      return streak(day) === 1 ? 'The first day of a streak.' : `${streak(day)} days in a row.`;
+      daily(day, today());
+      const days = streak(day);
+      return days === 0 ? '' : days === 1 ? 'The first day of a streak.' : `${days} days in a row.`;
     }}) : nothing());
     keepDays(day).catch(() => undefined);
     return;

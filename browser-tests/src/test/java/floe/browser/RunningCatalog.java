@@ -1,5 +1,6 @@
 package floe.browser;
 
+import com.google.gson.JsonParser;
 import floe.contracts.Topic;
 import floe.contracts.Verdict;
 import floe.wire.CatalogProcess;
@@ -63,6 +64,14 @@ final class RunningCatalog implements AutoCloseable {
     /// What somebody is told who may see everything.
     String get(String path) throws IOException, InterruptedException {
         return catalog.get(path);
+    }
+
+    /// Moves that solve that level.
+    String solution(String id) throws IOException, InterruptedException {
+        return JsonParser.parseString(get("/v1/levels/" + id + "/solution"))
+                .getAsJsonObject()
+                .get("moves")
+                .getAsString();
     }
 
     /// Hears these verdicts, as from a solver.

@@ -1,0 +1,82 @@
+package floe.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// The level of the day over more than one day.
+class DailyIT extends PagesCase {
+    private static final Pattern LEVEL = Pattern.compile(".*/v1/levels/[0-9a-f]{32}");
+    private static final LocalDate TODAY = LocalDate.now(ZoneOffset.UTC);
+
+    @BeforeEach
+    void hasALevelOfToday() throws Exception {
+        catalog.take(List.of(FewLevels.ofTheDay(TODAY.toEpochDay())));
+    }
+
+    /// A streak of five days began anew.
+    @Test
+    void aTabOfYesterdayThatIsSolvedAfterTodaysLowersNoStreak() throws Exception {
+        assertThat(solvedTheNextDay(streak(1, 5))).isEqualTo(streak(1, 5));
+    }
+
+    /// It would have counted nothing until that day came.
+    @Test
+    void aDayThatIsKeptOfAClockThatWasWrongKeepsNoStreakFromItsBeginning() throws Exception {
+        assertThat(solvedTheNextDay(streak(900, 5))).isEqualTo(streak(0, 1));
+    }
+
+    /// What is kept after a page that was opened today is solved tomorrow, when this was kept.
+    private String solvedTheNextDay(String kept) throws Exception {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.clock().setFixedTime(TODAY + "T12:00:00Z");
+            String address = visit.page
+                    .waitForResponse(LEVEL, () -> visit.open("/play/daily"))
+                    .url();
+            visit.find("#stage[data-moves]");
+            visit.find("#kept");
+            visit.page.clock().setFixedTime(TODAY.plusDays(1) + "T12:00:00Z");
+            visit.page.evaluate("kept => localStorage.setItem('floe.daily', kept)", kept);
+
+            visit.page.evaluate("document.querySelector('details').open = true");
+            visit.page.locator("#typed").fill(catalog.solution(address.substring(address.lastIndexOf('/') + 1)));
+            visit.press("Enter");
+
+            assertThat(visit.find("#result").innerText()).doesNotContain("0 days");
+            return (String) visit.page.evaluate("localStorage.getItem('floe.daily')");
+        }
+    }
+
+    private static String streak(int daysFromToday, int days) {
+        return "{\"day\":" + (TODAY.toEpochDay() + daysFromToday) + ",\"streak\":" + days + "}";
+    }
+
+    /// The files of the build before were gone, and those of the new one not there.
+    @Test
+    void whereWhatIsNewDoesNotComeWhatWasKeptIsPlayedWithNoNetwork() throws Exception {
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.PHONE, relay.base())) {
+            visit.page.clock().setFixedTime(TODAY + "T12:00:00Z");
+            visit.open("/play/daily").find("#stage[data-moves]");
+            String title = visit.find("h1").textContent();
+            visit.find("#kept");
+
+            assertThat((Boolean) visit.page.evaluate("""
+                    () => navigator.serviceWorker.ready.then(({active}) => new Promise(done => {
+                      const {port1, port2} = new MessageChannel();
+                      port1.onmessage = event => done(event.data);
+                      active.postMessage({keep: ['/assets/of-another-build.js', '/v1/games']}, [port2]);
+                    }))""")).isFalse();
+            relay.cut();
+            visit.page.reload();
+
+            assertThat(visit.find("h1").textContent()).isEqualTo(title);
+            visit.find("#stage[data-moves]");
+        }
+    }
+}
