@@ -58,7 +58,8 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
         return findByIdOptional(id).map(this::race);
     }
 
-    /// One more racer, or the one who has this token already: whoever heard no answer asks again, and is told the same.
+    /// One more racer, or the one who has this token already: whoever heard no answer asks again, and is told the
+    /// same.
     ///
     /// @return nothing when it is full, or a round is under way
     /// @throws NoRaceException when it is kept no longer
