@@ -243,7 +243,7 @@ class StackIT {
 
     @Test
     void whatDoesNotListenIsKilledAfterAWhile() {
-        Stack stack = stackThatStopsWhenUp(part("deaf", Stage.INFRASTRUCTURE, "trap '' TERM; " + STAY));
+        Stack stack = stackThatStopsWhenUp(part("deaf", Stage.SERVICE, "trap '' TERM; " + STAY));
         assertThat(stack.run(List.of(), () -> {})).isEqualTo(130);
         assertThat(said()).contains("deaf       stopped");
     }
