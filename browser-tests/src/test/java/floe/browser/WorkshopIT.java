@@ -90,11 +90,7 @@ class WorkshopIT extends PagesCase {
     @Test
     void whatIsBegunWhileAnotherRunsCanBeStopped() {
         try (Visit visit = visit(Visit.DESK)) {
-            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
-            visit.page.locator("section input[list=sizes]").fill("5x5");
-            visit.page.locator("section .order select").selectOption("expert");
-            visit.page.locator("button:has-text('Make a hundred')").click();
-            visit.find("section [role=status]:has-text('Trying seed')");
+            orderAHundred(visit);
 
             visit.page.locator("button:has-text('Make one')").click();
             // What the first had to say it has said by then.
@@ -110,15 +106,20 @@ class WorkshopIT extends PagesCase {
         }
     }
 
+    /// That take long to make.
+    private void orderAHundred(Visit visit) {
+        visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+        visit.page.locator("section input[list=sizes]").fill("5x5");
+        visit.page.locator("section .order select").selectOption("expert");
+        visit.page.locator("button:has-text('Make a hundred')").click();
+        visit.find("section [role=status]:has-text('Trying seed')");
+    }
+
     /// It went on in a worker that nobody could stop, and its board came to the text of another game.
     @Test
     void whatIsMadeForAGameThatWasLeftComesToNothing() {
         try (Visit visit = visit(Visit.DESK)) {
-            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
-            visit.page.locator("section input[list=sizes]").fill("5x5");
-            visit.page.locator("section .order select").selectOption("expert");
-            visit.page.locator("button:has-text('Make a hundred')").click();
-            visit.find("section [role=status]:has-text('Trying seed')");
+            orderAHundred(visit);
             assertThat(visit.page.workers()).hasSize(2);
 
             visit.page.locator("#game").selectOption("flow");

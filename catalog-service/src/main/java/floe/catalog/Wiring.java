@@ -35,6 +35,7 @@ import floe.games.registry.Games;
 import floe.wire.Tracing;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.opentelemetry.api.OpenTelemetry;
+import io.quarkus.arc.All;
 import io.quarkus.arc.DefaultBean;
 import io.quarkus.runtime.ShutdownDelayInitiatedEvent;
 import io.quarkus.runtime.ShutdownEvent;
@@ -226,20 +227,8 @@ final class Wiring {
                 config.likeness().floor() > 0 ? sketching::step : () -> {});
     }
 
-    void startChores(
-            @Observes StartupEvent event,
-            @Identifier(SUBMISSIONS) PeriodicTask submitting,
-            @Identifier(PRUNING) PeriodicTask pruning,
-            @Identifier(LISTENING) PeriodicTask listening,
-            @Identifier(HOLDING) PeriodicTask holding,
-            @Identifier(REGRADING) PeriodicTask regrading,
-            @Identifier(SKETCHING) PeriodicTask sketching) {
-        listening.start();
-        holding.start();
-        submitting.start();
-        pruning.start();
-        regrading.start();
-        sketching.start();
+    void startTasks(@Observes StartupEvent event, @All List<PeriodicTask> tasks) {
+        tasks.forEach(PeriodicTask::start);
     }
 
     /// The first word of a stop. Whoever listens or waits for a draw would hold it up, and be cut off in the end.
@@ -248,20 +237,8 @@ final class Wiring {
         draws.letGo();
     }
 
-    void stopChores(
-            @Observes ShutdownEvent event,
-            @Identifier(SUBMISSIONS) PeriodicTask submitting,
-            @Identifier(PRUNING) PeriodicTask pruning,
-            @Identifier(LISTENING) PeriodicTask listening,
-            @Identifier(HOLDING) PeriodicTask holding,
-            @Identifier(REGRADING) PeriodicTask regrading,
-            @Identifier(SKETCHING) PeriodicTask sketching) {
-        listening.close();
-        holding.close();
-        submitting.close();
-        pruning.close();
-        regrading.close();
-        sketching.close();
+    void stopTasks(@Observes ShutdownEvent event, @All List<PeriodicTask> tasks) {
+        tasks.forEach(PeriodicTask::close);
     }
 
     void changed(@Observes StockChanged change, Pipeline pipeline) {
