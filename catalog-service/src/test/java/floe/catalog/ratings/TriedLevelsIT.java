@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.catalog.sql.Sql;
 import floe.catalog.stack.Midnight;
 import floe.catalog.stack.OwnPostgres;
+import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -73,6 +74,37 @@ class TriedLevelsIT {
             assertThat(firsts(sql, "t", anns)).isEmpty();
             assertThat(firsts(sql, "t", bobs)).containsExactly("b-0");
             assertThat(firsts(sql, "u", bobs)).containsExactly("b-0");
+        }
+    }
+
+    @Test
+    void whoTellsOfALevelJustNowIsNotForgotten() throws Exception {
+        Midnight.awaitFar();
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            for (String player : List.of("ann", "bob")) {
+                List<Attempt> told = IntStream.range(0, 50)
+                        .mapToObj(i -> attempt(player + i, player, levels.get(i)))
+                        .toList();
+                assertThat(firsts(sql, "t", told)).hasSize(50);
+            }
+            sql.update("update tried set told = told - 91");
+
+            try (Connection telling = postgres.source().getConnection()) {
+                telling.setAutoCommit(false);
+                assertThat(TriedLevels.firsts(telling, "t", List.of(attempt("ann50", "ann", levels.get(50)))))
+                        .hasSize(1);
+                TriedLevels.forget(sql, 90);
+                telling.rollback();
+            }
+
+            assertThat(sql.list("select distinct player_id from tried", row -> row.getString(1)))
+                    .containsExactly("ann");
+            assertThat(firsts(sql, "t", List.of(attempt("again", "ann", levels.getFirst()))))
+                    .isEmpty();
+            TriedLevels.forget(sql, 90);
+            assertThat(sql.list("select distinct player_id from tried", row -> row.getString(1)))
+                    .isEmpty();
         }
     }
 
