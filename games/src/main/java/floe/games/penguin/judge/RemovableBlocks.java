@@ -45,6 +45,12 @@ final class RemovableBlocks {
     private int stamp;
 
     RemovableBlocks(PenguinField field) {
+        this(field, 0);
+    }
+
+    /// @param lastStamp for tests: as if so many blocks had been tried before
+    RemovableBlocks(PenguinField field, int lastStamp) {
+        this.stamp = lastStamp;
         this.field = field;
         this.rules = new PenguinRules(field);
         this.trial = new BreadthFirstSearch(field);
@@ -117,10 +123,21 @@ final class RemovableBlocks {
         };
     }
 
+    /// After four thousand million blocks stamps begin anew: what never had one would count as having it, and whoever
+    /// goes back from there would never arrive.
+    private void nextStamp() {
+        stamp++;
+        if (stamp == 0) {
+            Arrays.fill(stamps, 0);
+            Arrays.fill(touchStamps, 0);
+            stamp = 1;
+        }
+    }
+
     /// The second cell is that of the other door, or the first again.
     private Change change(BreadthFirstSearch search, int cell, int other) {
         nearer = 0;
-        stamp++;
+        nextStamp();
         int first = firstOfSolution(cell, other);
         Change change = first == NONE ? Change.NO : changeOfSolution(search, first);
         if (change == Change.NO) {
