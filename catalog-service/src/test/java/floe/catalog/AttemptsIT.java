@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import floe.catalog.ratings.Attempts;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.contracts.Verdict;
 import floe.games.Size;
@@ -72,10 +73,12 @@ class AttemptsIT extends CatalogIT {
         database.execute("update attempt set told_at = now() - interval '40 days' where attempt_id = 'f-1'");
         database.execute("update attempt set told_at = now() - interval '20 days' where attempt_id = 'f-2'");
 
-        attempts.forget(Duration.ofDays(30));
-
-        assertThat(database.number("select count(*) from attempt where attempt_id = 'f-1'"))
-                .isZero();
+        // The catalog's own round may have the turn for a moment.
+        Eventually.holds(() -> {
+            attempts.forget(Duration.ofDays(30));
+            assertThat(database.number("select count(*) from attempt where attempt_id = 'f-1'"))
+                    .isZero();
+        });
         assertThat(database.number("select count(*) from attempt where attempt_id = 'f-2'"))
                 .isEqualTo(1);
         assertThat(outcomes(tell(attempt("f-2", level, "gus", true, 5_000)))).containsExactly("repeated");

@@ -113,8 +113,11 @@ class ChangesIT extends CatalogIT {
         changes.note(actor, ChangeKind.TARGET_SET, "old", "1");
         changes.note(actor, ChangeKind.TARGET_SET, "young", "2");
         database.execute("update change set at = now() - interval '401 days' where subject = 'old'");
-        changes.forget(Duration.ofDays(400));
-        assertThat(by("of the old")).extracting(Change::subject).containsExactly("young");
+        // The catalog's own round may have the turn for a moment.
+        Eventually.holds(() -> {
+            changes.forget(Duration.ofDays(400));
+            assertThat(by("of the old")).extracting(Change::subject).containsExactly("young");
+        });
     }
 
     private List<Change> by(String keyId) {

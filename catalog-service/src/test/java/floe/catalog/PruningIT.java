@@ -6,10 +6,10 @@ import floe.catalog.events.EventLog;
 import floe.catalog.ratings.Attempts;
 import floe.catalog.sql.Sql;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +40,7 @@ class PruningIT extends CatalogIT {
                 () -> events.prune(Duration.ofDays(1)));
     }
 
-    private void assertThatOneAtATimeForgets(String table, String insert, Runnable forget) throws SQLException {
+    private void assertThatOneAtATimeForgets(String table, String insert, Runnable forget) throws Exception {
         String left = "select count(*) from " + table + " where tenant = 'pruning'";
         try (Connection other = database.connection()) {
             other.setAutoCommit(false);
@@ -50,7 +50,10 @@ class PruningIT extends CatalogIT {
             assertThat(database.number(left)).isEqualTo(1);
             other.rollback();
         }
-        forget.run();
-        assertThat(database.number(left)).isZero();
+        // The catalog's own round may have the turn for a moment.
+        Eventually.holds(() -> {
+            forget.run();
+            assertThat(database.number(left)).isZero();
+        });
     }
 }
