@@ -73,7 +73,9 @@ class DemandIT extends CatalogIT {
         awaitDemand(refused, 7, 100);
     }
 
-    /// So demand goes out at once, and not only with the next look at the stock.
+    /// So demand goes out at once, and not only with the next look at the stock. The run is of levels that nobody
+    /// orders: what one lacks is asked for on every shelf that it may take levels from, those of other classes
+    /// too.
     @Test
     void drawsAndRunsSayThatTheStockHasChanged() throws Exception {
         int before = told.times.get();
@@ -88,7 +90,8 @@ class DemandIT extends CatalogIT {
         http.sendJson(
                 "PUT",
                 "/v1/rushes/told",
-                "{\"players\":[\"ada\"],\"games\":[\"nullgame\"],\"length\":300,\"from\":\"hard\",\"to\":\"hard\"}");
+                "{\"players\":[\"ada\"],\"games\":[\"nullgame?extra=8\"],\"length\":300,"
+                        + "\"from\":\"hard\",\"to\":\"hard\"}");
         assertThat(told.times.get()).isGreaterThan(drawn);
     }
 

@@ -22,16 +22,25 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class RushesIT extends CatalogIT {
     private static final List<String> BANDS = List.of("easy", "medium", "hard", "expert");
+    /// An option that no other class orders: a run without one takes levels from every shelf that has none.
+    private static final String ORDERED = "?extra=9";
+
     private static boolean filled;
 
     @BeforeEach
     void fill() throws Exception {
         if (!filled) {
             for (int band = 0; band < BANDS.size(); band++) {
+                String address = "/v1/stock/nullgame/33x3/" + BANDS.get(band);
+                assertThat(http.sendJson("PUT", address, "{\"target\":0,\"options\":{\"extra\":9}}")
+                                .statusCode())
+                        .isEqualTo(200);
                 List<Entry> levels = new ArrayList<>();
                 for (int i = 0; i < 200; i++) {
                     levels.add(Stock.level(
-                            UUID.randomUUID(), new Shelf("nullgame", "33x3", BANDS.get(band)), band * 1000 + i * 5));
+                            UUID.randomUUID(),
+                            new Shelf("nullgame", "33x3", BANDS.get(band) + ORDERED),
+                            band * 1000 + i * 5));
                 }
                 stock.keep(levels, Instant.now());
             }
@@ -75,7 +84,7 @@ class RushesIT extends CatalogIT {
         for (int match = 0; match < 10; match++) {
             List<String> drawn = ids(http.sendJson("PUT", "/v1/draws/sue-" + match, """
                     {"players":["sue"],"onShort":"fail","boards":[
-                     {"game":"nullgame","size":"33x3","band":"hard","count":3}]}"""));
+                     {"game":"nullgame","size":"33x3","band":"hard","options":{"extra":9},"count":3}]}"""));
             assertThat(seen).doesNotContainAnyElementsOf(drawn);
             seen.addAll(drawn);
         }
@@ -87,7 +96,11 @@ class RushesIT extends CatalogIT {
     @Test
     void aRunThatCannotBeFilledTakesNothing() throws Exception {
         ProblemsIT.assertProblem(
-                put("tim-1", body("tim", 300, "medium", "1499")), 409, "stock-exhausted", "levels are lacking", true);
+                put("tim-1", body("tim", 300, "medium", "1499")),
+                409,
+                "stock-exhausted",
+                "100 levels are lacking",
+                true);
 
         assertThat(put("tim-1", body("tim", 100, "medium", "1499")).statusCode())
                 .isEqualTo(201);
@@ -111,14 +124,15 @@ class RushesIT extends CatalogIT {
         ProblemsIT.assertProblem(put("bad", body("uma", 10, "soft", "easy")), 400, "bad-body", "'soft'", false);
         ProblemsIT.assertProblem(put("bad", body("uma", 10, "easy", "4000")), 400, "bad-body", "'4000'", false);
         ProblemsIT.assertProblem(
-                put("bad", good.replace("[\"nullgame\"]", "[]")),
+                put("bad", good.replace("[\"nullgame" + ORDERED + "\"]", "[]")),
                 400,
                 "bad-body",
                 "games: 0 of them; from 1 to ",
                 false);
         ProblemsIT.assertProblem(put("bad", good.replace("\"easy\"", "true")), 400, "bad-body", "a text", false);
         ProblemsIT.assertProblem(put("bad", good.replace("\"easy\"", "1.5")), 400, "bad-body", "'1.5'", false);
-        ProblemsIT.assertProblem(put("bad", good.replace("nullgame", "chess")), 400, "unknown-game", "chess", false);
+        ProblemsIT.assertProblem(
+                put("bad", good.replace("nullgame" + ORDERED, "chess")), 400, "unknown-game", "chess", false);
         ProblemsIT.assertProblem(put("bad?limit=0", good), 400, "bad-parameter", "limit", false);
         ProblemsIT.assertProblem(http.get("/v1/rushes/bad"), 404, "unknown-rush", "'bad'", false);
     }
@@ -135,7 +149,7 @@ class RushesIT extends CatalogIT {
     }
 
     private static String body(String player, int length, String from, String to) {
-        return "{\"players\":[\"" + player + "\"],\"games\":[\"nullgame\"],\"length\":" + length + ",\"from\":\"" + from
-                + "\",\"to\":\"" + to + "\"}";
+        return "{\"players\":[\"" + player + "\"],\"games\":[\"nullgame" + ORDERED + "\"],\"length\":" + length
+                + ",\"from\":\"" + from + "\",\"to\":\"" + to + "\"}";
     }
 }
