@@ -98,6 +98,8 @@ class BoardsIT extends CatalogIT {
         JsonNode pending = Http.json(handIn(board));
         Candidate candidate = awaitSubmission(pending.get("id").asText());
         Verdict verdict = Boards.from(Boards.verdict(board), candidate.origin());
+        // What other tests have published is counted before it is committed.
+        Eventually.becomes("nothing else is on its way", () -> kafka.uncommitted() == 0);
         List<Long> before = counted();
         List<Long> once = List.of(before.getFirst() + 1, before.getLast());
         database.execute("create function refuse() returns trigger language plpgsql as"
