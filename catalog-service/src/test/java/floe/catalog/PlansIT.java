@@ -348,17 +348,9 @@ class PlansIT extends CatalogIT {
         return database.number("select seq_tup_read + idx_tup_fetch from pg_stat_user_tables where relname = 'level'");
     }
 
-    /// Readings from end to end by table. A connection that ends tells what it has counted, so all that are
-    /// older than this question are waited for, those of the test among them.
+    /// Readings from end to end by table.
     private Map<String, Long> scans() throws Exception {
-        long asked = database.number("select extract(epoch from clock_timestamp()) * 1000000");
-        pool.flush(AgroalDataSource.FlushMode.GRACEFUL);
-        Eventually.becomes(
-                "no connection is left of before",
-                () -> database.number("select count(*) from pg_stat_activity where backend_type = 'client backend'"
-                                + " and pid <> pg_backend_pid() and extract(epoch from backend_start) * 1000000 < "
-                                + asked)
-                        == 0);
+        database.awaitCounts(pool);
         Map<String, Long> scans = new TreeMap<>();
         try (Connection connection = database.connection();
                 Statement statement = connection.createStatement();

@@ -1,5 +1,6 @@
 package floe.catalog.stack;
 
+import io.agroal.api.AgroalDataSource;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -35,6 +36,19 @@ public final class Database {
                 PreparedStatement statement = statement(connection, command, values)) {
             statement.execute();
         }
+    }
+
+    /// Returns when whatever was counted until now can be read. A connection that ends tells what it has counted,
+    /// so all that are older than this question are waited for, those of the test among them.
+    public void awaitCounts(AgroalDataSource pool) throws Exception {
+        long asked = number("select extract(epoch from clock_timestamp()) * 1000000");
+        pool.flush(AgroalDataSource.FlushMode.GRACEFUL);
+        Eventually.becomes(
+                "no connection is left of before",
+                () -> number("select count(*) from pg_stat_activity where backend_type = 'client backend'"
+                                + " and pid <> pg_backend_pid() and extract(epoch from backend_start) * 1000000 < "
+                                + asked)
+                        == 0);
     }
 
     private static PreparedStatement statement(Connection connection, String sql, Object... values)
