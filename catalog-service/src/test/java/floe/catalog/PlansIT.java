@@ -8,6 +8,7 @@ import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.Forgetting;
 import floe.catalog.events.EventLog;
+import floe.catalog.intake.Sketching;
 import floe.catalog.ratings.Attempts;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
@@ -83,6 +84,9 @@ class PlansIT extends CatalogIT {
 
     @Inject
     Draws draws;
+
+    @Inject
+    Sketching sketching;
 
     @Inject
     CatalogConfig config;
@@ -249,12 +253,19 @@ class PlansIT extends CatalogIT {
         Verdict verdict = Boards.verdict(new Size(34, 4), 1);
         kafka.publish(verdict);
         awaitLevel(verdict.id());
+        sketch();
         designAndListen();
         keys();
         events.prune(Duration.ofDays(1));
         attempts.forget(Duration.ofDays(30));
         ok(http.post(level + "/withdrawal", ""));
         ok(http.get("/v1/stock"));
+    }
+
+    /// Whether or not the catalog's own round has come to the last level.
+    private void sketch() throws Exception {
+        database.execute("update sketched set seq = least(seq, (select max(seq) - 1 from level))");
+        assertThat(sketching.step()).isFalse();
     }
 
     private void designAndListen() throws Exception {

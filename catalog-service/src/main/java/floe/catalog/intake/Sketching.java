@@ -22,12 +22,14 @@ public final class Sketching {
     private static final Logger LOG = LoggerFactory.getLogger(Sketching.class);
     private static final int TOGETHER = 500;
 
+    /// For `exists` Postgres would read every sketch to look up one, as long as all fit into its memory. And it is
+    /// told how few levels are wanted, or it would send for workers each time.
     private static final String AFTER = """
             select level.seq, level.id, game, board, solution,
-                exists (select from level_sketch where level_sketch.level_id = level.id)
+                (select true from level_sketch where level_sketch.level_id = level.id)
             from level join shelf on shelf.id = level.shelf_id join level_solution on level_solution.level_id = level.id
-            where level.seq > coalesce((select seq from sketched), 0) order by level.seq limit ?
-            """;
+            where level.seq > coalesce((select seq from sketched), 0) order by level.seq limit %d
+            """.formatted(TOGETHER);
 
     private static final String KEEP = """
             insert into level_sketch (shelf_id, level_id, sketch)
@@ -60,8 +62,7 @@ public final class Sketching {
                         row.getString(3),
                         row.getString(4),
                         row.getString(5),
-                        row.getBoolean(6)),
-                TOGETHER);
+                        row.getBoolean(6)));
         if (levels.isEmpty()) {
             return false;
         }
