@@ -116,13 +116,16 @@ class PlansIT extends CatalogIT {
         long most =
                 PAGES_PASSED_BY + PAGES_TO_COME_THERE * database.number("select count(*) from shelf where total > 0");
         for (String filter : FILTERS) {
-            long rows = rowsRead();
-            long pages = indexPagesRead();
+            // The catalog's own rounds are counted too, now and then: they can only add to what a page reads.
+            Eventually.holds(() -> {
+                long rows = rowsRead();
+                long pages = indexPagesRead();
 
-            http.json("/v1/levels?limit=10&" + filter);
+                http.json("/v1/levels?limit=10&" + filter);
 
-            assertThat(rowsRead() - rows).as(filter).isLessThan(1_000);
-            assertThat(indexPagesRead() - pages).as(filter).isLessThan(most);
+                assertThat(rowsRead() - rows).as(filter).isLessThan(1_000);
+                assertThat(indexPagesRead() - pages).as(filter).isLessThan(most);
+            });
         }
         JsonNode page = http.json("/v1/levels?size=34x3&minMoves=4");
         assertThat(page.get("levels")).isEmpty();
