@@ -20,33 +20,13 @@ final class MarkTable {
     private static final String PARTS =
             "select inhrelid::regclass::text from pg_inherits where inhparent = 'player_mark'::regclass";
 
-    /// All of a player's, or none: who comes back to one shelf has not forgotten what the others showed. Of whose
-    /// marks somebody holds one, as a draw under way does, is left for another time.
-    private static final String FORGET = """
-            with old as (
-                select mark.player, day
-                from (select ?::tid as begins, ?::tid as ends, (now() at time zone 'utc')::date - ? as day) as piece,
-                    %1$s as mark
-                where mark.ctid >= begins and mark.ctid < ends and mark.seen < day and not exists (
-                    select from %1$s as other where other.player = mark.player and other.seen >= day)
-                limit ? for update of mark skip locked
-            ), held as (
-                select asked.player, asked.day, mark.place, mark.seen
-                from (select distinct player, day from old) as asked cross join lateral (
-                    select ctid as place, seen from %1$s where player = asked.player for update skip locked) as mark
-            ), whole as (
-                select array_agg(place) as places from held group by player having max(seen) < min(day)
-                    and count(*) = (select count(*) from %1$s as mark where mark.player = held.player)
-            )
-            delete from %1$s where ctid = any (array(select unnest(places) from whole))
-            """;
-
     private MarkTable() {}
 
-    /// Forgets what players have seen who were given nothing for so many days.
+    /// Forgets what players have seen who were given nothing for so many days. Who comes back to one shelf has not
+    /// forgotten what the others showed.
     static void forget(Sql sql, int days) {
         for (String part : sql.list(PARTS, row -> row.getString(1))) {
-            Sweep.run(sql, part, FORGET.formatted(part), days);
+            Sweep.run(sql, part, List.of("player"), "seen", days);
         }
     }
 

@@ -29,29 +29,6 @@ final class TriedLevels {
             returning player_id, encode(substring(new.levels from coalesce(length(old.levels), 0) + 1), 'hex')
             """;
 
-    /// All of a player's, or none: of whose rows somebody holds one, who tells of a level just now, nothing goes.
-    private static final String FORGET = """
-            with old as (
-                select one.tenant, one.player_id, day
-                from (select ?::tid as begins, ?::tid as ends, (now() at time zone 'utc')::date - ? as day) as piece,
-                    tried as one
-                where one.ctid >= begins and one.ctid < ends and one.told < day and not exists (
-                    select from tried as other
-                    where other.tenant = one.tenant and other.player_id = one.player_id and other.told >= day)
-                limit ? for update of one skip locked
-            ), held as (
-                select row.tenant, row.player_id, day, row.place, row.told
-                from (select distinct tenant, player_id, day from old) as asked cross join lateral (
-                    select tenant, player_id, ctid as place, told from tried
-                    where tenant = asked.tenant and player_id = asked.player_id for update skip locked) as row
-            ), whole as (
-                select array_agg(place) as places from held group by tenant, player_id
-                having max(told) < min(day) and count(*) = (select count(*) from tried
-                    where tried.tenant = held.tenant and tried.player_id = held.player_id)
-            )
-            delete from tried where ctid = any (array(select unnest(places) from whole))
-            """;
-
     private TriedLevels() {}
 
     /// A player at a level, by the digits that it is known by.
@@ -88,7 +65,7 @@ final class TriedLevels {
 
     /// Forgets what players have tried who have told of no new level for so many days.
     static void forget(Sql sql, int days) {
-        Sweep.run(sql, "tried", FORGET, days);
+        Sweep.run(sql, "tried", List.of("tenant", "player_id"), "told", days);
     }
 
     private static Set<Try> add(Connection connection, String tenant, SortedMap<Part, StringBuilder> told)
