@@ -1,3 +1,0 @@
--- The connection goes back to the pool.
-reset statement_timeout;
-reset lock_timeout;

@@ -1,0 +1,120 @@
+package floe.catalog.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
+import floe.catalog.stack.OwnPostgres;
+import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Properties;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.Logger;
+import org.flywaydb.core.Flyway;
+import org.jboss.logmanager.ExtHandler;
+import org.jboss.logmanager.ExtLogRecord;
+import org.jboss.logmanager.formatters.PatternFormatter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@QuarkusTest
+class MigrationsIT extends CatalogIT {
+    @TempDir
+    Path more;
+
+    @Inject
+    Flyway flyway;
+
+    /// An index of a large table takes minutes, and meanwhile the connection that holds Flyway's lock does nothing.
+    @Test
+    void aMigrationTakesAsLongAsItTakes() throws Exception {
+        try (Connection connection = flyway.getConfiguration().getDataSource().getConnection()) {
+            assertThat(setting(connection, "statement_timeout")).isEqualTo("0");
+            assertThat(setting(connection, "idle_in_transaction_session_timeout"))
+                    .isEqualTo("0");
+        }
+    }
+
+    @Test
+    void whileADumpIsInTheWayOthersAreAnsweredAndThenTheMigrationIsMade() throws Exception {
+        Files.writeString(
+                more.resolve("V9999__to_come.sql"),
+                "create table half (id integer); alter table shelf add column to_come integer;");
+        List<String> lines = new CopyOnWriteArrayList<>();
+        ExtHandler listener = listener(lines);
+        Logger log = Logger.getLogger(Migrations.class.getName());
+        log.addHandler(listener);
+        try (OwnPostgres postgres = OwnPostgres.startMigrated();
+                Connection dump = postgres.source().getConnection()) {
+            Sql sql = new Sql(postgres.source());
+            dump.setAutoCommit(false);
+            Sql.run(dump, "set local application_name = 'pg_dump'");
+            Sql.run(dump, "lock table shelf in access share mode");
+            CompletableFuture<Void> migrations = CompletableFuture.runAsync(
+                    new Migrations(asTheServiceHasIt(postgres), sql)::run, Thread.ofVirtual()::start);
+
+            Eventually.becomes(
+                    "a migration waits",
+                    () -> !sql.list("select 1 from pg_locks where not granted", _ -> 1)
+                            .isEmpty());
+            sql.transaction(reader -> {
+                Sql.run(reader, "set local statement_timeout = '10s'");
+                return Sql.list(reader, "select id from shelf", _ -> 1);
+            });
+            Eventually.becomes("that is told", () -> !lines.isEmpty());
+            assertThat(lines.getFirst()).contains("(pg_dump, in a transaction since", "lock table shelf");
+            assertThat(has(sql, "half")).isFalse();
+            assertThat(migrations).isNotDone();
+
+            dump.rollback();
+            migrations.join();
+
+            assertThat(lines).hasSize(2);
+            assertThat(lines.getLast()).isEqualTo("the database was migrated to V9999");
+            assertThat(has(sql, "half")).isTrue();
+            assertThat(sql.list("select to_come from shelf", _ -> 1)).isEmpty();
+        } finally {
+            log.removeHandler(listener);
+        }
+    }
+
+    private Flyway asTheServiceHasIt(OwnPostgres postgres) throws IOException {
+        Properties service = new Properties();
+        try (InputStream file = CatalogConfig.class.getResourceAsStream("/application.properties")) {
+            service.load(file);
+        }
+        return Flyway.configure()
+                .dataSource(postgres.url(), "floe", "floe")
+                .initSql(service.getProperty("quarkus.flyway.init-sql"))
+                .locations("classpath:db/migration", "filesystem:" + more)
+                .load();
+    }
+
+    private static ExtHandler listener(List<String> lines) {
+        return new ExtHandler() {
+            @Override
+            protected void doPublish(ExtLogRecord line) {
+                lines.add(new PatternFormatter("%s").format(line));
+            }
+        };
+    }
+
+    private static boolean has(Sql sql, String table) {
+        return sql.first("select to_regclass(?) is not null", row -> row.getBoolean(1), table)
+                .orElseThrow();
+    }
+
+    private static String setting(Connection connection, String name) throws SQLException {
+        return Sql.first(connection, "select current_setting(?)", row -> row.getString(1), name)
+                .orElseThrow();
+    }
+}
