@@ -57,7 +57,7 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
                        (select enough - total from shelf_short where shelf_id = shelf.id and until > now()),
                        0),
                    coalesce((select floor from shelf_likeness where shelf_id = shelf.id), 100),
-                   rate_now(rate, rated_at)
+                   rate_now(rate, rated_at, rated_since)
             from shelf
             """;
 

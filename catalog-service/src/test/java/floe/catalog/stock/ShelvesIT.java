@@ -2,6 +2,7 @@ package floe.catalog.stock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import floe.catalog.intake.NoLevel;
 import floe.catalog.intake.Rejection;
@@ -51,6 +52,57 @@ class ShelvesIT {
             intake.rollback();
         }
         assertThat(targets("held")).containsExactly(7, 7);
+    }
+
+    /// A moving average that began at nothing told 12 where 30 came, in the third minute.
+    @Test
+    void howFastAShelfFillsIsToldFromItsFirstMinutesOn() throws Exception {
+        Shelf shelf = new Shelf("filling", "4x6", "easy");
+        fillForMinutes(shelf, 2);
+        assertThat(rate(shelf)).isCloseTo(30, withinPercentage(3));
+
+        fillForMinutes(shelf, 58);
+        assertThat(rate(shelf)).isCloseTo(30, withinPercentage(3));
+
+        let(shelf, 300);
+        assertThat(rate(shelf)).as("of the last five minutes nothing").isCloseTo(30 / Math.E, withinPercentage(3));
+    }
+
+    /// Of a moment nothing is said by the minute.
+    @Test
+    void whatComesInTheFirstMomentIsToldAsThatOfAMinute() throws Exception {
+        Shelf shelf = new Shelf("filling", "4x6", "hard");
+        new Stock(postgres.source()).fill(shelf, 5);
+
+        assertThat(rate(shelf)).isCloseTo(5.5, withinPercentage(3));
+    }
+
+    private static void fillForMinutes(Shelf shelf, int minutes) throws Exception {
+        for (int i = 0; i < 6 * minutes; i++) {
+            new Stock(postgres.source()).fill(shelf, 5);
+            let(shelf, 10);
+        }
+    }
+
+    /// So much time goes by.
+    private static void let(Shelf shelf, int seconds) {
+        new Sql(postgres.source())
+                .update(
+                        "update shelf set rated_at = rated_at - make_interval(secs => ?), rated_since = rated_since -"
+                                + " make_interval(secs => ?) where game = ? and band = ?",
+                        seconds,
+                        seconds,
+                        shelf.game(),
+                        shelf.band());
+    }
+
+    private static double rate(Shelf shelf) {
+        return new Shelves(new Sql(postgres.source()), 0.4)
+                .stock().stream()
+                        .filter(stock -> stock.shelf().equals(shelf))
+                        .findFirst()
+                        .orElseThrow()
+                        .rate();
     }
 
     @Test
