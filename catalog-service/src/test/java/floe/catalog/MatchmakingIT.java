@@ -51,6 +51,46 @@ class MatchmakingIT extends CatalogIT {
                 http.sendJson("PUT", "/v1/draws", body.replace(":9", ":290")), 400, "bad-body", "more than 300", false);
     }
 
+    /// A trigger stands for others: who always take what was chosen, and for whose sake the database always undoes it.
+    @Test
+    void aDrawThatIsAlwaysOvertakenKeepsNoOtherFromItsBoards() throws Exception {
+        stock.fill(new Shelf("nullgame", "36x17", "easy"), 9);
+        String draw = "{\"id\":\"%s\",\"request\":%s}";
+        String body = "{\"draws\":["
+                + String.join(
+                        ",",
+                        draw.formatted("quick-1", body("36x17", "", 1, "fail", "eve")),
+                        draw.formatted("slow-kept", body("36x17", "", 1, "fail", "fay")),
+                        draw.formatted("slow-undone", body("36x17", "", 1, "fail", "gil")),
+                        draw.formatted("quick-2", body("36x17", "", 1, "fail", "hal")))
+                + "]}";
+        database.execute("""
+                create function quicker() returns trigger language plpgsql as $$ begin
+                    if new.id = 'slow-undone' then raise exception using errcode = '40P01'; end if;
+                    return null;
+                end $$""");
+        HttpResponse<String> answer;
+        try {
+            database.execute("create trigger quicker before insert on draw_key for each row"
+                    + " when (new.id in ('slow-kept', 'slow-undone')) execute function quicker()");
+            answer = http.sendJson("PUT", "/v1/draws", body);
+        } finally {
+            database.execute("drop function quicker() cascade");
+        }
+
+        JsonNode answers = Http.json(answer).get("draws");
+        assertThat(answers).extracting(one -> one.get("status").asInt()).containsExactly(201, 503, 503, 201);
+        assertThat(List.of(answers.get(1), answers.get(2)))
+                .extracting(one -> one.get("problem"))
+                .allSatisfy(problem -> {
+                    assertThat(problem.get("code").asText()).isEqualTo("busy");
+                    assertThat(problem.get("retryable").asBoolean()).isTrue();
+                });
+        assertThat(answer.headers().firstValue("Retry-After")).contains("2");
+        JsonNode again = Http.json(http.sendJson("PUT", "/v1/draws", body)).get("draws");
+        assertThat(again).extracting(one -> one.get("status").asInt()).containsExactly(200, 201, 201, 200);
+    }
+
     /// One that asked for less than nothing let the others have as many as they liked.
     @Test
     void whatIsNoRequestMakesNoRoomForOthers() throws Exception {

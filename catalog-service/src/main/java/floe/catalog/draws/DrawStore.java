@@ -74,7 +74,7 @@ final class DrawStore {
                 opened = true;
             }
         }
-        throw CrowdedException.ofAll();
+        throw CrowdedException.overtaken();
     }
 
     Optional<DrawAnswer> get(DrawId id) throws SQLException {
@@ -91,7 +91,7 @@ final class DrawStore {
                 return done.get();
             }
         }
-        throw CrowdedException.ofAll();
+        throw CrowdedException.overtaken();
     }
 
     /// Gives up a pending draw, and lets go what a reserved one holds.
@@ -201,7 +201,7 @@ final class DrawStore {
                 connection.rollback();
             }
         }
-        throw CrowdedException.ofAll();
+        throw CrowdedException.overtaken();
     }
 
     private byte[] throwFor(DrawRequest request) {

@@ -58,7 +58,7 @@ public final class Rushes {
                 return answer.get();
             }
         }
-        throw CrowdedException.ofAll();
+        throw CrowdedException.overtaken();
     }
 
     /// A page of it, from that place on.

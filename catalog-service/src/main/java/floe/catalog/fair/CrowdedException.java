@@ -4,23 +4,44 @@ package floe.catalog.fair;
 public final class CrowdedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final boolean ofTenant;
+    private final Cause cause;
 
-    private CrowdedException(boolean ofTenant) {
-        super(ofTenant ? "too many of the tenant wait" : "no place came free in time", null, false, false);
-        this.ofTenant = ofTenant;
+    private enum Cause {
+        TENANT("too many of the tenant wait"),
+        ALL("no place came free in time"),
+        OVERTAKEN("others were always quicker");
+
+        private final String told;
+
+        Cause(String told) {
+            this.told = told;
+        }
+    }
+
+    private CrowdedException(Cause cause) {
+        super(cause.told, null, false, false);
+        this.cause = cause;
     }
 
     static CrowdedException ofTenant() {
-        return new CrowdedException(true);
+        return new CrowdedException(Cause.TENANT);
     }
 
-    public static CrowdedException ofAll() {
-        return new CrowdedException(false);
+    static CrowdedException ofAll() {
+        return new CrowdedException(Cause.ALL);
+    }
+
+    /// Others always take what was chosen for this one; what is asked beside it may fare better.
+    public static CrowdedException overtaken() {
+        return new CrowdedException(Cause.OVERTAKEN);
     }
 
     /// Whether the tenant's own requests are what it is too many of.
     public boolean isOfTenant() {
-        return ofTenant;
+        return cause == Cause.TENANT;
+    }
+
+    public boolean isOvertaken() {
+        return cause == Cause.OVERTAKEN;
     }
 }

@@ -78,7 +78,7 @@ public final class Attempts {
             }
             connection.rollback();
         }
-        throw CrowdedException.ofAll();
+        throw CrowdedException.overtaken();
     }
 
     /// @return nothing when somebody else was quicker with one of the ids

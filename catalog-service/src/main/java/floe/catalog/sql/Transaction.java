@@ -102,7 +102,8 @@ public final class Transaction {
         return RETRIES.sum();
     }
 
-    private static boolean isUndone(SQLException e) {
+    /// Whether nothing of it has stayed because others were at the same: it can be asked for again.
+    public static boolean isUndone(SQLException e) {
         String state = e.getSQLState();
         return state != null && state.startsWith(UNDONE) && !state.equals(UNKNOWN);
     }

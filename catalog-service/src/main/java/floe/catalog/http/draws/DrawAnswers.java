@@ -16,8 +16,9 @@ record DrawAnswers(int status, DrawView view) {
     private static final int OK = 200;
     private static final int MADE = 201;
     private static final int PENDING = 202;
+    private static final int OVERTAKEN = ProblemKind.BUSY.status();
     /// When to ask again for what is pending: about as long as it takes to make a board. Who would know sooner has the
-    /// request held.
+    /// request held. For what others were always quicker at, that is long enough.
     private static final String AGAIN_SECONDS = "2";
 
     static DrawAnswers of(DrawAnswer answer) {
@@ -53,7 +54,7 @@ record DrawAnswers(int status, DrawView view) {
 
     /// What `Retry-After` says to whoever is answered so; nothing where there is nothing to come back for.
     static Optional<String> retryAfter(int status) {
-        return status == PENDING ? Optional.of(AGAIN_SECONDS) : Optional.empty();
+        return status == PENDING || status == OVERTAKEN ? Optional.of(AGAIN_SECONDS) : Optional.empty();
     }
 
     private static String told(List<BoardCount> missing) {

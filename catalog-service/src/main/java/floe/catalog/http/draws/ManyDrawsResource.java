@@ -7,6 +7,7 @@ import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.DrawId;
 import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
+import floe.catalog.fair.CrowdedException;
 import floe.catalog.games.GameList;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.answers.LargeAnswers;
@@ -15,6 +16,7 @@ import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
 import floe.catalog.http.requests.Limits;
+import floe.catalog.sql.Transaction;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
@@ -127,8 +129,9 @@ public final class ManyDrawsResource {
             summary = "Fresh boards for many matches",
             description =
                     "As if each had been asked for alone, one after the other: each is answered for itself, and what "
-                            + "goes wrong with one is no other's trouble. None is held; ask for those that are pending, when "
-                            + "`Retry-After` says, which the answer has if there are any.")
+                            + "goes wrong with one is no other's trouble. None is held; ask again for those that are pending (202) or "
+                            + "that others were always quicker than (503), when `Retry-After` says, which the answer has "
+                            + "if there are any.")
     @RequestBody(
             required = true,
             content =
@@ -157,7 +160,7 @@ public final class ManyDrawsResource {
         return large.json(headers, response, new Answer(answers));
     }
 
-    /// That of whichever is pending.
+    /// That of whichever is to be asked for again.
     private static Optional<String> retryAfter(List<Answered> answers) {
         return answers.stream()
                 .map(answer -> DrawAnswers.retryAfter(answer.status()))
@@ -193,8 +196,23 @@ public final class ManyDrawsResource {
                     DrawAnswers.of(draws.put(new DrawId(caller.tenant(), one.id()), request, Duration.ZERO));
             return new Answered(one.id(), answer.status(), Optional.of(answer.view()), Optional.empty());
         } catch (ProblemException e) {
-            Problem problem = e.kind().problem(e.getMessage());
-            return new Answered(one.id(), e.kind().status(), Optional.empty(), Optional.of(problem));
+            return failed(one, e.kind(), e.getMessage());
+        } catch (CrowdedException e) {
+            return overtaken(one, e, e.isOvertaken());
+        } catch (SQLException e) {
+            return overtaken(one, e, Transaction.isUndone(e));
         }
+    }
+
+    /// What keeps all of them waiting is told of all.
+    private static <E extends Exception> Answered overtaken(One one, E why, boolean isAlone) throws E {
+        if (!isAlone) {
+            throw why;
+        }
+        return failed(one, ProblemKind.BUSY, "others were always quicker; the same draw can be asked for again");
+    }
+
+    private static Answered failed(One one, ProblemKind kind, String detail) {
+        return new Answered(one.id(), kind.status(), Optional.empty(), Optional.of(kind.problem(detail)));
     }
 }
