@@ -1,20 +1,25 @@
 package floe.catalog.access;
 
 import io.netty.util.NetUtil;
+import java.net.Inet6Address;
+import java.net.InetAddress;
 import java.util.Arrays;
 import java.util.HexFormat;
 
 /// Who shares a guest's rate. A household has one address of IPv4, and as many of IPv6 as it likes: their first halves
-/// are the same.
+/// are the same. A proxy may name a word in the place of an address (RFC 7239); of that the beginning counts, for rates
+/// are kept by name and a header has room for 16 KiB.
 final class Neighbourhood {
     private static final int HALF = 8;
+    private static final int LONGEST = 64;
 
     private Neighbourhood() {}
 
-    static String of(String address) {
-        byte[] bytes = NetUtil.createByteArrayFromIpAddressString(address);
-        return bytes == null || bytes.length <= HALF
-                ? address
-                : HexFormat.of().formatHex(Arrays.copyOf(bytes, HALF)) + "/64";
+    static String of(String name) {
+        return switch (NetUtil.createInetAddressFromIpAddressString(name)) {
+            case null -> name.substring(0, Math.min(name.length(), LONGEST));
+            case Inet6Address address -> HexFormat.of().formatHex(Arrays.copyOf(address.getAddress(), HALF)) + "/64";
+            case InetAddress address -> address.getHostAddress();
+        };
     }
 }
