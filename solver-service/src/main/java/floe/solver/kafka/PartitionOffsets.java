@@ -35,6 +35,8 @@ final class PartitionOffsets {
     private final Map<TopicPartition, Long> starts = new ConcurrentHashMap<>();
 
     private final Map<TopicPartition, Long> ends = new ConcurrentHashMap<>();
+    /// Where those begin that nobody can read, behind what is still to be taken, and where reading goes on.
+    private final Map<TopicPartition, Map<Long, Long>> unreadable = new ConcurrentHashMap<>();
 
     private boolean committing;
     /// It tries many times a second: of trouble that goes on the log has one line.
@@ -47,15 +49,35 @@ final class PartitionOffsets {
     }
 
     /// On any thread: records of a partition that are taken.
-    void taken(TopicPartition partition, List<? extends ConsumerRecord<?, ?>> records) {
+    ///
+    /// @return where reading goes on, if nobody can read what lies behind them
+    OptionalLong taken(TopicPartition partition, List<? extends ConsumerRecord<?, ?>> records) {
         starts.putIfAbsent(partition, records.getFirst().offset());
         ends.put(partition, records.getLast().offset() + 1);
+        return pass(partition);
     }
 
-    /// What cannot be read from there up to the next offset. False while some before it is still to be taken, for
-    /// then what is done is not known to reach so far.
-    boolean passed(TopicPartition partition, long from, long next) {
-        return ends.replace(partition, from, next);
+    /// What cannot be read from there up to the next offset.
+    ///
+    /// @return where reading goes on, if all in front of it is taken
+    OptionalLong unreadable(TopicPartition partition, long from, long next) {
+        unreadable.computeIfAbsent(partition, _ -> new ConcurrentHashMap<>()).put(from, next);
+        return pass(partition);
+    }
+
+    private OptionalLong pass(TopicPartition partition) {
+        Map<Long, Long> gaps = unreadable.get(partition);
+        Long end = ends.get(partition);
+        if (gaps == null || end == null) {
+            return OptionalLong.empty();
+        }
+        gaps.keySet().removeIf(from -> from < end);
+        OptionalLong passed = OptionalLong.empty();
+        for (Long next = gaps.remove(end); next != null; next = gaps.remove(next)) {
+            ends.put(partition, next);
+            passed = OptionalLong.of(next);
+        }
+        return passed;
     }
 
     /// How many records are known to wait that are not taken: at the broker, and in the channel.
@@ -144,6 +166,7 @@ final class PartitionOffsets {
         notes.forget(partitions);
         starts.keySet().removeAll(partitions);
         ends.keySet().removeAll(partitions);
+        unreadable.keySet().removeAll(partitions);
         reached.keySet().removeAll(partitions);
         committed.keySet().removeAll(partitions);
     }

@@ -154,8 +154,8 @@ public final class RecordWorkers implements AutoCloseable {
             Integer since = generations.get(partition);
             if (since != null && generation >= since) {
                 List<ConsumerRecord<String, byte[]>> come = records.records(partition);
-                offsets.taken(partition, come);
                 ledger.add(partition, come);
+                offsets.taken(partition, come).ifPresent(next -> ledger.pass(partition, next));
             }
         }
     }
@@ -163,8 +163,8 @@ public final class RecordWorkers implements AutoCloseable {
     /// Nobody can read what lies there, and so it counts as done: else it would be come to again after each
     /// restart, and wait for ever where nothing follows it. Called on the polling thread.
     public synchronized void passed(TopicPartition partition, long from, long next) {
-        if (generations.containsKey(partition) && offsets.passed(partition, from, next)) {
-            ledger.pass(partition, next);
+        if (generations.containsKey(partition)) {
+            offsets.unreadable(partition, from, next).ifPresent(end -> ledger.pass(partition, end));
         }
     }
 

@@ -7,11 +7,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.MockConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.Test;
 
@@ -51,6 +53,25 @@ class RecordWorkersTest {
             Eventually.holds("the other one is done", () -> !seen.isEmpty());
         }
         assertThat(seen).containsExactly("kept");
+    }
+
+    /// The channel reads ahead: it comes to the unreadable end of a partition before all in front of that is taken.
+    @Test
+    void whatNobodyCanReadIsPassedWhenAllInFrontOfItIsDone() {
+        consumer.assign(List.of(FIRST));
+        try (RecordWorkers workers = workers()) {
+            workers.assigned(consumer, List.of(FIRST));
+            workers.passed(FIRST, 1, 4);
+            workers.passed(FIRST, 4, 6);
+            workers.take(records(FIRST, "in front"), GENERATION);
+
+            Eventually.holds("all of the partition is committed", () -> committed(FIRST) == 6);
+        }
+    }
+
+    private long committed(TopicPartition partition) {
+        OffsetAndMetadata committed = consumer.committed(Set.of(partition)).get(partition);
+        return committed == null ? 0 : committed.offset();
     }
 
     private RecordWorkers workers() {
