@@ -15,7 +15,9 @@ import floe.wire.CloudEvent;
 import floe.wire.Json;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apache.kafka.clients.producer.ProducerRecord;
 
@@ -27,6 +29,9 @@ public final class Load {
     private final String name;
     private final Game game;
     private final List<Order> orders;
+    /// Two seeds may come to the same board, of small ones above all.
+    private final Set<String> known = new HashSet<>();
+
     private long seed = 1;
 
     Load() {
@@ -72,7 +77,10 @@ public final class Load {
             var found = game.generator().propose(order, chosen, Budget.STANDARD);
             if (found.isPresent()) {
                 Proposal proposal = found.get();
-                return candidate(BoardId.of(name, proposal.canonical()), proposal.board(), order, chosen);
+                String id = BoardId.of(name, proposal.canonical());
+                if (known.add(id)) {
+                    return candidate(id, proposal.board(), order, chosen);
+                }
             }
         }
     }
