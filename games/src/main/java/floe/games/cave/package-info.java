@@ -90,7 +90,8 @@
 /// Band and score are cut from `effort` (`CaveEffort`), where in the band by its logarithm. The person who is asked
 /// sees the chamber they are in and remembers what they saw. They take a door that they have not been through, a near
 /// one more likely than one farther off, and where there is none they walk back to the nearest chamber that has one
-/// (`CaveExplorer`). They pay a cell for each step; chambers they cross in a straight line along rows and columns.
+/// (`CaveExplorer`). They pay a cell for each step; chambers they cross in a straight line along rows and columns,
+/// from the nearest cell of one door to that of another.
 /// A hole in a ceiling too high to jump to they do not try: there a *drop* ends, and who has fallen goes round.
 /// Without loops the mean of all such walks is reckoned (`CaveTree`), with loops it is the mean of plays.
 ///

@@ -10,23 +10,34 @@ import java.util.List;
 /// A level as whoever explores it gets to know it: chambers, the doors in their walls, and the tunnels from door to
 /// door.
 ///
-/// A door is a stretch of open cells along the outside of a chamber's wall; doors are numbered, chamber by chamber.
-/// A door too high in its wall to climb or jump to is where a drop ends, and no way out. A tunnel is what is open and
-/// joined outside of all chambers. Ways are told in cells, which is in ticks, but for what a jump over a hole takes.
+/// A door is a stretch of cells along the inside of a chamber's wall that are open to one tunnel, or to one chamber;
+/// doors are numbered, chamber by chamber. Ways lead from and to the nearest of its cells, so mirror images have the
+/// same. A door too high in its wall to climb or jump to is where a drop ends, and no way out. A tunnel is what is open
+/// and joined outside of all chambers. Ways are told in cells, which is in ticks, but for what a jump over a hole
+/// takes.
 public final class CaveMap {
     public static final int NONE = -1;
+
+    /// What is behind a cell of a wall, where it is no chamber.
+    private static final int ROCK = -2;
+
+    private static final int TUNNEL = -3;
 
     private final CaveGrid grid;
     private final Hero hero;
     private final List<Box> chambers;
+    private final long[] tunnels;
     private final int[] firstDoor;
     private int doors;
     private int[] chamber = new int[128];
     private int[] within = new int[128];
+    private int[] lastWithin = new int[128];
     private int[] outside = new int[128];
     private boolean[] leadsOut = new boolean[128];
-    private int[] row;
-    private int[] column;
+    private int[] top;
+    private int[] bottom;
+    private int[] left;
+    private int[] right;
     private int[] beyond;
     private int[] length;
     private boolean isForked;
@@ -35,10 +46,11 @@ public final class CaveMap {
         this.grid = grid;
         this.hero = hero;
         this.chambers = chambers;
+        this.tunnels = outsideOfChambers();
         this.firstDoor = new int[chambers.size() + 1];
         for (int at = 0; at < chambers.size(); at++) {
             firstDoor[at] = doors;
-            findDoors(at, chambers.get(at));
+            findDoors(at, chambers.get(at), meter);
         }
         firstDoor[chambers.size()] = doors;
         meter.spend(grid.rows() + doors);
@@ -116,12 +128,20 @@ public final class CaveMap {
 
     /// Cells through a chamber, from door to door.
     int across(int door, int other) {
-        return Math.abs(row[door] - row[other]) + Math.abs(column[door] - column[other]);
+        return apart(top[door], bottom[door], top[other], bottom[other])
+                + apart(left[door], right[door], left[other], right[other]);
     }
 
     /// Cells through a chamber, from a door to a place.
     int to(int door, int place) {
-        return Math.abs(row[door] - grid.row(place)) + Math.abs(column[door] - grid.column(place));
+        int row = grid.row(place);
+        int column = grid.column(place);
+        return apart(top[door], bottom[door], row, row) + apart(left[door], right[door], column, column);
+    }
+
+    /// From one stretch of a row or column to another.
+    private static int apart(int first, int last, int otherFirst, int otherLast) {
+        return Math.max(0, Math.max(otherFirst - last, first - otherLast));
     }
 
     /// Cells from place to place, as if nothing were between.
@@ -139,28 +159,40 @@ public final class CaveMap {
         return NONE;
     }
 
-    private void findDoors(int at, Box box) {
+    private void findDoors(int at, Box box, Meter meter) {
         int stride = grid.stride();
         int topLeft = grid.cell(box.y(), box.x());
-        findDoors(at, topLeft, 1, box.width(), -stride);
-        findDoors(at, topLeft + (box.height() - 1) * stride, 1, box.width(), stride);
-        findDoors(at, topLeft, stride, box.height(), -1);
-        findDoors(at, topLeft + box.width() - 1, stride, box.height(), 1);
+        findDoors(at, topLeft, 1, box.width(), -stride, meter);
+        findDoors(at, topLeft + (box.height() - 1) * stride, 1, box.width(), stride, meter);
+        findDoors(at, topLeft, stride, box.height(), -1, meter);
+        findDoors(at, topLeft + box.width() - 1, stride, box.height(), 1, meter);
     }
 
-    private void findDoors(int at, int first, int step, int count, int outward) {
-        boolean before = false;
+    private void findDoors(int at, int first, int step, int count, int outward, Meter meter) {
+        int before = ROCK;
         for (int i = 0; i < count; i++) {
             int cell = first + i * step;
-            boolean isDoor = grid.isOpen(cell + outward);
-            if (isDoor && !before) {
-                add(at, cell, cell + outward);
-            }
-            if (isDoor) {
+            int behind = grid.isOpen(cell) ? behind(cell + outward, meter) : ROCK;
+            if (behind != ROCK) {
+                if (behind != before) {
+                    add(at, cell, cell + outward);
+                }
+                lastWithin[doors - 1] = cell;
                 leadsOut[doors - 1] |= isWayOut(cell, outward);
             }
-            before = isDoor;
+            before = behind;
         }
+    }
+
+    private int behind(int outer, Meter meter) {
+        if (!grid.isOpen(outer)) {
+            return ROCK;
+        }
+        if (CaveGrid.has(tunnels, outer)) {
+            return TUNNEL;
+        }
+        meter.spend(1 + chambers() / 16);
+        return chamberAround(outer);
     }
 
     /// Whether the hero gets out of a chamber by an open cell of its wall, from ground or ladder: down always, else
@@ -183,6 +215,7 @@ public final class CaveMap {
         if (doors == within.length) {
             chamber = Arrays.copyOf(chamber, 2 * doors);
             within = Arrays.copyOf(within, 2 * doors);
+            lastWithin = Arrays.copyOf(lastWithin, 2 * doors);
             outside = Arrays.copyOf(outside, 2 * doors);
             leadsOut = Arrays.copyOf(leadsOut, 2 * doors);
         }
@@ -192,26 +225,29 @@ public final class CaveMap {
     }
 
     private void place() {
-        row = new int[doors];
-        column = new int[doors];
+        top = new int[doors];
+        bottom = new int[doors];
+        left = new int[doors];
+        right = new int[doors];
         beyond = new int[doors];
         length = new int[doors];
         for (int door = 0; door < doors; door++) {
-            row[door] = grid.row(within[door]);
-            column[door] = grid.column(within[door]);
+            top[door] = grid.row(within[door]);
+            bottom[door] = grid.row(lastWithin[door]);
+            left[door] = grid.column(within[door]);
+            right[door] = grid.column(lastWithin[door]);
             beyond[door] = door;
         }
     }
 
     private void followTunnels(Meter meter) {
-        long[] tunnels = outsideOfChambers();
-        long[] left = tunnels.clone();
-        TunnelFill fill = new TunnelFill(grid.stride(), left);
+        long[] unseen = tunnels.clone();
+        TunnelFill fill = new TunnelFill(grid.stride(), unseen);
         for (int door = 0; door < doors; door++) {
-            if (CaveGrid.has(left, outside[door])) {
+            if (CaveGrid.has(unseen, outside[door])) {
                 meter.spend(1 + doors / 16);
-                fill.from(outside[door]);
-                join(door, fill, tunnels, left);
+                fill.from(outside[door], lastOutside(door), step(door));
+                join(door, fill, unseen);
             } else if (!CaveGrid.has(tunnels, outside[door])) {
                 meter.spend(1 + doors / 16);
                 joinNeighbour(door);
@@ -219,13 +255,22 @@ public final class CaveMap {
         }
     }
 
+    private int lastOutside(int door) {
+        return lastWithin[door] + outside[door] - within[door];
+    }
+
+    /// From one cell of a door to the next.
+    private int step(int door) {
+        return top[door] == bottom[door] ? 1 : grid.stride();
+    }
+
     /// The doors whose cell outside was just taken are those of the tunnel. Between two it is as long as from the one
     /// to the other, whatever dead ends it has; else as long as it took to fill it.
-    private void join(int first, TunnelFill fill, long[] tunnels, long[] left) {
+    private void join(int first, TunnelFill fill, long[] unseen) {
         length[first] = 1 + fill.rings();
         int joined = 0;
         for (int door = first + 1; door < doors; door++) {
-            boolean isTaken = CaveGrid.has(tunnels, outside[door]) && !CaveGrid.has(left, outside[door]);
+            boolean isTaken = CaveGrid.has(tunnels, outside[door]) && !CaveGrid.has(unseen, outside[door]);
             if (isTaken && length[door] == 0) {
                 joined++;
                 beyond[door] = beyond[first];
@@ -235,8 +280,9 @@ public final class CaveMap {
         }
         isForked |= joined > 1;
         if (joined == 1) {
-            length[first] = 1 + fill.ring(outside[beyond[first]]);
-            length[beyond[first]] = length[first];
+            int other = beyond[first];
+            length[first] = 1 + fill.ring(outside[other], lastOutside(other), step(other));
+            length[other] = length[first];
         }
     }
 

@@ -5,8 +5,6 @@ import java.util.Arrays;
 
 /// Fills tunnels from one of their doors, ring after ring of cells that are equally far (breadth-first search).
 final class TunnelFill {
-    private static final int SIDES = 4;
-
     private final int stride;
     /// What has not been taken of all tunnels.
     private final long[] left;
@@ -19,15 +17,13 @@ final class TunnelFill {
         this.left = left;
     }
 
-    /// Takes all of the tunnel around that cell, which is the first ring.
-    void from(int cell) {
+    /// Takes all of the tunnel around the cells of a door, which are the first ring.
+    void from(int first, int last, int step) {
         count = 0;
-        take(cell, 1);
+        for (int cell = first; cell <= last; cell += step) {
+            take(cell, 1);
+        }
         for (int at = 0; at < count; at++) {
-            if (count + SIDES > cells.length) {
-                cells = Arrays.copyOf(cells, 2 * cells.length);
-                rings = Arrays.copyOf(rings, 2 * rings.length);
-            }
             spread(cells[at] - 1, rings[at]);
             spread(cells[at] + 1, rings[at]);
             spread(cells[at] - stride, rings[at]);
@@ -40,10 +36,10 @@ final class TunnelFill {
         return rings[count - 1];
     }
 
-    /// In which ring of the last tunnel a cell of it is.
-    int ring(int cell) {
+    /// In which ring of the last tunnel the first cell of another of its doors is.
+    int ring(int first, int last, int step) {
         int at = 0;
-        while (cells[at] != cell) {
+        while (cells[at] < first || cells[at] > last || (cells[at] - first) % step != 0) {
             at++;
         }
         return rings[at];
@@ -56,6 +52,10 @@ final class TunnelFill {
     }
 
     private void take(int cell, int ring) {
+        if (count == cells.length) {
+            cells = Arrays.copyOf(cells, 2 * count);
+            rings = Arrays.copyOf(rings, 2 * count);
+        }
         left[cell >> 6] &= ~(1L << cell);
         cells[count] = cell;
         rings[count++] = ring;

@@ -124,6 +124,26 @@ public final class CaveText {
         return this;
     }
 
+    /// The first gap in the ceiling or the ground of a chamber, if it has one there, is a cell or two wider; but what
+    /// bears start or exit stays.
+    public CaveText withWiderGap(Dice dice) {
+        Box chamber = dice.pick(board.chambers());
+        int row = dice.nextBoolean() ? chamber.y() - 1 : chamber.floor() + 1;
+        int side = dice.nextBoolean() ? 1 : -1;
+        int wider = dice.between(1, 2);
+        int gap = chamber.x();
+        while (gap <= chamber.right() && !board.grid().isOpen(board.grid().cell(row, gap))) {
+            gap++;
+        }
+        for (int beside = 1; beside <= wider && gap <= chamber.right(); beside++) {
+            int above = board.grid().cell(row - 1, gap + side * beside);
+            if (above != board.start() && above != board.exit()) {
+                tiles[row][gap + side * beside] = ' ';
+            }
+        }
+        return this;
+    }
+
     private Box chamber(Effect effect) {
         return board.chambers().stream()
                 .filter(chamber -> chamber.contains(effect.box()))
