@@ -33,7 +33,7 @@ final class CaveProofs {
         Optional<Flaw> flaw = whole ? Optional.empty() : cutOff(missing);
         return flaw.or(this::exitCutOff)
                 .or(this::misplacedLadder)
-                .or(() -> new EffectProof(board).firstFlaw())
+                .or(() -> new EffectProof(board, meter).firstFlaw())
                 .or(() -> whole ? Optional.empty() : noWayThere(missing))
                 .or(this::noWayToExit)
                 .or(this::noWayBack)

@@ -5,6 +5,7 @@ import floe.games.cave.board.CaveBoard;
 import floe.games.cave.board.CaveGrid;
 import floe.games.cave.board.Creatures;
 import floe.games.cave.board.Effect;
+import floe.games.kit.Meter;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,10 +14,12 @@ import java.util.Optional;
 final class EffectProof {
     private final CaveBoard board;
     private final CaveGrid grid;
+    private final Meter meter;
 
-    EffectProof(CaveBoard board) {
+    EffectProof(CaveBoard board, Meter meter) {
         this.board = board;
         this.grid = board.grid();
+        this.meter = meter;
     }
 
     Optional<Flaw> firstFlaw() {
@@ -29,6 +32,7 @@ final class EffectProof {
                 begun++;
             }
             int home = home(effect.box(), begun);
+            meter.spend(1 + (begun - home) / 16);
             if (home < 0) {
                 return flaw(effect, "does not lie in one chamber");
             }
