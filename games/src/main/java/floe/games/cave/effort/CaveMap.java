@@ -105,20 +105,15 @@ public final class CaveMap {
 
     /// Tunnels both ways that could be missing without a chamber being cut off.
     public int loops() {
+        boolean[] isCounted = new boolean[doors];
         int ways = 0;
         for (int door = 0; door < doors; door++) {
-            ways += first(door) != door ? 1 : 0;
+            for (int other = beyond[door]; other != door && !isCounted[door]; other = beyond[other]) {
+                isCounted[other] = true;
+                ways++;
+            }
         }
         return Math.max(0, ways - drops() - (chambers() - 1));
-    }
-
-    /// The first of the doors of the same tunnel.
-    private int first(int door) {
-        int first = door;
-        for (int other = beyond[door]; other != door; other = beyond[other]) {
-            first = Math.min(first, other);
-        }
-        return first;
     }
 
     /// Whether a tunnel has more than two doors.
