@@ -5,7 +5,8 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.Optional;
 
-/// Boards out of a text, apart by blank lines, one after the other, so that no text is too long to be read.
+/// Boards out of a text, apart by blank lines, one after the other, so that no text is too long to be read. A line of
+/// spaces alone is no blank one: it may be a row of a cave.
 final class BoardReader {
     /// A text between blank lines: a board, or what is taken for one.
     ///
@@ -42,7 +43,7 @@ final class BoardReader {
                 if (isBegunPiece) {
                     break;
                 }
-            } else {
+            } else if (isBegunPiece || !line.toString().isBlank()) {
                 isBegunPiece = true;
                 isWhole &= piece.length() + line.length() < LONGEST;
                 if (isWhole) {
@@ -58,15 +59,17 @@ final class BoardReader {
     /// shows that it is.
     private int readLine(StringBuilder line) throws IOException {
         boolean isBlank = true;
+        boolean isOfSpaces = true;
         int sign = read();
         while (sign != END && sign != '\n' && sign != '\r') {
             isBlank &= Character.isWhitespace(sign);
+            isOfSpaces &= sign == ' ';
             if (line.length() < LONGEST) {
                 line.append((char) sign);
             }
             sign = read();
         }
-        if (isBlank) {
+        if (isBlank && !isOfSpaces) {
             line.setLength(0);
         }
         return sign;

@@ -50,6 +50,12 @@ class BoardReaderTest {
         assertThat(boards("  ab \n c\n")).containsExactly("  ab \n c");
     }
 
+    /// Spaces are air in a cave.
+    @Test
+    void aRowOfSpacesBelongsToItsBoard() throws IOException {
+        assertThat(boards("ab\n  \ncd\n  \n\n  \nef\n")).containsExactly("ab\n  \ncd\n  ", "ef");
+    }
+
     @Test
     void aBoardIsThereAsSoonAsItsBlankLineIs() throws IOException {
         try (PipedWriter writer = new PipedWriter();

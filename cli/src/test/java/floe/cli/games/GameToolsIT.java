@@ -39,6 +39,18 @@ class GameToolsIT {
             OOeOOOOO
             """;
 
+    /// Nobody gets to the air in its first row and its last.
+    private static final String OPEN_ABOVE_AND_BELOW =
+            """
+            cave 20 20 level=1 move=J2,D2
+            start 3 17
+            exit 16 17
+            chamber 1 14 4 4
+            chamber 14 14 5 4
+            effect 0 14 17 2 1
+            """ + " ".repeat(20) + "\n" + ("#".repeat(20) + "\n").repeat(16) + "##" + " ".repeat(16) + "##\n"
+                    + "#".repeat(20) + "\n" + " ".repeat(20) + "\n";
+
     @TempDir
     Path folder;
 
@@ -96,6 +108,14 @@ class GameToolsIT {
         assertThat(floe.run(LEVEL + "\n" + HOPELESS, "solve", "ice").code()).isEqualTo(1);
         assertThat(floe.run(LEVEL + "\n" + "rubbish", "solve", "ice").code()).isEqualTo(1);
         assertThat(floe.run(LEVEL, "solve", "ice", "--budget", "1").code()).isEqualTo(3);
+    }
+
+    @Test
+    void rowsOfAirBelongToTheirBoard() throws Exception {
+        Tool.Answer solved = floe.run(OPEN_ABOVE_AND_BELOW + "\n" + OPEN_ABOVE_AND_BELOW, "solve", "cave", "--json");
+
+        assertThat(solved.code()).as(solved.out()).isZero();
+        assertThat(solved.out().lines()).hasSize(2);
     }
 
     @Test
