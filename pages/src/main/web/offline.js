@@ -7,6 +7,8 @@ const ASSETS = '/assets/';
 const KEPT = 'floe';
 /** One page answers all addresses beneath it. */
 const PAGE = '/play';
+/** What a page asks for beside its assets. */
+const BESIDE = '/lacking.js';
 
 const worker = /** @type {any} */ (self);
 
@@ -26,7 +28,7 @@ worker.addEventListener('fetch', (event) => {
  */
 async function keep(addresses) {
   const cache = await caches.open(KEPT);
-  const wanted = new Set([PAGE, ...addresses]);
+  const wanted = new Set([PAGE, BESIDE, ...addresses]);
   const came = await Promise.all([...wanted].map((address) => fetched(cache, address)));
   if (!came.every((one) => one)) {
     return false;

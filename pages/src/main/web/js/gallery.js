@@ -219,7 +219,7 @@ async function show() {
 
 /** Whoever comes back here is where they were. */
 function keepPlace() {
-  history.replaceState({shown: found.querySelectorAll('.level').length, top: scrollY}, '');
+  history.replaceState({...history.state, shown: found.querySelectorAll('.level').length, top: scrollY}, '');
 }
 
 addEventListener('scroll', () => {

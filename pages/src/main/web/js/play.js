@@ -151,7 +151,7 @@ async function show() {
     nothing();
     return;
   }
-  history.replaceState(null, '', `/play/${id}`);
+  history.replaceState(history.state, '', `/play/${id}`);
   await playLevel(id);
 }
 

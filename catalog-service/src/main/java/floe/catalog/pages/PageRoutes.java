@@ -31,7 +31,7 @@ final class PageRoutes {
             "operations.html");
 
     /// Files that stand beside the pages: a service worker answers for what lies beneath where it stands.
-    private static final List<String> BESIDE = List.of("offline.js", "floe.webmanifest", "favicon.ico");
+    private static final List<String> BESIDE = List.of("lacking.js", "offline.js", "floe.webmanifest", "favicon.ico");
 
     /// Where nothing is, people get a page too. Programs have the rest to themselves, and are told in their own form.
     private static final String NOWHERE = "nowhere.html";
