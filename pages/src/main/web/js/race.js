@@ -246,7 +246,12 @@ function meet(known, first, place, playing) {
   /** @param {number} board */
   async function play(board) {
     const {id, round} = now;
+    const wanted = shown;
     const level = await levelIn(now.levels[board], id);
+    // Its round may be over, and the next under way, before a board has come.
+    if (shown !== wanted) {
+      return;
+    }
     const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
     /** @param {string} moves */
     const told = (moves) => json(`/v1/races/${id}/moves`, {method: 'POST', body: {token: place.token, round, board, moves}, tries: Infinity});

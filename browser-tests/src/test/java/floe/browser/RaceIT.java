@@ -2,7 +2,9 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.SelectOption;
 import floe.contracts.Finding;
 import floe.contracts.Verdict;
@@ -10,6 +12,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -71,6 +74,54 @@ class RaceIT extends PagesCase {
             bob.find("[role=status]:has-text('Ada begins the race')");
             assertThat(joined).hasSizeGreaterThan(1);
             assertThat(bob.page.locator("#standings li").allInnerTexts()).hasSize(2);
+        }
+    }
+
+    /// The board of the round before took the place of the one that was being played, and no move was taken any more.
+    @Test
+    void aBoardThatComesWhenItsRoundIsOverIsNotShown() throws Exception {
+        try (Visit ada = visit(Visit.DESK);
+                Visit bob = visit(Visit.PHONE)) {
+            ada.signedIn(RunningCatalog.PLAYER);
+            ada.open("/play/race").find("select[name=game]").selectOption("ice");
+            ada.find("select[name=size]").selectOption(new SelectOption().setLabel("10x12"));
+            ada.find("input[name=boards]").fill("1");
+            ada.find("input[name=name]").fill("Ada");
+            ada.press("Enter");
+            String link = ada.find("#link").inputValue();
+            bob.open(link.substring(catalog.base().length()))
+                    .find("input[name=name]")
+                    .fill("Bob");
+            bob.press("Enter");
+            bob.find("[role=status]:has-text('Ada begins the race')");
+            List<Route> held = new ArrayList<>();
+            AtomicReference<APIResponse> answer = new AtomicReference<>();
+            bob.page.route("**/v1/levels/*?race=*", route -> {
+                if (held.isEmpty()) {
+                    held.add(route);
+                    answer.set(route.fetch());
+                } else {
+                    route.resume();
+                }
+            });
+            ada.find("#standings:has-text('Bob')");
+            ada.find("#begin").click();
+            ada.find("#stage[data-moves]");
+            bob.page.waitForCondition(() -> !held.isEmpty());
+            ada.press(keys(board(link)));
+            ada.find("#begin:has-text('Rematch without waiting')").click();
+            bob.find("h1:has-text('round 2')");
+            bob.find("#stage[data-moves]");
+
+            bob.page.waitForResponse(
+                    "**/v1/levels/*?race=*",
+                    () -> held.getFirst().fulfill(new Route.FulfillOptions().setResponse(answer.get())));
+            // By the time it has asked twice more how the race stands, it has done with the board.
+            bob.page.waitForResponse("**/v1/races/*", () -> {});
+            bob.page.waitForResponse("**/v1/races/*", () -> {});
+            bob.press(keys(board(link)));
+
+            bob.find("#standings li:has-text('Bob'):has-text('1 of 1 in')");
         }
     }
 
