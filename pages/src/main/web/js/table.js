@@ -3,7 +3,7 @@ import {capital, clock, h, keyOf, page, say} from './dom.js';
 import {Clock} from './clock.js';
 import {directions} from './directions.js';
 import {Factory} from './factory.js';
-import {begun, endedElsewhere, keep, keptElsewhere} from './kept.js';
+import {begun, endedElsewhere, isSolved, keep, keptElsewhere} from './kept.js';
 import {paths} from './paths.js';
 import {wayTo} from './past.js';
 import {view} from './referee.js';
@@ -49,7 +49,9 @@ export class Table {
     this.ending = h('div');
     this.element = h('div', {class: 'table'}, this.stage.element, this.#side(game));
     this.keys = (/** @type {KeyboardEvent} */ event) => this.#key(event);
+    this.solvedBefore = isSolved(level.id);
     this.elsewhere = (/** @type {StorageEvent} */ event) => this.#follow(event);
+    this.goneBackTo = (/** @type {PageTransitionEvent} */ event) => this.#catchUp(event);
   }
 
   /** @param {import('./api.js').Game} game */
@@ -72,7 +74,11 @@ export class Table {
 
   async start() {
     document.addEventListener('keydown', this.keys);
-    addEventListener('storage', this.elsewhere);
+    // In a rush or a race each has a board of their own.
+    if (this.tell.hinted) {
+      addEventListener('storage', this.elsewhere);
+      addEventListener('pageshow', this.goneBackTo);
+    }
     this.clock.open();
     this.stage.open();
     this.ticking = setInterval(() => this.#tick(), 1000);
@@ -89,6 +95,7 @@ export class Table {
   stop() {
     document.removeEventListener('keydown', this.keys);
     removeEventListener('storage', this.elsewhere);
+    removeEventListener('pageshow', this.goneBackTo);
     this.clock.close();
     this.stage.close();
     clearInterval(this.ticking);
@@ -161,7 +168,7 @@ export class Table {
     });
   }
 
-  /** Another tab has solved it, and told the catalog so. */
+  /** Another page has solved it, and told the catalog so. */
   #endHere() {
     if (this.over) {
       return;
@@ -169,7 +176,7 @@ export class Table {
     this.#rest();
     this.#say('');
     this.ending.replaceChildren(h('div', {class: 'notice', id: 'elsewhere', role: 'status'},
-        h('p', {}, 'You have solved this level in another tab.'),
+        h('p', {}, 'You have solved this level on another page.'),
         h('div', {class: 'row'}, h('button', {type: 'button', onclick: () => location.reload()}, 'Play it once more'), h('a', {class: 'button', href: '/'}, 'Gallery'))));
   }
 
@@ -205,13 +212,25 @@ export class Table {
 
   /** What another tab has done with this level is done here too, so that neither undoes it. @param {StorageEvent} event */
   #follow(event) {
-    if (this.tell.hinted && endedElsewhere(event, this.level.id)) {
+    if (endedElsewhere(event, this.level.id)) {
       this.#endHere();
-      return;
+    } else {
+      this.#goOn(keptElsewhere(event, this.level.id));
     }
-    const kept = keptElsewhere(event, this.level.id);
-    // In a rush or a race each has a board of their own.
-    if (!kept || !this.tell.hinted || kept.moves === this.moves) {
+  }
+
+  /** The browser kept this page as it was while others were shown, and nobody told it what they did. @param {PageTransitionEvent} event */
+  #catchUp({persisted}) {
+    if (persisted && !this.solvedBefore && isSolved(this.level.id)) {
+      this.#endHere();
+    } else if (persisted) {
+      this.#goOn(begun(this.level.id));
+    }
+  }
+
+  /** From where another page has come. @param {import('./kept.js').Begun | null | undefined} kept */
+  #goOn(kept) {
+    if (!kept || kept.moves === this.moves) {
       return;
     }
     this.#back('Played elsewhere', () => ({moves: kept.moves, past: wayTo(kept.moves)}), () => {

@@ -30,6 +30,21 @@ class KeysOnPagesIT extends PagesCase {
         }
     }
 
+    /// Going back showed what is for the key alone, and the head said that there was one.
+    @Test
+    void whoSignedOutAndGoesBackSeesWhatAGuestSees() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/operations").find("#line:has-text('Up')");
+            visit.page.evaluate("sessionStorage.clear()");
+
+            visit.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))");
+
+            visit.find("button:has-text('Sign in')");
+            assertThat(visit.page.locator("#line").count()).isZero();
+        }
+    }
+
     @Test
     void whatIsNoKeyIsSaidAtOnceAndNotKept() {
         try (Visit visit = visit(Visit.DESK)) {

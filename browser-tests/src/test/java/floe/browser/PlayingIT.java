@@ -111,13 +111,50 @@ class PlayingIT extends PagesCase {
             other.keyboard().press(keys[keys.length - 1]);
             other.locator("#result").waitFor();
 
-            visit.find("#elsewhere:has-text('solved this level in another tab')");
+            visit.find("#elsewhere:has-text('solved this level on another page')");
             visit.press("z");
             assertThat(visit.page.locator("#undo").isDisabled()).isTrue();
             visit.page.reload();
             visit.find("#stage[data-moves='']");
             visit.isQuiet();
         }
+    }
+
+    /// It wrote over what had been played since, and what was solved was to be played on.
+    @Test
+    void aPageThatIsGoneBackToGoesOnWhereItIsNow() {
+        Verdict level = level("penguin");
+        String[] keys = Solving.keys(level.board(), solution(level)).toArray(String[]::new);
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.press(keys[0]);
+            visit.find("#stage[data-moves='" + solution(level).charAt(0) + "']");
+            String begun = (String) visit.page.evaluate("localStorage.getItem('floe.begun')");
+
+            kept(
+                    visit,
+                    "floe.begun",
+                    begun.replace(
+                            "\"moves\":\"", "\"moves\":\"" + solution(level).charAt(0)));
+            isGoneBackTo(visit);
+            visit.find("#stage[data-moves='" + solution(level).charAt(0)
+                    + solution(level).charAt(0) + "']");
+
+            kept(visit, "floe.begun", "{}");
+            kept(visit, "floe.solved", "[\"" + level.id() + "\"]");
+            isGoneBackTo(visit);
+            visit.find("#elsewhere:has-text('solved this level on another page')");
+            visit.isQuiet();
+        }
+    }
+
+    private static void kept(Visit visit, String name, String text) {
+        visit.page.evaluate("([name, text]) => localStorage.setItem(name, text)", List.of(name, text));
+    }
+
+    /// As a browser says it that had the page kept while others were shown.
+    private static void isGoneBackTo(Visit visit) {
+        visit.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))");
     }
 
     @Test
