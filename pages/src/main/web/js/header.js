@@ -1,6 +1,7 @@
 // The head of every page: where one can go, light or dark, and signing in.
 import {h, say, titled} from './dom.js';
 import {tryKey} from './api.js';
+import {tellKept} from './attempts.js';
 import {whenBack} from './connection.js';
 import {key, signIn, useKey} from './session.js';
 import {recall, remember} from './storage.js';
@@ -63,8 +64,19 @@ function leave() {
   location.reload();
 }
 
+/** The key that this page is shown with. */
+let shownWith = key();
+
+// The browser may have kept this page while others were shown, on which somebody signed in or out.
+addEventListener('pageshow', ({persisted}) => {
+  if (persisted && key() !== shownWith) {
+    location.reload();
+  }
+});
+
 /** The head says whether there is a key. */
 function headAnew() {
+  shownWith = key();
   document.querySelector('floe-header')?.replaceWith(h('floe-header'));
 }
 
@@ -122,6 +134,7 @@ export async function begin(show) {
   }
   showAnew = () => shown(show);
   await shown(show);
+  await tellKept();
 }
 
 /** Shows it, or tells what went wrong; where the catalog did not answer, it is shown when it does. @param {() => Promise<void>} show */

@@ -1,9 +1,12 @@
-// What this browser remembers: a level begun, levels solved, the streak of daily levels.
+// What this browser remembers: a level begun, levels solved, the streak of daily levels, and what the catalog was not told of them yet.
 import {recall, remember} from './storage.js';
 
 const MOST = 500;
 const BEGUN = 'floe.begun';
 const RACES = 'floe.races';
+const UNTOLD = 'floe.untold';
+/** So long what could not be told is kept: the catalog knows an attempt by its id for longer, and counts it once. */
+const LONGEST_UNTOLD = 7 * 86_400_000;
 
 /** What is spoilt, or of another form, is nothing. @param {string | null} text @param {any} otherwise */
 function parsed(text, otherwise) {
@@ -85,6 +88,28 @@ export function racePlace(race) {
 /** @param {string} race its id @param {RacePlace} place */
 export function keepRacePlace(race, place) {
   keepLast(RACES, race, place);
+}
+
+/** @typedef {import('floe-catalog').Attempt} Attempt */
+
+/** Until the catalog has answered. @param {Attempt} attempt @param {string} mark of the key that it is to be told with */
+export function keepUntold(attempt, mark) {
+  keepLast(UNTOLD, attempt.attemptId, {attempt, mark, at: Date.now()});
+}
+
+/** @param {string} id the attempt's */
+export function forgetUntold(id) {
+  keepLast(UNTOLD, id, null);
+}
+
+/** What is to be told with that key, the oldest first; what is too old, of a clock that was wrong or spoilt is forgotten. @param {string} mark @returns {Attempt[]} */
+export function keptUntold(mark) {
+  const all = Object.entries(read(UNTOLD, {}));
+  const good = all.filter(([id, one]) => isObject(one) && isObject(one.attempt) && one.attempt.attemptId === id && Math.abs(Date.now() - one.at) < LONGEST_UNTOLD);
+  if (good.length < all.length) {
+    write(UNTOLD, Object.fromEntries(good));
+  }
+  return good.filter(([, one]) => one.mark === mark).map(([, one]) => one.attempt);
 }
 
 /** @param {string} id */

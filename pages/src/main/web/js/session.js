@@ -42,7 +42,17 @@ export function player() {
 
 /** 128 random bits; `crypto.randomUUID` is there on secure origins alone. */
 export function randomId() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex(crypto.getRandomValues(new Uint8Array(16)));
+}
+
+/** What tells the key from others and says nothing of it, to be kept where the key is not; '' without a key, and where an origin is not secure. */
+export async function keyMark() {
+  return key() && crypto.subtle ? hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key())))) : '';
+}
+
+/** @param {Uint8Array} bytes */
+function hex(bytes) {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**

@@ -75,6 +75,70 @@ class ConnectionIT extends PagesCase {
         }
     }
 
+    /// What could not be told as long as the page was open was lost with it.
+    @Test
+    void whatWasPlayedWhileItWasAwayIsToldOnceByALaterPageWithThatKeyAlone() throws Exception {
+        Verdict level = level("penguin");
+        String solution = ((Finding.Accepted) level.finding()).solution();
+        int before = plays(level);
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.DESK, relay.base())) {
+            List<String> told = visit.askedFor("/v1/attempts");
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            relay.cut();
+            visit.press(Solving.keys(level.board(), solution).toArray(String[]::new));
+            visit.find("#result");
+            visit.find("#lost");
+            visit.page.navigate("about:blank");
+            relay.mend();
+            told.clear();
+
+            signInAnew(visit, RunningCatalog.OPERATOR);
+            assertThat(told).isEmpty();
+            signInAnew(visit, RunningCatalog.PLAYER);
+            visit.page.waitForCondition(() -> plays(level) == before + 1);
+            visit.page.waitForCondition(() -> untold(visit).equals("{}"));
+            visit.open("/").find(".level img[src^=blob]");
+
+            assertThat(told).hasSize(1);
+        }
+    }
+
+    private static void signInAnew(Visit visit, String key) {
+        visit.open("/");
+        visit.page.evaluate("sessionStorage.clear()");
+        visit.signedIn(key).find(".level img[src^=blob]");
+    }
+
+    /// An attempt that the catalog never takes would be told by each page that is opened.
+    @Test
+    void whatTheCatalogDoesNotTakeIsToldNoMoreAndWhatIsOldNotAtAll() {
+        try (Visit visit = visit(Visit.DESK)) {
+            List<String> told = visit.askedFor("/v1/attempts");
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.page.evaluate("""
+                    async (key) => {
+                      const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
+                      const mark = [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('');
+                      const attempt = {attemptId: 'a', levelId: 'none', playerId: 'p', solved: true, millis: 1};
+                      const at = Date.now();
+                      localStorage.setItem('floe.untold', JSON.stringify({
+                        a: {mark, at, attempt}, b: {mark, at: at - 8 * 86_400_000, attempt: {...attempt, attemptId: 'b'}},
+                        c: {mark, at: at + 8 * 86_400_000, attempt: {...attempt, attemptId: 'c'}}, d: 7, e: {mark, at}}));
+                    }""", RunningCatalog.PLAYER);
+
+            visit.open("/");
+
+            visit.page.waitForCondition(() -> untold(visit).equals("{}"));
+            assertThat(told).hasSize(1);
+        }
+    }
+
+    private static String untold(Visit visit) {
+        return (String) visit.page.evaluate("localStorage.getItem('floe.untold')");
+    }
+
     private int plays(Verdict level) {
         try {
             return JsonParser.parseString(catalog.get("/v1/levels/" + level.id() + "/stats"))
