@@ -110,6 +110,20 @@ class OrdersIT extends CatalogIT {
                 false);
     }
 
+    /// Whoever ordered it before can take that back.
+    @Test
+    void soIsASizeWithoutLevels() throws Exception {
+        ProblemsIT.assertProblem(
+                http.sendJson("PUT", "/v1/stock/flow/2x2/easy", "{\"target\":1}"),
+                400,
+                "bad-parameter",
+                "size: no level of flow has 2x2 cells",
+                false);
+        assertThat(http.sendJson("PUT", "/v1/stock/flow/2x2/easy", "{\"target\":0}")
+                        .statusCode())
+                .isEqualTo(200);
+    }
+
     @Test
     void soAreRunsAndShelvesThatNobodyOpened() throws Exception {
         ProblemsIT.assertProblem(

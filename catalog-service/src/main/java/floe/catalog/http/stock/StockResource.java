@@ -20,6 +20,9 @@ import floe.catalog.stock.ShelfStock;
 import floe.catalog.stock.Shelves;
 import floe.contracts.Shelf;
 import floe.games.About;
+import floe.games.BadOrderException;
+import floe.games.Game;
+import floe.games.Order;
 import floe.games.Size;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -258,17 +261,30 @@ public final class StockResource {
             byte[] body) {
         Request request = bodies.read(body, Request.class);
         int target = request.target();
-        About about = lookup.game(game).about();
+        Game known = lookup.game(game);
+        About about = known.about();
         Size wanted = Parameters.size(size);
         if (!wanted.within(about.least(), about.most())) {
             throw ProblemKind.BAD_PARAMETER.exception(
                     "size: " + game + " has boards from " + about.least() + " to " + about.most() + ", not " + wanted);
         }
-        Shelf shelf = OrderedShelf.read(lookup.game(game), wanted, Parameters.band(band), request.options(), "options");
+        Order plain = new Order(wanted, Parameters.band(band));
+        if (target > 0) {
+            requirePossible(known, plain);
+        }
+        Shelf shelf = OrderedShelf.read(known, wanted, plain.band(), request.options(), "options");
         charges.before(Prices.CHANGE);
         changes.note(caller.caller().actor(), ChangeKind.TARGET_SET, shelf.toString(), String.valueOf(target));
         shelves.aim(shelf, target);
         changed.fire(new StockChanged());
         return views(shelves.stock(shelf).stream().toList()).getFirst();
+    }
+
+    private static void requirePossible(Game game, Order order) {
+        try {
+            game.require(order);
+        } catch (BadOrderException e) {
+            throw ProblemKind.BAD_PARAMETER.exception("size: " + e.getMessage());
+        }
     }
 }

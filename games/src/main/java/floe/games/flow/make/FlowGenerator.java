@@ -1,6 +1,8 @@
 package floe.games.flow.make;
 
+import floe.games.BadOrderException;
 import floe.games.Order;
+import floe.games.Size;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.board.FlowSizes;
 import floe.games.flow.judge.FlowSolver;
@@ -31,6 +33,19 @@ public final class FlowGenerator implements Proposer<FlowBoard> {
             .orElseThrow();
 
     @Override
+    public void require(Order order) {
+        if (isTooSmall(order.size())) {
+            throw new BadOrderException("no level of flow has " + order.size()
+                    + " cells: a path has three or more, and is not to touch itself");
+        }
+    }
+
+    /// In 2x2 cells a path of three leaves one over, and one of four touches itself.
+    private static boolean isTooSmall(Size size) {
+        return Math.max(size.rows(), size.columns()) < FlowSolver.LEAST_LENGTH;
+    }
+
+    @Override
     public Optional<FlowBoard> propose(Order order, Dice dice, Meter meter) {
         return make(order, dice, meter).map(Made::board);
     }
@@ -48,7 +63,7 @@ public final class FlowGenerator implements Proposer<FlowBoard> {
         if (SampledLevels.are(rows, columns)) {
             return SampledLevels.of(rows).propose(order.band(), dice, meter).map(FlowGenerator::asOrdered);
         }
-        if (Math.max(rows, columns) < FlowSolver.LEAST_LENGTH) {
+        if (isTooSmall(order.size())) {
             return Optional.empty();
         }
         return fresh(order, dice, meter).map(made -> new Made<>(laidAnyhow(made.board(), dice), made.band()));

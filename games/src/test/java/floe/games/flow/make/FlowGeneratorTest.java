@@ -1,7 +1,9 @@
 package floe.games.flow.make;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import floe.games.BadOrderException;
 import floe.games.Band;
 import floe.games.Budget;
 import floe.games.Features;
@@ -29,6 +31,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FlowGeneratorTest {
@@ -146,13 +149,23 @@ class FlowGeneratorTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"2x2", "2x9", "3x3", "4x4", "4x9"})
+    @ValueSource(strings = {"2x2", "2x3", "3x2", "2x9", "3x3", "4x4", "4x9"})
     void sizesBesideTheShelvesAreTriedToo(String size) {
         Order order = new Order(Size.parse(size), Band.EASY);
         game.generator()
                 .propose(order, 1, new Budget(200_000))
                 .ifPresent(proposal -> assertThat(game.solver().judge(proposal.board(), Budget.STANDARD))
                         .isInstanceOf(Verdict.Accepted.class));
+    }
+
+    /// A path of three cells leaves one over, and one of four touches itself.
+    @ParameterizedTest
+    @EnumSource
+    void noLevelIsOfTwoRowsAndTwoColumns(Band band) {
+        Order order = new Order(new Size(2, 2), band);
+        assertThatThrownBy(() -> game.require(order))
+                .isInstanceOf(BadOrderException.class)
+                .hasMessage("no level of flow has 2x2 cells: a path has three or more, and is not to touch itself");
     }
 
     /// Whoever tries seed after seed there hears in seconds that it comes to nothing: a budget alone would be minutes.
