@@ -8,6 +8,7 @@ import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.Forgetting;
 import floe.catalog.events.EventLog;
+import floe.catalog.intake.MovedLevels;
 import floe.catalog.intake.Sketching;
 import floe.catalog.ratings.Attempts;
 import floe.catalog.stack.Boards;
@@ -79,6 +80,9 @@ class PlansIT extends CatalogIT {
 
     @Inject
     Attempts attempts;
+
+    @Inject
+    MovedLevels moved;
 
     @Inject
     Submissions submissions;
@@ -265,6 +269,7 @@ class PlansIT extends CatalogIT {
         keys();
         events.prune(Duration.ofDays(1));
         attempts.forget(Duration.ofDays(30));
+        moved.forget();
         ok(http.post(level + "/withdrawal", ""));
         ok(http.get("/v1/stock"));
     }

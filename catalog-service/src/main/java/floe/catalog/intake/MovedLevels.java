@@ -84,15 +84,15 @@ public final class MovedLevels {
             where (lane.shelf_id, lane.lane) = (begin.shelf_id, begin.lane) and begin.first > lane.floor
             """;
 
-    /// Shelves with such a lane, whether it begins with what was moved or with what was taken out.
+    /// Shelves with such a lane, whether it begins with what was moved or with what was taken out. For `exists`
+    /// Postgres would read all that houses have as their own, to look up one for each lane.
     private static final String WITH_HOLES_FIRST = """
             select distinct shelf_id from lane
-            where exists (select from level
-                          where level.shelf_id = lane.shelf_id and level.lane = lane.lane and ordinal = floor
-                              and withdrawn_at is not null)
-                or exists (select from own_level
-                           where own_level.shelf_id = lane.shelf_id and own_level.lane = lane.lane and ordinal = floor
-                               and withdrawn_at is not null)
+            where coalesce((select withdrawn_at from level
+                            where level.shelf_id = lane.shelf_id and level.lane = lane.lane and ordinal = floor),
+                           (select withdrawn_at from own_level
+                            where own_level.shelf_id = lane.shelf_id and own_level.lane = lane.lane and ordinal = floor))
+                  is not null
             order by shelf_id
             """;
 
