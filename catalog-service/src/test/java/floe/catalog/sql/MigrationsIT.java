@@ -70,15 +70,17 @@ class MigrationsIT extends CatalogIT {
                 Sql.run(reader, "set local statement_timeout = '10s'");
                 return Sql.list(reader, "select id from shelf", _ -> 1);
             });
-            Eventually.becomes("that is told", () -> !lines.isEmpty());
-            assertThat(lines.getFirst()).contains("(pg_dump, in a transaction since", "lock table shelf");
+            Eventually.holds(() -> assertThat(lines)
+                    .anySatisfy(
+                            line -> assertThat(line).contains("(pg_dump, in a transaction since", "lock table shelf")));
             assertThat(has(sql, "half")).isFalse();
             assertThat(migrations).isNotDone();
 
             dump.rollback();
             migrations.join();
 
-            assertThat(lines).hasSize(2);
+            // It is told once, however often it is tried; and before, if nobody was seen in the way yet.
+            assertThat(lines).doesNotHaveDuplicates().hasSizeLessThanOrEqualTo(3);
             assertThat(lines.getLast()).isEqualTo("the database was migrated to V9999");
             assertThat(has(sql, "half")).isTrue();
             assertThat(sql.list("select to_come from shelf", _ -> 1)).isEmpty();
