@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,30 +132,26 @@ class PlayingIT extends PagesCase {
             visit.find("#stage[data-moves='" + solution(level).charAt(0) + "']");
             String begun = (String) visit.page.evaluate("localStorage.getItem('floe.begun')");
 
-            kept(
-                    visit,
-                    "floe.begun",
-                    begun.replace(
-                            "\"moves\":\"", "\"moves\":\"" + solution(level).charAt(0)));
-            isGoneBackTo(visit);
+            String further = begun.replace(
+                    "\"moves\":\"", "\"moves\":\"" + solution(level).charAt(0));
+            isGoneBackTo(visit, Map.of("floe.begun", further));
             visit.find("#stage[data-moves='" + solution(level).charAt(0)
                     + solution(level).charAt(0) + "']");
 
-            kept(visit, "floe.begun", "{}");
-            kept(visit, "floe.solved", "[\"" + level.id() + "\"]");
-            isGoneBackTo(visit);
+            isGoneBackTo(visit, Map.of("floe.begun", "{}", "floe.solved", "[\"" + level.id() + "\"]"));
             visit.find("#elsewhere:has-text('solved this level on another page')");
             visit.isQuiet();
         }
     }
 
-    private static void kept(Visit visit, String name, String text) {
-        visit.page.evaluate("([name, text]) => localStorage.setItem(name, text)", List.of(name, text));
-    }
-
-    /// As a browser says it that had the page kept while others were shown.
-    private static void isGoneBackTo(Visit visit) {
-        visit.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))");
+    /// As a browser says it that had the page kept while others were shown; what these have kept meanwhile is there by
+    /// then, for the page keeps its own every few seconds.
+    private static void isGoneBackTo(Visit visit, Map<String, String> kept) {
+        visit.page.evaluate("""
+                (kept) => {
+                  Object.entries(kept).forEach(([name, text]) => localStorage.setItem(name, text));
+                  dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+                }""", kept);
     }
 
     @Test
