@@ -90,13 +90,16 @@ class ConnectionIT extends PagesCase {
             visit.press(Solving.keys(level.board(), solution).toArray(String[]::new));
             visit.find("#result");
             visit.find("#lost");
+            visit.page.evaluate("sessionStorage.clear()");
             visit.page.navigate("about:blank");
             relay.mend();
             told.clear();
 
-            signInAnew(visit, RunningCatalog.OPERATOR);
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.find(".level img[src^=blob]");
             assertThat(told).isEmpty();
-            signInAnew(visit, RunningCatalog.PLAYER);
+            visit.page.evaluate("sessionStorage.clear()");
+            visit.signedIn(RunningCatalog.PLAYER);
             visit.page.waitForCondition(() -> plays(level) == before + 1);
             visit.page.waitForCondition(() -> untold(visit).equals("{}"));
             visit.open("/").find(".level img[src^=blob]");
@@ -105,18 +108,14 @@ class ConnectionIT extends PagesCase {
         }
     }
 
-    private static void signInAnew(Visit visit, String key) {
-        visit.open("/");
-        visit.page.evaluate("sessionStorage.clear()");
-        visit.signedIn(key).find(".level img[src^=blob]");
-    }
-
     /// An attempt that the catalog never takes would be told by each page that is opened.
     @Test
     void whatTheCatalogDoesNotTakeIsToldNoMoreAndWhatIsOldNotAtAll() {
         try (Visit visit = visit(Visit.DESK)) {
             List<String> told = visit.askedFor("/v1/attempts");
             visit.signedIn(RunningCatalog.PLAYER);
+            // There nothing is told.
+            visit.page.navigate(catalog.base() + "/nowhere");
             visit.page.evaluate("""
                     async (key) => {
                       const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
