@@ -247,9 +247,9 @@ function meet(known, first, place, playing) {
   async function play(board) {
     const {id, round} = now;
     const wanted = shown;
-    const level = await levelIn(now.levels[board], id);
-    // Its round may be over, and the next under way, before a board has come.
-    if (shown !== wanted) {
+    const level = await levelIn(now.levels[board], id).catch((problem) => shown === wanted ? Promise.reject(problem) : null);
+    // Its round may be over, and the next under way, before a board has come or is there no more.
+    if (!level || shown !== wanted) {
       return;
     }
     const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
