@@ -68,6 +68,24 @@ class ShapesIT extends PagesCase {
         }
     }
 
+    /// The buttons reached beyond the edge.
+    @ParameterizedTest
+    @ValueSource(ints = {320, 200})
+    void whatPlaysABoardIsNoWiderThanANarrowScreen(int width) {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.setViewportSize(width, 568);
+            visit.open("/play/" + level("ice").id()).find("#stage[data-moves]");
+            for (String part : List.of(".pad", "#undo", "#restart", "#hint", "#help")) {
+                BoundingBox box = box(visit, part);
+                assertThat(box.x + box.width).as(part).isLessThanOrEqualTo(width);
+                if (width == 320) {
+                    assertThat(box.y + box.height).as(part).isLessThanOrEqualTo(568);
+                }
+            }
+            visit.isWhole();
+        }
+    }
+
     /// What only directions play needs no cells that a finger hits.
     @Test
     void aBoardWithSmallCellsIsWholeAllTheSame() {
