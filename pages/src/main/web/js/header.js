@@ -8,6 +8,7 @@ import {recall, remember} from './storage.js';
 
 const PLACES = [['/', 'Gallery'], ['/play/daily', 'Daily'], ['/play/rush', 'Rush'], ['/play/race', 'Race'], ['/workshop', 'Workshop'], ['/operations', 'Operations']];
 const THEME = 'floe.theme';
+const DARK = '(prefers-color-scheme: dark)';
 const HERE = 'You are signed in on this page alone, until it is loaded anew: this browser keeps no key';
 const SIGNED = {
   in: 'Signed in',
@@ -24,7 +25,7 @@ function wear(theme) {
 wear(recall(THEME));
 
 function isDark() {
-  return (document.documentElement.dataset.theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')) === 'dark';
+  return (document.documentElement.dataset.theme ?? (matchMedia(DARK).matches ? 'dark' : 'light')) === 'dark';
 }
 
 class FloeHeader extends HTMLElement {
@@ -33,6 +34,7 @@ class FloeHeader extends HTMLElement {
     const icon = new URL('../img/floe.svg', import.meta.url).href;
     const theme = h('button', {type: 'button', id: 'theme', onclick: () => this.#turn(theme)});
     this.#name(theme);
+    matchMedia(DARK).addEventListener('change', () => this.#name(theme));
     this.append(h('nav', {'aria-label': 'Pages'},
         h('a', {class: 'brand', href: '/'}, h('img', {src: icon, alt: '', width: 26, height: 26}), 'Floe'),
         ...PLACES.map(([href, name]) => h('a', {href, 'aria-current': href === here ? 'page' : undefined}, name)),

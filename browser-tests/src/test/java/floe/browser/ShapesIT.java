@@ -168,6 +168,19 @@ class ShapesIT extends PagesCase {
         }
     }
 
+    /// It offered what was there already.
+    @Test
+    void theButtonForColoursSaysWhatItDoesWhenTheMachineTurnsDark() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
+            visit.open("/").find("#theme[aria-label='Dark colours']");
+
+            visit.page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
+
+            visit.find("#theme[aria-label='Light colours']");
+        }
+    }
+
     private static BoundingBox box(Visit visit, String selector) {
         return visit.page.locator(selector).boundingBox();
     }
