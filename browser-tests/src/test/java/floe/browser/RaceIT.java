@@ -86,11 +86,7 @@ class RaceIT extends PagesCase {
     void aBoardThatComesWhenItsRoundIsOverIsNotShown(boolean comes) throws Exception {
         try (Visit ada = visit(Visit.DESK);
                 Visit bob = visit(Visit.PHONE)) {
-            ada.signedIn(RunningCatalog.PLAYER);
-            ada.open("/play/race").find("select[name=game]").selectOption("ice");
-            ada.find("select[name=size]").selectOption(new SelectOption().setLabel("10x12"));
-            ada.find("input[name=boards]").fill("1");
-            ada.find("input[name=name]").fill("Ada");
+            describesARaceOfOneBoard(ada);
             ada.press("Enter");
             String link = ada.find("#link").inputValue();
             bob.open(link.substring(catalog.base().length()))
@@ -136,6 +132,15 @@ class RaceIT extends PagesCase {
         }
     }
 
+    /// Up to the button that makes it.
+    private static void describesARaceOfOneBoard(Visit ada) {
+        ada.signedIn(RunningCatalog.PLAYER);
+        ada.open("/play/race").find("select[name=game]").selectOption("ice");
+        ada.find("select[name=size]").selectOption(new SelectOption().setLabel("10x12"));
+        ada.find("input[name=boards]").fill("1");
+        ada.find("input[name=name]").fill("Ada");
+    }
+
     /// What is sent to races and runs from now on, by its address.
     private static List<String> sent(Visit visit) {
         List<String> sent = new ArrayList<>();
@@ -153,11 +158,7 @@ class RaceIT extends PagesCase {
         try (Visit ada = visit(Visit.DESK);
                 Visit bob = visit(Visit.PHONE);
                 Visit carl = visit(Visit.DESK)) {
-            ada.signedIn(RunningCatalog.PLAYER);
-            ada.open("/play/race").find("select[name=game]").selectOption("ice");
-            ada.find("select[name=size]").selectOption(new SelectOption().setLabel("10x12"));
-            ada.find("input[name=boards]").fill("1");
-            ada.find("input[name=name]").fill("Ada");
+            describesARaceOfOneBoard(ada);
             ada.isWhole();
             ada.press("Enter");
             String link = ada.find("#link").inputValue();
