@@ -363,7 +363,10 @@ class GameToolsIT {
                         "differs from the nearest other");
         assertThat(Files.readString(target.resolve("ice.html")))
                 .startsWith("<!doctype html>")
-                .endsWith("</html>\n");
+                .endsWith("</html>\n")
+                .contains("<img ")
+                .as("whoever prints the page has all its pictures")
+                .doesNotContain("loading=");
         assertThat(Files.readString(target.resolve("ice.md"))).contains("20 levels a band of 12x12 from seed 1");
     }
 

@@ -95,7 +95,7 @@ final class Page {
     }
 
     private void picture(Trial.Level level, String svg) {
-        html.append("<figure><img alt=\"a level\" loading=\"lazy\" src=\"data:image/svg+xml;base64,")
+        html.append("<figure><img alt=\"a level\" src=\"data:image/svg+xml;base64,")
                 .append(Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8)))
                 .append("\"><figcaption>score ")
                 .append(level.verdict().grade().score());
