@@ -14,7 +14,7 @@ import org.apache.kafka.common.TopicPartitionInfo;
 /// How far a group is behind the end of a topic.
 ///
 /// @param written how many records were ever written there
-/// @param done how many of them the group has committed, or the broker has forgotten
+/// @param done how many of them the group has committed, or the broker has forgotten; never more
 public record Lag(long written, long done) {
     /// Records of the topic that the group has not committed; all of them when nobody of the group was ever there.
     public long waiting() {
@@ -35,8 +35,10 @@ public record Lag(long written, long done) {
         for (TopicPartition partition : partitions) {
             OffsetAndMetadata done = committed.get(partition);
             long start = starts.get(partition).offset();
-            written += ends.get(partition).offset();
-            behind += done == null ? start : Math.max(start, done.offset());
+            long end = Math.max(start, ends.get(partition).offset());
+            written += end;
+            // A broker that has lost its last records, or whose topic was made anew, ends before what was committed.
+            behind += done == null ? start : Math.clamp(done.offset(), start, end);
         }
         return new Lag(written, behind);
     }

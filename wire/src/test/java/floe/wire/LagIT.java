@@ -54,6 +54,18 @@ class LagIT {
         assertThat(lag()).isZero();
     }
 
+    /// As after a broker lost what it had not written: what one partition has too much would hide what waits in
+    /// another.
+    @Test
+    void whatIsCommittedBeyondTheEndHidesNothingThatWaits() throws Exception {
+        kafka.send(Topic.CANDIDATES, "a", "b", "c");
+        commit(5);
+        Lag lag = Lag.of(kafka.admin(), "solvers", Topic.CANDIDATES.title());
+
+        assertThat(lag).isEqualTo(new Lag(3, 3));
+        assertThat(lag.waiting()).isZero();
+    }
+
     private void commit(long offset) throws Exception {
         kafka.admin()
                 .alterConsumerGroupOffsets("solvers", Map.of(ONLY, new OffsetAndMetadata(offset)))
