@@ -1,5 +1,6 @@
 package floe.cli.games;
 
+import floe.contracts.BoardId;
 import floe.games.Game;
 import floe.games.Order;
 import java.time.Duration;
@@ -8,6 +9,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
@@ -26,7 +28,8 @@ final class LevelRun {
     private final WorkerThreads workers;
     private final Duration quiet;
     private final Queue<Future<Level.Try>> underWay = new ArrayDeque<>();
-    private final Set<String> known = new HashSet<>();
+    /// By their ids: the boards of a long run would fill the memory.
+    private final Set<UUID> known = new HashSet<>();
     private final Patience patience = new Patience();
     private long nextSeed;
     private long warnedAt;
@@ -55,7 +58,7 @@ final class LevelRun {
             begin(Math.max(count - made, patience.seeds()));
             Level.Try tried = next(notes);
             Optional<Level> level = tried.level();
-            if (level.isPresent() && known.add(level.get().proposal().canonical())) {
+            if (level.isPresent() && known.add(id(level.get()))) {
                 taker.accept(level.get());
                 made++;
                 patience.rewarded();
@@ -68,6 +71,10 @@ final class LevelRun {
             }
         }
         return made;
+    }
+
+    private UUID id(Level level) {
+        return BoardId.uuid(BoardId.of(game.id().value(), level.proposal().canonical()));
     }
 
     /// What was tried since the last level.

@@ -14,11 +14,14 @@ import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.kit.ChangedGame;
 import floe.games.nullgame.NullGame;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
@@ -150,6 +153,28 @@ class LevelRunTest {
     @Test
     void levelsOfAnotherBandThanOrderedArePassedOver() throws InterruptedException {
         assertThat(levels(MEDIUM.with(Map.of("extra", 4.0)), 1, 2, 3)).isEmpty();
+    }
+
+    /// Whoever makes a hundred thousand has no room for all of them.
+    @Test
+    void boardsAreNotKeptThatWereHandedOver() throws Exception {
+        Queue<WeakReference<String>> texts = new ConcurrentLinkedQueue<>();
+        try (WorkerThreads workers = new WorkerThreads(2)) {
+            LevelRun run = new LevelRun(GAME, MEDIUM, 5, workers);
+            run.make(
+                    60,
+                    level -> {
+                        texts.add(new WeakReference<>(level.proposal().board()));
+                        texts.add(new WeakReference<>(level.proposal().canonical()));
+                    },
+                    _ -> {});
+            for (int i = 0; i < 100 && !texts.isEmpty(); i++) {
+                System.gc();
+                texts.removeIf(text -> text.get() == null);
+            }
+            assertThat(texts).isEmpty();
+            assertThat(run.inVain()).startsWith("0 seeds");
+        }
     }
 
     @Test
