@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What an operator of a cluster installs: read as a cluster would read it, for there is none here.
 class ChartTest {
@@ -38,6 +39,20 @@ class ChartTest {
         Tool helm = Tool.need("helm");
         assertThat(Chart.render(helm, values)).isEqualTo(Chart.kept(values));
         helm.run("lint", "--strict", Chart.FOLDER);
+    }
+
+    /// The alerts cannot tell those who rest from those who are dead.
+    @ParameterizedTest
+    @ValueSource(strings = {"solver", "generator"})
+    void nothing_is_scaled_to_none_whose_absence_rings(String part) {
+        Map<String, Object> schema =
+                Yaml.documents(Yaml.text(Chart.FOLDER + "/values.schema.json")).getFirst();
+        Object least = schema;
+        for (String name : List.of("properties", "keda", "properties", part, "properties", "least")) {
+            least = Yaml.map(least).get(name);
+        }
+
+        assertThat(Yaml.map(least).get("minimum")).isEqualTo(1);
     }
 
     @Test
