@@ -21,8 +21,12 @@ public class EventFeed {
 
     private static final int READ_FOR_AT_ONCE = 2;
 
+    /// Nobody who listens needs longer to take an event.
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
     private final EventLog log;
     private final CatalogConfig.Events config;
+    private final Duration patience;
     private final Shares shares;
     private final Set<Subscription> listeners = ConcurrentHashMap.newKeySet();
     private final Executor aside = Executors.newFixedThreadPool(
@@ -33,7 +37,12 @@ public class EventFeed {
 
     @Inject
     EventFeed(EventLog log, CatalogConfig config, MeterRegistry registry) {
+        this(log, config, registry, PATIENCE);
+    }
+
+    EventFeed(EventLog log, CatalogConfig config, MeterRegistry registry, Duration patience) {
         this.log = log;
+        this.patience = patience;
         this.config = config.events();
         this.shares =
                 new Shares(this.config.listeners(), this.config.listenersPerTenant(), this.config.listenersPerKey());
@@ -136,6 +145,10 @@ public class EventFeed {
 
     Executor aside() {
         return aside;
+    }
+
+    Duration patience() {
+        return patience;
     }
 
     Duration heartbeat() {

@@ -1,5 +1,6 @@
 package floe.catalog.events;
 
+import java.time.Duration;
 import java.util.concurrent.CompletionStage;
 
 /// One who listens, as the feed sees them.
@@ -9,6 +10,11 @@ public interface Listener {
 
     /// @return done when it is on its way, so that nobody is told faster than they read
     CompletionStage<?> tell(CatalogEvent one);
+
+    /// Has them pay for what they were told.
+    ///
+    /// @return how long the next has to wait
+    Duration pay(CatalogEvent one);
 
     /// A sign of life where nothing happens.
     CompletionStage<?> beat();

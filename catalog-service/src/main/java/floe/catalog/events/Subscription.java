@@ -7,27 +7,30 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 import org.jboss.logging.Logger;
 
 /// How far one listener has heard. It keeps no thread: whoever looks gets it going, and it goes on by itself as what it
 /// sends is taken, until it has told all there is.
 final class Subscription {
-    /// Nobody who listens needs longer to take an event.
-    private static final Duration STALLED = Duration.ofSeconds(30);
-
     private static final Logger LOG = Logger.getLogger(Subscription.class);
 
     private final EventFeed feed;
     private final Listener listener;
     private final Queue<CatalogEvent> missed = new ArrayDeque<>();
-    /// Whoever sets it has the rest of this to themselves until they take it back.
+    /// While something that was sent is on its way. Whoever sets it has the rest of this to themselves until they take
+    /// it back.
     private final AtomicBoolean busy = new AtomicBoolean();
     private final AtomicBoolean ended = new AtomicBoolean();
-    private volatile long heardAt = System.nanoTime();
+    /// When something was sent last, or taken.
+    private volatile long movedAt = System.nanoTime();
     /// Something could not be sent, so they have gone. Whoever looks next ends it: not here, in the middle of that
     /// write.
     private volatile boolean unheard;
+    /// What it waits for on this side: its turn to read, or until what was told is paid for. Nobody stalls by that.
+    private CompletableFuture<?> awaited = CompletableFuture.completedFuture(null);
     private long at;
 
     Subscription(EventFeed feed, Listener listener, long from) {
@@ -46,7 +49,7 @@ final class Subscription {
             end(Listener.End.REFUSED);
         } else if (busy.compareAndSet(false, true)) {
             tell();
-        } else if (System.nanoTime() - heardAt > STALLED.toNanos()) {
+        } else if (System.nanoTime() - movedAt > feed.patience().toNanos()) {
             end(Listener.End.STALLED);
         }
         return !ended.get();
@@ -72,7 +75,7 @@ final class Subscription {
                     return;
                 }
                 sending.get().join();
-                heardAt = System.nanoTime();
+                movedAt = System.nanoTime();
             }
         } catch (RuntimeException e) {
             unheard = true;
@@ -81,7 +84,7 @@ final class Subscription {
 
     private void taken(Throwable failure) {
         if (failure == null) {
-            heardAt = System.nanoTime();
+            movedAt = System.nanoTime();
             tell();
         } else {
             unheard = true;
@@ -90,27 +93,54 @@ final class Subscription {
 
     /// What is told next, if anything is.
     private Optional<CompletableFuture<?>> next() {
+        if (!awaited.isDone()) {
+            return beat();
+        }
+        awaited.join();
         if (!missed.isEmpty()) {
             return sent(missed.remove());
         }
         Recent recent = feed.recent();
         if (!recent.covers(at)) {
-            return Optional.of(CompletableFuture.runAsync(() -> catchUp(recent.end()), feed.aside()));
+            await(CompletableFuture.runAsync(() -> catchUp(recent.end()), feed.aside()));
+            return beat();
         }
         Optional<CatalogEvent> one = recent.next(at, listener.tenant());
         if (one.isPresent()) {
             return sent(one.get());
         }
         at = Math.max(at, recent.end());
-        return System.nanoTime() - heardAt > feed.heartbeat().toNanos()
-                ? Optional.of(listener.beat().toCompletableFuture())
-                : Optional.empty();
+        return beat();
+    }
+
+    /// Goes on when that is there; whoever looks does too, should it be there before this is let go of.
+    private void await(CompletableFuture<?> what) {
+        awaited = what;
+        what.whenComplete((_, _) -> {
+            if (busy.compareAndSet(false, true)) {
+                tell();
+            }
+        });
+    }
+
+    /// A sign of life, where there was none for long.
+    private Optional<CompletableFuture<?>> beat() {
+        return System.nanoTime() - movedAt > feed.heartbeat().toNanos() ? sending(listener::beat) : Optional.empty();
     }
 
     private Optional<CompletableFuture<?>> sent(CatalogEvent one) {
         at = one.id();
-        CompletionStage<?> sending = listener.tell(one);
-        return Optional.of(sending.toCompletableFuture());
+        Optional<CompletableFuture<?>> sending = sending(() -> listener.tell(one));
+        Duration rest = listener.pay(one);
+        if (!rest.isZero()) {
+            await(new CompletableFuture<>().completeOnTimeout(null, rest.toMillis(), TimeUnit.MILLISECONDS));
+        }
+        return sending;
+    }
+
+    private Optional<CompletableFuture<?>> sending(Supplier<CompletionStage<?>> what) {
+        movedAt = System.nanoTime();
+        return Optional.of(what.get().toCompletableFuture());
     }
 
     private List<CatalogEvent> read() {
@@ -125,8 +155,11 @@ final class Subscription {
         }
     }
 
-    /// Reads what happened too long ago for all to be told of it together.
+    /// Reads what happened too long ago for all to be told of it together, unless they left while they waited for it.
     private void catchUp(long end) {
+        if (ended.get()) {
+            return;
+        }
         List<CatalogEvent> page = read();
         missed.addAll(page);
         if (page.isEmpty()) {

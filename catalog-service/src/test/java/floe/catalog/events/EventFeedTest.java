@@ -123,6 +123,11 @@ class EventFeedTest {
         }
 
         @Override
+        public Duration pay(CatalogEvent one) {
+            return Duration.ZERO;
+        }
+
+        @Override
         public CompletionStage<?> beat() {
             return CompletableFuture.completedFuture("");
         }

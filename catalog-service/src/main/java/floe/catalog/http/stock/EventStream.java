@@ -12,9 +12,7 @@ import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import jakarta.ws.rs.sse.SseEventSink;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.TimeUnit;
 
 /// One who listens, at the other end of a connection.
 final class EventStream implements Listener {
@@ -73,23 +71,20 @@ final class EventStream implements Listener {
         return caller.tenant();
     }
 
-    /// What is over when somebody comes costs them, and comes as fast as they can pay: a day of it is read and sent for
-    /// one request, which could be made without end.
     @Override
     public CompletionStage<?> tell(CatalogEvent one) {
-        CompletionStage<?> told = send(sse.newEventBuilder()
+        return send(sse.newEventBuilder()
                 .id(String.valueOf(one.id()))
                 .name(one.kind())
                 .data(one.data()));
-        if (one.id() > past || ++pastTold % Prices.EVENTS_A_UNIT != 0) {
-            return told;
-        }
-        Duration rest = charges.ahead(caller, 1);
-        return rest.isZero() ? told : told.thenCompose(_ -> after(rest));
     }
 
-    private static CompletionStage<?> after(Duration rest) {
-        return new CompletableFuture<>().completeOnTimeout(null, rest.toMillis(), TimeUnit.MILLISECONDS);
+    /// What is over when somebody comes costs them, and comes as fast as they can pay: a day of it is read and sent for
+    /// one request, which could be made without end.
+    @Override
+    public Duration pay(CatalogEvent one) {
+        boolean isFree = one.id() > past || ++pastTold % Prices.EVENTS_A_UNIT != 0;
+        return isFree ? Duration.ZERO : charges.ahead(caller, 1);
     }
 
     @Override

@@ -1,0 +1,186 @@
+package floe.catalog.events;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import floe.catalog.config.CatalogConfig;
+import floe.catalog.sql.Sql;
+import floe.catalog.stack.Eventually;
+import floe.catalog.stack.OwnPostgres;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// What becomes of listeners who have to wait, on either side.
+class WaitingListenersIT {
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    private static final int MANY = 300;
+    private static final int OTHERS = 10;
+    private static final long MISSED = 500;
+    /// At 20 ms each they take longer than the patience.
+    private static final int BEATS = 200;
+
+    private static OwnPostgres postgres;
+
+    private final Sql sql = new Sql(postgres.source());
+    private final EventFeed feed = feed();
+
+    @BeforeAll
+    static void startDatabase() throws Exception {
+        postgres = OwnPostgres.startMigrated();
+    }
+
+    @AfterAll
+    static void stopDatabase() throws Exception {
+        postgres.close();
+    }
+
+    @BeforeEach
+    void letMuchHappen() {
+        sql.transaction(connection -> {
+            Sql.run(connection, "delete from event");
+            EventLog.append(
+                    connection,
+                    Stream.generate(() -> new EventLog.News(EventKind.SHELF_LOW, Optional.empty(), List.of()))
+                            .limit(MISSED)
+                            .toList());
+            return 0;
+        });
+    }
+
+    @Test
+    void whoWaitsInLineForWhatTheyMissedIsToldThatItGoesOnAndHearsAllOfIt() throws Exception {
+        CountDownLatch others = new CountDownLatch(1);
+        for (int i = 0; i < OTHERS; i++) {
+            CompletableFuture.runAsync(() -> await(others), feed.aside());
+        }
+        List<Told> listeners = Stream.generate(Told::new).limit(MANY).toList();
+        listeners.forEach(listener -> feed.listen(listener, 1));
+
+        looksUntil(() -> listeners.stream().allMatch(listener -> listener.isOver() || listener.beats.get() > BEATS));
+        others.countDown();
+        looksUntil(() -> listeners.stream().allMatch(listener -> listener.isOver() || listener.heard.size() == MISSED));
+
+        assertThat(listeners).allSatisfy(listener -> {
+            assertThat(listener.ends).isEmpty();
+            assertThat(listener.heard).isSorted().doesNotHaveDuplicates().hasSize((int) MISSED);
+        });
+    }
+
+    @Test
+    void whoWaitsUntilTheyHavePaidIsToldThatItGoesOn() throws Exception {
+        Told listener = new Told() {
+            @Override
+            public Duration pay(CatalogEvent one) {
+                return heard.size() == 1 ? PATIENCE.multipliedBy(2) : Duration.ZERO;
+            }
+        };
+        feed.listen(listener, 1);
+
+        looksUntil(() -> listener.isOver() || listener.heard.size() == MISSED);
+
+        assertThat(listener.ends).isEmpty();
+        assertThat(listener.heard).isSorted().doesNotHaveDuplicates();
+        assertThat(listener.beats.get()).isGreaterThan(BEATS);
+    }
+
+    @Test
+    void whoTakesNothingIsLetGo() throws Exception {
+        Told listener = new Told() {
+            @Override
+            public CompletionStage<?> tell(CatalogEvent one) {
+                return new CompletableFuture<>();
+            }
+        };
+        feed.listen(listener, 1);
+
+        looksUntil(listener::isOver);
+
+        assertThat(listener.ends).containsExactly(Listener.End.STALLED);
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private void looksUntil(BooleanSupplier enough) throws Exception {
+        Eventually.becomes("there is enough", () -> {
+            feed.look();
+            return enough.getAsBoolean();
+        });
+    }
+
+    private EventFeed feed() {
+        CatalogConfig config = new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 100, new DurationConverter())
+                .withMapping(CatalogConfig.class)
+                .withDefaultValue("floe.catalog.events.heartbeat", "20ms")
+                .build()
+                .getConfigMapping(CatalogConfig.class);
+        return new EventFeed(new EventLog(sql), config, new SimpleMeterRegistry(), PATIENCE);
+    }
+
+    private static class Told implements Listener {
+        final List<Long> heard = new CopyOnWriteArrayList<>();
+        final List<End> ends = new CopyOnWriteArrayList<>();
+        final AtomicInteger beats = new AtomicInteger();
+
+        boolean isOver() {
+            return !ends.isEmpty();
+        }
+
+        @Override
+        public String tenant() {
+            return "acme";
+        }
+
+        @Override
+        public CompletionStage<?> tell(CatalogEvent one) {
+            heard.add(one.id());
+            return CompletableFuture.completedFuture(one);
+        }
+
+        @Override
+        public Duration pay(CatalogEvent one) {
+            return Duration.ZERO;
+        }
+
+        @Override
+        public CompletionStage<?> beat() {
+            beats.incrementAndGet();
+            return CompletableFuture.completedFuture("");
+        }
+
+        @Override
+        public boolean isGone() {
+            return false;
+        }
+
+        @Override
+        public boolean isRefused() {
+            return false;
+        }
+
+        @Override
+        public void end(End why) {
+            ends.add(why);
+        }
+    }
+}
