@@ -151,6 +151,35 @@ class BoardsIT extends CatalogIT {
     }
 
     @Test
+    void aHouseIsToldWhatItHasHandedInTheNewestFirst() throws Exception {
+        String ours = "Bearer " + key("design", "lists-boards");
+        String theirs = "Bearer " + key("design", "lists-others");
+        assertThat(http.json("/v1/boards", "Authorization", ours).toString()).isEqualTo("{\"boards\":[]}");
+        List<JsonNode> handedIn = new ArrayList<>();
+        for (int number = 0; number < 5; number++) {
+            String body = body(Boards.board(new Size(8, 20), number));
+            handedIn.addFirst(Http.json(http.post("/v1/boards", body, "Authorization", ours)));
+        }
+        Http.json(http.post("/v1/boards", body(Boards.board(new Size(8, 20), 9)), "Authorization", theirs));
+
+        List<JsonNode> told = new ArrayList<>();
+        JsonNode page = http.json("/v1/boards?limit=2", "Authorization", ours);
+        String second = "/v1/boards?limit=2&cursor=" + page.get("next").asText();
+        page.get("boards").forEach(told::add);
+        while (page.has("next")) {
+            assertThat(page.get("boards")).hasSize(2);
+            page = http.json("/v1/boards?limit=2&cursor=" + page.get("next").asText(), "Authorization", ours);
+            page.get("boards").forEach(told::add);
+        }
+
+        assertThat(told).isEqualTo(handedIn);
+        for (String cursor : List.of(second, "/v1/boards?cursor=x")) {
+            ProblemsIT.assertProblem(
+                    http.get(cursor, "Authorization", theirs), 400, "bad-cursor", "begin again", false);
+        }
+    }
+
+    @Test
     void whatIsNoBoardIsRefusedAtOnce() throws Exception {
         ProblemsIT.assertProblem(handIn("Q"), 400, "bad-body", "board: row 1, column 1", false);
         ProblemsIT.assertProblem(

@@ -273,6 +273,7 @@ class ClientIT extends CatalogIT {
         assertThat(board.state()).isEqualTo("known");
         assertThat(client.publish(board.id()).published()).contains(true);
         assertThat(client.board(board.id())).isEqualTo(board);
+        assertThat(client.boards()).contains(board);
 
         Stock aimed = client.aim(new Shelf("nullgame", "12x23", "expert"), 7);
         assertThat(aimed.target()).isEqualTo(7);

@@ -282,6 +282,13 @@ public final class FloeClient implements AutoCloseable {
         return calls.read(Request.get("/v1/boards/" + encoded(id)), Board.class);
     }
 
+    /// What the house has handed in, the newest first, fetched page by page as it is used.
+    public Stream<Board> boards() {
+        return calls.pages("/v1/boards", BoardPage.class, page -> new Pages.Page<>(page.boards(), page.next()));
+    }
+
+    private record BoardPage(List<Board> boards, Optional<String> next) {}
+
     /// Puts a board of the house on everybody's shelf, for good.
     public Board publish(String id) {
         return calls.read(

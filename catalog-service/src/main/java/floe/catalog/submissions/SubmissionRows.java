@@ -2,9 +2,11 @@ package floe.catalog.submissions;
 
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.sql.Sql;
+import io.quarkus.hibernate.orm.panache.PanacheQuery;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.transaction.Transactional;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -31,6 +33,8 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
             on conflict (tenant, board_id) do nothing
             """;
 
+    private static final String NEWEST_FIRST = " order by madeAt desc, id desc";
+
     private final Sql sql;
     private final CatalogConfig.Submissions config;
 
@@ -54,5 +58,13 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
     @Transactional
     Optional<Submission> find(String tenant, UUID id) {
         return find("id = ?1 and tenant = ?2", id, tenant).firstResultOptional().map(SubmissionEntity::submission);
+    }
+
+    @Transactional
+    List<Submission> before(String tenant, Optional<Submission.Place> end, int most) {
+        PanacheQuery<SubmissionEntity> found = end.map(place -> find(
+                        "tenant = ?1 and (madeAt, id) < (?2, ?3)" + NEWEST_FIRST, tenant, place.madeAt(), place.id()))
+                .orElseGet(() -> find("tenant = ?1" + NEWEST_FIRST, tenant));
+        return found.page(0, most).stream().map(SubmissionEntity::submission).toList();
     }
 }

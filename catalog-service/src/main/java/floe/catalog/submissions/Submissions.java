@@ -90,6 +90,13 @@ public final class Submissions {
         return rows.find(tenant, id);
     }
 
+    /// What a tenant has handed in, the newest first.
+    ///
+    /// @param end where the page before ended
+    public List<Submission> before(String tenant, Optional<Submission.Place> end, int most) {
+        return rows.before(tenant, end, most);
+    }
+
     /// Forgets boards that were settled longer ago than that. The levels that they have become stay.
     public void forget(Duration keep) {
         Pruning.all(sql, FORGET, (double) keep.toSeconds());
