@@ -4,6 +4,7 @@ import floe.games.BadOrderException;
 import floe.games.Measures;
 import floe.games.Option;
 import floe.games.Order;
+import floe.games.Size;
 import java.util.List;
 
 /// How often an order wants the player to fall who thinks of everything; 0 is: whatever comes. Bands say nothing of it.
@@ -35,10 +36,22 @@ record AwareFalls(double least, double most) {
     }
 
     /// @throws BadOrderException when no level can be like that
-    void requirePossible() {
+    void requirePossible(Size size) {
         if (most >= 1 && least > most) {
             throw new BadOrderException("at least " + least + " falls and at most " + most + " cannot be");
         }
+        int tiles = mostThatDrop(size);
+        if (Math.floor(least) > tiles) {
+            throw new BadOrderException("boards of " + size + " have at most " + tiles
+                    + " tiles that drop, and who thinks of everything falls from each once; at least " + least
+                    + " falls cannot be");
+        }
+    }
+
+    /// One path alone holds a tile of each row, and one more of each that joins two stacks.
+    private static int mostThatDrop(Size size) {
+        int joins = Family.usual(size).heights().length - 1;
+        return size.rows() * (size.columns() - 1) - joins;
     }
 
     boolean isAsked() {

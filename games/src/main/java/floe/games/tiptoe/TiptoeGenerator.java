@@ -33,7 +33,7 @@ final class TiptoeGenerator implements Proposer<TiptoeBoard> {
 
     @Override
     public void require(Order order) {
-        AwareFalls.of(order).requirePossible();
+        AwareFalls.of(order).requirePossible(order.size());
     }
 
     @Override

@@ -61,6 +61,24 @@ class TiptoeGeneratorTest {
                 .withMessageContaining("at least 40.0 falls and at most 9.0 cannot be");
     }
 
+    /// Of five rows of eight tiles one path alone holds six: one a row, and one more where its two stacks are joined.
+    @Test
+    void nobodyFallsOftenerThanThereAreTilesThatDrop() {
+        Order order = new Order(new Size(5, 8), Band.EXPERT);
+
+        TIPTOE.require(order.with(Map.of("minFalls", 34.9)));
+        assertThatExceptionOfType(BadOrderException.class)
+                .isThrownBy(() -> TIPTOE.require(order.with(Map.of("minFalls", 35.0))))
+                .withMessageContaining("boards of 5x8 have at most 34 tiles that drop");
+        for (int seed = 0; seed < 20; seed++) {
+            assertThat(board(order, seed)
+                            .chars()
+                            .filter(sign -> sign == TiptoeSigns.NONE)
+                            .count())
+                    .isLessThanOrEqualTo(34);
+        }
+    }
+
     private static String board(Order order, long seed) {
         return TIPTOE.generator()
                 .propose(order, seed, Budget.STANDARD)
