@@ -31,12 +31,13 @@ async function bring(image) {
   }
 }
 
-// Of those that come into sight together the first is to be served first.
+// A busy browser tells at once of several frames: what it says last of an image is so. Of those that come into sight together the first is to be
+// served first.
 const seen = new IntersectionObserver((entries) => {
-  entries.reverse().forEach(({isIntersecting, target}) => {
-    const image = /** @type {HTMLImageElement} */ (target);
+  const inSight = new Map(entries.map(({isIntersecting, target}) => [/** @type {HTMLImageElement} */ (target), isIntersecting]));
+  [...inSight].reverse().forEach(([image, isInSight]) => {
     waiting.delete(image);
-    if (isIntersecting) {
+    if (isInSight) {
       waiting.add(image);
     }
   });
