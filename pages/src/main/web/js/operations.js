@@ -90,9 +90,11 @@ function drawShelves(place, shelves, again) {
   }
 }
 
-/** @param {string} label @param {string | number} value @param {boolean} [wrong] */
+/** @typedef {{label: string, value: string | number, wrong: boolean}} Fact */
+
+/** @param {string} label @param {string | number} value @param {boolean} [wrong] @returns {Fact} */
 function fact(label, value, wrong = false) {
-  return h('span', {class: wrong ? 'bad' : ''}, wrong ? '⚠ ' : '', `${label} ${value}`);
+  return {label, value, wrong};
 }
 
 /** @param {import('./pipeline.js').Told} pipeline @param {Shelf[]} shelves */
@@ -103,6 +105,20 @@ function line(pipeline, shelves) {
   const solvers = pipeline.stages.find((stage) => stage.topic.includes('candidates'))?.workers ?? 0;
   return [pipeline.broker ? fact('Up', '✓') : fact('The broker is', 'away', true), fact('missing', missing), fact('waiting', waiting),
     fact('solvers', solvers, pipeline.broker && solvers === 0), fact('dead', dead, dead > 0)];
+}
+
+/** What was wrong when it was told last. */
+let toldWrong = '';
+
+/** Figures change all the time: those who hear the page are told when something begins or ceases to be wrong. @param {HTMLElement} place @param {Fact[]} facts */
+function drawLine(place, facts) {
+  place.replaceChildren(...facts.map(({label, value, wrong}) => h('span', {class: wrong ? 'bad' : ''}, wrong ? '⚠ ' : '', `${label} ${value}`)));
+  const wrong = facts.filter((one) => one.wrong);
+  const labels = wrong.map(({label}) => label).join();
+  if (labels !== toldWrong) {
+    toldWrong = labels;
+    say(wrong.map(({label, value}) => `${label} ${value}`).join(', ') || 'Nothing is wrong any more');
+  }
 }
 
 /** All keys of the house, from as many pages as there are. */
@@ -151,7 +167,7 @@ function revoking(key, place) {
 
 async function show() {
   page().replaceChildren(h('h1', {}, 'Operations'));
-  const summary = h('p', {class: 'line', role: 'status', id: 'line'});
+  const summary = h('p', {class: 'line', id: 'line'});
   const shelves = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Shelves'});
   const pipeline = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Pipeline'});
   const changes = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Who changed what'});
@@ -160,7 +176,7 @@ async function show() {
   const look = async () => {
     /** @type {[import('floe-catalog').Pipeline, import('floe-catalog').Stock]} */
     const [told, stock] = await Promise.all([json('/v1/pipeline', {tries: 1}), json('/v1/stock', {tries: 1})]);
-    summary.replaceChildren(...line(told, stock.shelves));
+    drawLine(summary, line(told, stock.shelves));
     drawPipeline(pipeline, told, stock.shelves.reduce((sum, shelf) => sum + shelf.total, 0));
     drawShelves(shelves, stock.shelves, look);
     await drawChanges(changes);
@@ -174,7 +190,7 @@ async function show() {
       h('h2', {}, 'Who changed what'), changes, h('h2', {}, 'Keys'), keys);
   const again = () => setTimeout(async () => {
     if (!document.hidden) {
-      await look().catch((problem) => summary.replaceChildren(fact('', problem.message, true)));
+      await look().catch((problem) => drawLine(summary, [fact(problem.message, '', true)]));
     }
     again();
   }, LOOK_EVERY);

@@ -2,6 +2,7 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Route;
 import floe.contracts.Origin;
@@ -60,6 +61,48 @@ class OperationsPageIT extends PagesCase {
             visit.press("Enter");
             visit.find("[data-shelf='ice/16x16/expert']:has-text('0 of 5')");
             visit.find(pen);
+        }
+    }
+
+    /// A reader of the screen said the whole line every four seconds.
+    @Test
+    void thoseWhoHearThePageAreToldWhatIsWrongOnce() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/operations").find("#line:has-text('Up')");
+            visit.page.waitForResponse("**/v1/changes*", () -> {});
+            visit.page.evaluate("""
+                    () => {
+                      window.heard = [];
+                      new MutationObserver(changes => {
+                        const told = changes.map(({target}) => (target.closest ? target : target.parentElement).closest('[role=status], [role=alert], [aria-live]'));
+                        heard.push(...new Set(told.filter(Boolean).map(one => one.textContent.trim())));
+                      }).observe(document.body, {subtree: true, childList: true, characterData: true});
+                    }""");
+
+            awaitLooks(visit);
+            assertThat(visit.page.evaluate("heard")).isEqualTo(List.of());
+
+            visit.page.route("**/v1/pipeline", route -> {
+                APIResponse answer = route.fetch();
+                route.fulfill(new Route.FulfillOptions()
+                        .setResponse(answer)
+                        .setBody(answer.text().replace("\"broker\":true", "\"broker\":false")));
+            });
+            awaitLooks(visit);
+            assertThat(visit.page.evaluate("heard")).isEqualTo(List.of("The broker is away"));
+
+            visit.page.unroute("**/v1/pipeline");
+            visit.find("#line:has-text('Up')");
+            visit.page.waitForCondition(() -> (boolean) visit.page.evaluate("heard.length === 2"));
+            visit.isQuiet();
+        }
+    }
+
+    /// What each look asks for last has come twice.
+    private static void awaitLooks(Visit visit) {
+        for (int looks = 0; looks < 2; looks++) {
+            visit.page.waitForResponse("**/v1/changes*", () -> {});
         }
     }
 

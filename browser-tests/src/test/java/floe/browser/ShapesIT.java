@@ -86,6 +86,24 @@ class ShapesIT extends PagesCase {
         }
     }
 
+    /// A field was wider than the screen.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"/", "/?game=ice", "/levels/%s", "/play/rush", "/play/race", "/workshop?level=%s", "/operations"
+            })
+    void noPageIsWiderThanASmallScreenWhereLettersAreTwiceAsLarge(String address) {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open(address.formatted(level("ice").id()))
+                    .find(".level img[src^=blob], #embed, .figures, #begin, #make, #board[data-proved], #line");
+
+            visit.page.evaluate("document.documentElement.style.fontSize = '200%'");
+
+            assertThat((int) visit.page.evaluate("document.documentElement.scrollWidth"))
+                    .isLessThanOrEqualTo(Visit.PHONE);
+        }
+    }
+
     /// What only directions play needs no cells that a finger hits.
     @Test
     void aBoardWithSmallCellsIsWholeAllTheSame() {
