@@ -13,15 +13,22 @@ addEventListener('error', ({target}) => {
 }, {capture: true});
 
 addEventListener('load', () => {
-  if (lacks && reloads < PAUSES.length) {
-    later();
-  } else if (lacks) {
-    tell();
-  }
-  if (reloads && !lacks) {
+  if (lacks) {
+    mend();
+  } else if (reloads) {
     count(0);
   }
 });
+// What is imported later tells so itself.
+addEventListener('lacking', mend);
+
+function mend() {
+  if (reloads < PAUSES.length) {
+    later();
+  } else {
+    tell();
+  }
+}
 
 /** Kept with the page in the history: of no other page, and not for longer. @param {number} reloads */
 function count(reloads) {

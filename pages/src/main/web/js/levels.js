@@ -4,6 +4,7 @@ import {blob, games, json, level as fetchLevel, query, text} from './api.js';
 import {hardness} from './cards.js';
 import {begin} from './header.js';
 import {measure} from './in-words.js';
+import {late} from './late.js';
 import {picture} from './picture.js';
 import {key} from './session.js';
 
@@ -48,7 +49,7 @@ function solution(level, place) {
       /** @type {[import('floe-catalog').Solution, string]} */
       const [found, whole] = await Promise.all([json(`/v1/levels/${level.id}/solution`), text(`/v1/levels/${level.id}/solution.svg`)]);
       moves.textContent = found.moves;
-      const [{Stage}, {watch}, {still}] = await Promise.all([import('./stage.js'), import('./watch.js'), import('./referee.js')]);
+      const [{Stage}, {watch}, {still}] = await late(Promise.all([import('./stage.js'), import('./watch.js'), import('./referee.js')]));
       const stage = new Stage('The solution');
       const isWanted = () => stage.element.isConnected;
       place.replaceChildren(stage.element);

@@ -4,6 +4,7 @@ import {games, json, level as fetchLevel, levelAddress, query} from './api.js';
 import {tell} from './attempts.js';
 import {begin} from './header.js';
 import {daily, isSolved, solved, streak} from './kept.js';
+import {late} from './late.js';
 import {keepForOffline} from './offline.js';
 import {key} from './session.js';
 import {Table} from './table.js';
@@ -126,7 +127,7 @@ async function show() {
       table?.stop();
       table = next;
     };
-    await (what === 'rush' ? (await import('./rush.js')).rush : (await import('./race.js')).race)(playing);
+    await (what === 'rush' ? (await late(import('./rush.js'))).rush : (await late(import('./race.js'))).race)(playing);
     return;
   }
   if (what === 'daily') {

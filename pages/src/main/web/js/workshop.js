@@ -7,6 +7,7 @@ import {draft, keepDraft, keepGame, lastGame} from './drafts.js';
 import {DrawingBoard} from './drawing-board.js';
 import {sentences} from './findings.js';
 import {forget, handIn} from './hand-in.js';
+import {late} from './late.js';
 import {orderForm} from './order-form.js';
 import {Palette} from './palette.js';
 import {Proof} from './proof.js';
@@ -221,7 +222,7 @@ begin(async () => {
   const address = new URLSearchParams(location.search);
   const id = address.get('level');
   // Both before anything is shown: how large the board is says how much room it takes.
-  const [rules, [asked]] = await Promise.all([loadRules(), Promise.allSettled(id ? [level(id)] : [])]);
+  const [rules, [asked]] = await Promise.all([late(loadRules()), Promise.allSettled(id ? [level(id)] : [])]);
   if (asked?.status === 'rejected' && asked.reason.status === 0) {
     throw asked.reason;
   }

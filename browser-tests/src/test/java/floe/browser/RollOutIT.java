@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.WaitUntilState;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Catalogs of two builds behind one address, while one takes the other's place: a page comes from one, and what it is
@@ -55,6 +56,43 @@ class RollOutIT extends PagesCase {
             visit.find("#lacking button").click();
 
             visit.find("#board[data-proved]");
+        }
+    }
+
+    /// What a page imports when it comes to that may be gone by then as well.
+    @ParameterizedTest
+    @CsvSource({
+        "/play/rush, **/js/rush.js, #begin",
+        "/play/race, **/js/race.js, #make",
+        "/workshop, **/rules/rules.js, #board[data-proved]"
+    })
+    void aPageThatImportsWhatIsThereALittleLaterStartsThen(String address, String missing, String started) {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.route(missing, RollOutIT::isMissing, new Page.RouteOptions().setTimes(2));
+
+            visit.open(address, WaitUntilState.COMMIT);
+
+            visit.find(started);
+            visit.page.waitForCondition(() -> holds(visit, "!history.state?.reloads"));
+            assertThat(visit.page.locator("#lacking, #complaint").count()).isZero();
+        }
+    }
+
+    @Test
+    void aSolutionWhoseScriptsAreThereNoMoreIsShownByTheNewerPage() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/levels/" + level("ice").id());
+            visit.page.route("**/js/stage.js", RollOutIT::isMissing);
+            List<String> opened = visit.askedFor("/levels/" + level("ice").id());
+            visit.find("button:has-text('Show the solution')").click();
+            visit.find("#moves:has-text('Not all of this page could be loaded')");
+            visit.page.waitForCondition(() -> opened.size() > 2);
+            visit.page.unroute("**/js/stage.js");
+
+            visit.find("button:has-text('Show the solution')").click();
+
+            visit.find(".stage img[src^=blob]");
         }
     }
 
