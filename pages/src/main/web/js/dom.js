@@ -46,6 +46,11 @@ export function keyOf({key}) {
   return key.length === 1 ? key.toLowerCase() : key;
 }
 
+/** Whether it is for the browser, or for what a page has a shortcut for: a sign is typed with AltGr as with Ctrl and Alt. @param {KeyboardEvent} event */
+export function isShortcut(event) {
+  return (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph');
+}
+
 /** The part of the page that is its own. */
 export function page() {
   return /** @type {HTMLElement} */ (document.getElementById('page'));

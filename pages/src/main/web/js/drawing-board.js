@@ -1,5 +1,5 @@
 // The board that is being drawn: as a picture, under a pointer or a cursor that the arrow keys lead.
-import {h, say} from './dom.js';
+import {h, isShortcut, say} from './dom.js';
 import {sign} from './board-text.js';
 import {Lens} from './lens.js';
 import {show, svgBlob} from './picture.js';
@@ -124,7 +124,7 @@ export class DrawingBoard {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const step = STEPS[event.key];
-    if (event.ctrlKey || event.metaKey || event.altKey) {
+    if (isShortcut(event)) {
       if (event.key === 'z') {
         event.preventDefault();
         this.hand.undo();

@@ -108,9 +108,11 @@ async function run(known, levels, playing) {
     }
   }
   const accuracy = moves + slips === 0 ? 0 : Math.round(100 * moves / (moves + slips));
+  const again = h('a', {class: 'button primary', href: '/play/rush'}, 'Again');
   page().replaceChildren(titled(lives === 0 ? 'The rush is over' : 'To the very end'),
       h('dl', {class: 'figures', id: 'summary'}, ...Object.entries({Solved: score, Time: clock(performance.now() - began), Accuracy: `${accuracy} of 100 moves`, 'Best streak': best, Hardest: capital(hardest || 'none')})
         .flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])),
-      h('div', {class: 'row'}, h('a', {class: 'button primary', href: '/play/rush'}, 'Again'), h('a', {class: 'button', href: '/'}, 'Gallery')));
+      h('div', {class: 'row'}, again, h('a', {class: 'button', href: '/'}, 'Gallery')));
   say(`The rush is over: ${score} solved`);
+  again.focus();
 }

@@ -1,5 +1,5 @@
 // A level being played: its picture, a hand to play with, and what the referee says. It knows no game.
-import {capital, clock, h, keyOf, page, say} from './dom.js';
+import {capital, clock, h, isShortcut, keyOf, page, say} from './dom.js';
 import {Clock} from './clock.js';
 import {directions} from './directions.js';
 import {Factory} from './factory.js';
@@ -362,7 +362,9 @@ export class Table {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, select, textarea, dialog')) {
+    // The board as text is scrolled by arrows while it is read.
+    const reads = target === this.text && event.key.startsWith('Arrow');
+    if (reads || isShortcut(event) || target.closest('input, select, textarea, dialog')) {
       return;
     }
     const free = target === this.stage.element || target === document.body;

@@ -3,6 +3,7 @@ package floe.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
@@ -140,6 +141,27 @@ class PlayingIT extends PagesCase {
 
             isGoneBackTo(visit, Map.of("floe.begun", "{}", "floe.solved", "[\"" + level.id() + "\"]"));
             visit.find("#elsewhere:has-text('solved this level on another page')");
+            visit.isQuiet();
+        }
+    }
+
+    /// They led who moves on the board, and whoever read the text could not go on reading.
+    @Test
+    void arrowsScrollTheBoardAsTextWhileItIsReadAndLettersPlayIt() {
+        Verdict level = level("ice");
+        char first = solution(level).charAt(0);
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.page.evaluate("stage.parentElement.querySelector('details').open = true");
+            Locator text = visit.find("[role=group][aria-label='The board as text']:has-text('@')");
+            text.evaluate("text => text.style.maxHeight = '3rem'");
+            text.focus();
+
+            visit.press("ArrowDown");
+            visit.page.waitForCondition(() -> (boolean) text.evaluate("text => text.scrollTop > 0"));
+
+            visit.press(List.of("W", "A", "S", "D").get("ULDR".indexOf(first)));
+            visit.find("#stage[data-moves='" + first + "']");
             visit.isQuiet();
         }
     }

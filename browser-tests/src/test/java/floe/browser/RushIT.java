@@ -56,4 +56,25 @@ class RushIT extends PagesCase {
             assertThat(visit.page.locator("#complaint").count()).isZero();
         }
     }
+
+    /// It fell to the page, and keys led nowhere.
+    @Test
+    void whenARushEndsTheFocusIsOnWhatGoesOn() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.open("/play/rush").find("#begin").click();
+            for (int lives = 3; lives > 0; lives--) {
+                visit.find(".score:has-text('" + lives + " of 3 lives')");
+                visit.find("#stage[data-moves]");
+                visit.find("#leave").click();
+            }
+            visit.find("#summary");
+
+            visit.find("a:has-text('Again'):focus");
+
+            visit.isWhole();
+            visit.press("Enter");
+            visit.find("#begin");
+        }
+    }
 }

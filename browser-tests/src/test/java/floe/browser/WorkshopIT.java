@@ -70,6 +70,34 @@ class WorkshopIT extends PagesCase {
         }
     }
 
+    /// Where a keyboard has a sign on a third level, to type it is to press Ctrl and Alt as well.
+    @Test
+    void aSignThatIsTypedWithAltGrIsDrawnAndAShortcutIsNot() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("penguin").id()).find("#board[data-proved]");
+            String before = text(visit);
+            visit.page.locator("#board").focus();
+
+            assertThat(isTaken(visit, "{key: '|', ctrlKey: true}")).isFalse();
+            assertThat(isTaken(visit, "{key: '|', altKey: true}")).isFalse();
+            assertThat(isTaken(visit, "{key: '|', metaKey: true}")).isFalse();
+            assertThat(text(visit)).isEqualTo(before);
+            assertThat(isTaken(visit, "{key: 'z', ctrlKey: true}")).isTrue();
+
+            assertThat(isTaken(visit, "{key: '|', ctrlKey: true, altKey: true, modifierAltGraph: true}"))
+                    .isTrue();
+            assertThat(text(visit)).isNotEqualTo(before).contains("|");
+            visit.isQuiet();
+        }
+    }
+
+    /// Whether the page does something at that key, which keyboards of some countries alone have.
+    private static boolean isTaken(Visit visit, String key) {
+        return (boolean) visit.page.evaluate(
+                "!board.dispatchEvent(new KeyboardEvent('keydown', Object.assign({bubbles: true, cancelable: true}, %s)))"
+                        .formatted(key));
+    }
+
     @Test
     void whatWasHandedInIsToldOfThatBoardAlone() throws Exception {
         Verdict one = levels.stream()
