@@ -1,6 +1,5 @@
 package floe.games.tiptoe;
 
-import floe.games.kit.Meter;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -16,16 +15,14 @@ final class Above {
     private static final double[] NONE = {};
 
     private final RowStep step;
-    private final Meter meter;
     private final int gap;
     private final Live live;
     private final double[] alone;
     private final Pairs pairs;
     private final Map<Evidence, Above> next = new HashMap<>();
 
-    private Above(RowStep step, Meter meter, int gap, Live live, double[] alone, Pairs pairs) {
+    private Above(RowStep step, int gap, Live live, double[] alone, Pairs pairs) {
         this.step = step;
-        this.meter = meter;
         this.gap = gap;
         this.live = live;
         this.alone = alone;
@@ -33,10 +30,10 @@ final class Above {
     }
 
     /// Above the first row, where a path may be in any column.
-    static Above field(RowStep step, Meter meter, Live whole) {
+    static Above field(RowStep step, Live whole) {
         double[] alone = new double[whole.count()];
         Arrays.fill(alone, 1);
-        return new Above(step, meter, 0, whole, alone, Pairs.none(whole));
+        return new Above(step, 0, whole, alone, Pairs.none(whole));
     }
 
     /// The same with one row more, of which this is known.
@@ -45,20 +42,14 @@ final class Above {
     }
 
     private Above carried(Evidence row) {
-        meter.spend();
         Live below = step.liveBelow(gap, row.dropped(), live);
         if (isFree()) {
             return row.held() == 0
-                    ? new Above(step, meter, gap + 1, below, step.downAlone(gap, row.dropped(), alone), pairs)
+                    ? new Above(step, gap + 1, below, step.downAlone(gap, row.dropped(), alone), pairs)
                     : new Above(
-                            step,
-                            meter,
-                            gap + 1,
-                            below,
-                            NONE,
-                            step.downFree(gap, row.held(), row.dropped(), alone, below));
+                            step, gap + 1, below, NONE, step.downFree(gap, row.held(), row.dropped(), alone, below));
         }
-        return new Above(step, meter, gap + 1, below, NONE, step.down(gap, row.held(), row.dropped(), pairs, below));
+        return new Above(step, gap + 1, below, NONE, step.down(gap, row.held(), row.dropped(), pairs, below));
     }
 
     private boolean isFree() {

@@ -18,7 +18,6 @@ final class Belief {
 
     private final Family family;
     private final RowStep step;
-    private final Meter meter;
     private final int[] held;
     private final int[] dropped;
     private final Pairs[] below;
@@ -34,8 +33,7 @@ final class Belief {
     /// What is thought before the first step.
     Belief(Family family, Meter meter) {
         this.family = family;
-        this.step = new RowStep(family);
-        this.meter = meter;
+        this.step = new RowStep(family, meter);
         this.held = new int[family.rows()];
         this.dropped = new int[family.rows()];
         this.below = new Pairs[family.rows() + 1];
@@ -44,7 +42,7 @@ final class Belief {
         this.most = new double[having.length];
         Arrays.fill(having, UNKNOWN);
         Arrays.fill(most, 1);
-        above[0] = Above.field(step, meter, Live.all(family, 0));
+        above[0] = Above.field(step, Live.all(family, 0));
         below[family.rows()] = Pairs.none(Live.all(family, family.rows()));
         Arrays.fill(below[family.rows()].counts(), 1);
     }
@@ -52,7 +50,6 @@ final class Belief {
     private Belief(Belief before, int[] held, int[] dropped, int changed, double fewer) {
         this.family = before.family;
         this.step = before.step;
-        this.meter = before.meter;
         this.held = held;
         this.dropped = dropped;
         this.below = new Pairs[before.below.length];
@@ -123,22 +120,22 @@ final class Belief {
             while (top < held.length && held[top] == 0) {
                 top++;
             }
-            meter.spend();
             pairs = above(top).times(below(top));
+            step.pay(below(top).counts().length);
         }
         return pairs;
     }
 
     /// How many of the pairs that fit do not have the tile.
     private double without(int row, int column) {
-        meter.spend();
-        return above(row).and(held[row], dropped[row] | 1 << column).times(below(row + 1));
+        Pairs below = below(row + 1);
+        step.pay(below.counts().length);
+        return above(row).and(held[row], dropped[row] | 1 << column).times(below);
     }
 
     private Pairs below(int gap) {
         if (below[gap] == null) {
             Pairs before = below(gap + 1);
-            meter.spend();
             Live live = step.liveAbove(gap, dropped[gap], before.live())
                     .and(above(gap).live());
             below[gap] = step.up(gap, held[gap], dropped[gap], before, live);

@@ -14,6 +14,7 @@ final class Carry {
     private final Live to;
     private final boolean up;
     private final Desk desk;
+    private long work;
 
     /// Room to work in, for one carry after the other.
     record Desk(Scratch half, Scratch turned, Scratch both) {
@@ -45,8 +46,14 @@ final class Carry {
                     counts[line * states + targets[i]] += both[line * targets.length + i];
                 }
             }
+            work += (long) states * targets.length;
         }
         return carried;
+    }
+
+    /// How many numbers were read so far.
+    long work() {
+        return work;
     }
 
     /// The places where a first path may be behind the row with a piece of the group.
@@ -110,11 +117,13 @@ final class Carry {
                 for (int i = 0; i < length; i++) {
                     carried[there + i] += lines[at + i];
                 }
+                work += length;
             }
         }
     }
 
     private double[] turned(double[] table, int lines, int length) {
+        work += (long) lines * length;
         double[] turned = desk.turned.any(lines * length);
         for (int line = 0; line < lines; line++) {
             for (int i = 0; i < length; i++) {

@@ -1,21 +1,27 @@
 package floe.games.tiptoe;
 
+import floe.games.kit.Meter;
 import java.util.HashMap;
 import java.util.Map;
 
 /// Carries counts of paths, and of pairs of paths, over the rows of a family.
 final class RowStep {
+    /// So many numbers of tables are read for a step of the meter.
+    private static final int NUMBERS = 512;
+
     private record Evidence(int held, int dropped) {}
 
     private final int columns;
     private final Rows ways;
+    private final Meter meter;
     private final int[] spans;
     private final Map<Evidence, Pieces> known = new HashMap<>();
     private final Carry.Desk desk = new Carry.Desk();
 
-    RowStep(Family family) {
+    RowStep(Family family, Meter meter) {
         this.columns = family.columns();
         this.ways = family.ways();
+        this.meter = meter;
         this.spans = new int[columns * columns];
         for (int one = 0; one < columns; one++) {
             for (int other = one; other < columns; other++) {
@@ -41,18 +47,30 @@ final class RowStep {
 
     /// Pairs of path ends beneath a row, with the row.
     Pairs up(int row, int held, int dropped, Pairs below, Live above) {
-        return new Carry(ways.links(row), columns, pieces(held, dropped), below, above, true, desk).carried();
+        return carried(new Carry(ways.links(row), columns, pieces(held, dropped), below, above, true, desk));
     }
 
     /// Pairs of path ends above a row, with the row.
     Pairs down(int row, int held, int dropped, Pairs above, Live below) {
-        return new Carry(ways.links(row), columns, pieces(held, dropped), above, below, false, desk).carried();
+        return carried(new Carry(ways.links(row), columns, pieces(held, dropped), above, below, false, desk));
+    }
+
+    private Pairs carried(Carry carry) {
+        Pairs carried = carry.carried();
+        pay(carry.work());
+        return carried;
+    }
+
+    /// Spends what it costs to read so many numbers.
+    void pay(long numbers) {
+        meter.spend(1 + numbers / NUMBERS);
     }
 
     /// The same, where above the row the two paths have nothing to do with each other.
     Pairs downFree(int row, int held, int dropped, double[] above, Live below) {
         Pieces pieces = pieces(held, dropped);
         Pairs carried = Pairs.none(below);
+        pay((long) pieces.groups() * carried.counts().length);
         for (int group = 0; group < pieces.groups(); group++) {
             carried.add(alone(row, pieces, group, true, above), alone(row, pieces, group, false, above));
         }
@@ -61,6 +79,7 @@ final class RowStep {
 
     /// Paths that end beneath a row, by the counts for those that end above it.
     double[] downAlone(int row, int dropped, double[] above) {
+        pay(above.length);
         return alone(row, pieces(0, dropped), 0, true, above);
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.games.Size;
 import floe.games.kit.Dice;
+import floe.games.kit.Meter;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,6 +87,22 @@ class TiptoeBeliefTest {
             assertThat(new Belief(family, Boards.endless()).pairs())
                     .isEqualTo((double) family.paths() * family.paths());
         }
+    }
+
+    /// A table has as many counts as pairs of states, which are far more in the largest family: who paid one step for
+    /// each table held a core ten times as long for a step there.
+    @Test
+    void whatIsThoughtIsPaidByTheCountsThatItTakes() {
+        assertThat(stepsARow(Family.MOST)).isGreaterThan(20 * stepsARow(Family.LEAST));
+    }
+
+    private static long stepsARow(Size size) {
+        Meter meter = Boards.endless();
+        int last = size.rows() - 1;
+        Belief belief =
+                new Belief(Family.usual(size), meter).after(last, 1, true).after(1, 2, true);
+        belief.chance(last, 2);
+        return meter.spent() / size.rows();
     }
 
     /// Every count is a whole number that a double holds.
