@@ -29,6 +29,11 @@ final class CrossingDemand {
         }
     }
 
+    /// What one holds.
+    static long bytes(SweepOrder sweep, LineCapacity lines) {
+        return Long.BYTES * (sweep.ends + 1L + lines.count());
+    }
+
     /// The colours that must cross a line, after so many ends.
     ///
     /// @param place of the gap in which the line runs, and after all strands, as [SweepLine] numbers them

@@ -1,7 +1,9 @@
 package floe.games.flow.unique;
 
 import floe.games.flow.board.FlowBoard;
+import floe.games.kit.Meter;
 import java.util.Arrays;
+import java.util.Optional;
 
 /// Counts homotopy classes of joinings by a sweep line: the ways in which paths may run around the ends, where it only
 /// matters on which sides they pass them.
@@ -22,6 +24,8 @@ final class HomotopyClasses {
         SEVERAL,
         OPEN
     }
+
+    private static final int FEW_MOVES = 16;
 
     private final SweepOrder sweep;
     private final LineCapacity lines;
@@ -47,16 +51,24 @@ final class HomotopyClasses {
     private int found;
 
     HomotopyClasses(FlowBoard board, int heading) {
-        this.sweep = new SweepOrder(board, heading);
-        this.lines = new LineCapacity(sweep);
+        this(new SweepOrder(board, heading));
+    }
+
+    private HomotopyClasses(SweepOrder sweep) {
+        this(sweep, new LineCapacity(sweep));
+    }
+
+    private HomotopyClasses(SweepOrder sweep, LineCapacity lines) {
+        this.sweep = sweep;
+        this.lines = lines;
         int ends = sweep.ends;
         this.byEnd = new LinesByEnd(lines, ends);
-        int longest = Math.max(board.rows(), board.columns());
+        int longest = sweep.longest();
         this.strands = new SweepLine(sweep, longest);
         this.crossings = new LineCrossings(lines, byEnd, strands, ends);
         this.least = new int[longest + 1];
         this.most = new int[longest + 1];
-        this.moves = new int[ends][16];
+        this.moves = new int[ends][FEW_MOVES];
         this.size = new int[ends];
         this.steps = new long[ends];
         this.next = new int[ends];
@@ -76,6 +88,39 @@ final class HomotopyClasses {
             moreDemands[word - 1] = new CrossingDemand(sweep, lines, strands, word);
         }
         enter(0);
+    }
+
+    /// Those of a board in a heading; none when they would hold more than the budget allows.
+    static Optional<HomotopyClasses> of(FlowBoard board, int heading, Meter meter) {
+        SweepOrder sweep = new SweepOrder(board, heading);
+        LineCapacity lines = new LineCapacity(sweep);
+        return meter.hold(bytes(sweep, lines)) ? Optional.of(new HomotopyClasses(sweep, lines)) : Optional.empty();
+    }
+
+    /// What it holds.
+    long bytes() {
+        return bytes(sweep, lines);
+    }
+
+    private static long bytes(SweepOrder sweep, LineCapacity lines) {
+        return lines.bytes()
+                + LinesByEnd.bytes(lines, sweep.ends)
+                + SweepLine.bytes(sweep, sweep.longest())
+                + LineCrossings.bytes(lines, sweep.ends)
+                + sweep.words * CrossingDemand.bytes(sweep, lines)
+                + mostMoves(sweep) * Integer.BYTES;
+    }
+
+    /// Room for all that may happen at each end; it is doubled when it is needed.
+    private static long mostMoves(SweepOrder sweep) {
+        long most = 0;
+        for (int end = 0; end < sweep.ends; end++) {
+            int beside = Math.min(sweep.roomLeft(end), sweep.roomRight(end));
+            int spanning = 1 + Math.min(sweep.roomBehind(end), beside);
+            int meeting = 1 + Math.min(sweep.roomAhead(end), beside);
+            most += Math.max(FEW_MOVES, 2L * (beside + 1) * (spanning + meeting));
+        }
+        return most;
     }
 
     /// How many classes were found so far; no more than two are looked for.

@@ -1,6 +1,8 @@
 package floe.games.flow.unique;
 
 import floe.games.flow.board.FlowBoard;
+import floe.games.kit.Meter;
+import java.util.Optional;
 
 /// Counts a board's homotopy classes from the heading that gets there first: they differ widely, and what a search has
 /// behind it soon tells which one is quick. [HeadingWidths] guesses it before.
@@ -22,15 +24,20 @@ final class HomotopyRace {
     private static final int LITTLE = 1_000;
 
     private final FlowBoard board;
+    private final Meter meter;
     /// The headings in the order in which they are tried, once one is.
     private int[] order;
     private final HomotopyClasses[] searches = new HomotopyClasses[SweepOrder.HEADINGS];
     private final long[] steps = new long[SweepOrder.HEADINGS];
     private final boolean[] several = new boolean[SweepOrder.HEADINGS];
     private int countOfSeveral;
+    private long held;
+    /// Whether there was no room for a heading: then no other one is begun.
+    private boolean full;
 
-    HomotopyRace(FlowBoard board) {
+    HomotopyRace(FlowBoard board, Meter meter) {
         this.board = board;
+        this.meter = meter;
     }
 
     static boolean takes(FlowBoard board) {
@@ -57,8 +64,8 @@ final class HomotopyRace {
     /// Looks on from one heading; true when there is one class.
     boolean search() {
         int heading = next();
-        if (searches[heading] == null) {
-            searches[heading] = new HomotopyClasses(board, heading);
+        if (searches[heading] == null && !begins(heading)) {
+            return false;
         }
         long more = more(heading);
         steps[heading] += more;
@@ -66,6 +73,20 @@ final class HomotopyRace {
         several[heading] = answer == HomotopyClasses.Answer.SEVERAL;
         countOfSeveral += several[heading] ? 1 : 0;
         return answer == HomotopyClasses.Answer.ONE;
+    }
+
+    private boolean begins(int heading) {
+        Optional<HomotopyClasses> search = HomotopyClasses.of(board, heading, meter);
+        search.ifPresent(begun -> held += begun.bytes());
+        searches[heading] = search.orElse(null);
+        full = search.isEmpty();
+        return !full;
+    }
+
+    /// Lets go of all that it holds; nothing more can be asked.
+    void end() {
+        meter.release(held);
+        held = 0;
     }
 
     private long more(int heading) {
@@ -81,7 +102,7 @@ final class HomotopyRace {
         int best = -1;
         int last = -1;
         for (int heading : order) {
-            if (several[heading]) {
+            if (several[heading] || full && searches[heading] == null) {
                 continue;
             }
             if (steps[heading] == 0 && heading < SweepOrder.SLANTED && (best < 0 || searches[best].rest() > LITTLE)) {

@@ -47,14 +47,16 @@ public final class Joinings {
 
     private final FlowBoard board;
     private final int[] filling;
+    private final Meter meter;
     private final HomotopyRace classes;
     private long drawn;
     private long swept;
 
-    private Joinings(FlowBoard board, int[] filling) {
+    private Joinings(FlowBoard board, int[] filling, Meter meter) {
         this.board = board;
         this.filling = filling;
-        this.classes = new HomotopyRace(board);
+        this.meter = meter;
+        this.classes = new HomotopyRace(board, meter);
     }
 
     /// The search from a side, which is made when it is needed: many boards need but one.
@@ -68,14 +70,16 @@ public final class Joinings {
 
     /// Another way to join the pairs: links by cell.
     public static Optional<int[]> other(FlowBoard board, int[] filling, Meter meter) {
-        return new Joinings(board, filling).other(meter, Long.MAX_VALUE);
+        return new Joinings(board, filling, meter).other(Long.MAX_VALUE);
     }
 
-    private Optional<int[]> other(Meter meter, long limit) {
-        return SmallField.takes(board.rows(), board.columns()) ? small(meter, limit) : race(meter, limit);
+    private Optional<int[]> other(long limit) {
+        Optional<int[]> other = SmallField.takes(board.rows(), board.columns()) ? small(limit) : race(limit);
+        classes.end();
+        return other;
     }
 
-    private Optional<int[]> small(Meter meter, long limit) {
+    private Optional<int[]> small(long limit) {
         SmallRejoin small = new SmallRejoin(board.rows(), board.columns());
         Rejoin.Answer answer = small.search(board, filling, STEPS_OF_SMALL);
         meter.spend(small.steps());
@@ -85,11 +89,11 @@ public final class Joinings {
                 yield Optional.empty();
             }
             case FOUND -> Optional.of(small.found());
-            case OPEN -> race(meter, limit);
+            case OPEN -> race(limit);
         };
     }
 
-    private Optional<int[]> race(Meter meter, long limit) {
+    private Optional<int[]> race(long limit) {
         long spent = 0;
         while (spent <= limit) {
             boolean sweeps = sweepFirst();
@@ -153,8 +157,8 @@ public final class Joinings {
 
     /// Looks for another way to join the pairs, for at most so many steps.
     public static Outcome search(FlowBoard board, int[] filling, Meter meter, long limit) {
-        Joinings joinings = new Joinings(board, filling);
-        Optional<int[]> other = joinings.other(meter, limit);
+        Joinings joinings = new Joinings(board, filling, meter);
+        Optional<int[]> other = joinings.other(limit);
         return new Outcome(joinings.single, other);
     }
 

@@ -48,6 +48,11 @@ final class LineCapacity {
         return count;
     }
 
+    /// What it holds.
+    long bytes() {
+        return count * (7L * Integer.BYTES + 3L * Long.BYTES * ends.length);
+    }
+
     /// How many lines, the first ones, are followed at all: of those to the rim some have no end in the corner that
     /// they cut off.
     int followed() {

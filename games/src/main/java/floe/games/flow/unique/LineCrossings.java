@@ -34,6 +34,11 @@ final class LineCrossings {
         this.moved = new LineList(lines.count());
     }
 
+    /// What one holds.
+    static long bytes(LineCapacity lines, int ends) {
+        return 2L * Long.BYTES * (ends + 1) * LinesByEnd.words(lines) + (long) Integer.BYTES * lines.count();
+    }
+
     int gap(int depth, int line) {
         return lane(gaps, depth, line);
     }

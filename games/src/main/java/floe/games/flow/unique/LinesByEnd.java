@@ -5,6 +5,9 @@ package floe.games.flow.unique;
 final class LinesByEnd {
     private static final int LANES = LineCrossings.LANES;
 
+    /// Lists and numbers of each, with the objects that they are.
+    private static final long LISTS_OF_AN_END = 384;
+
     private final LineCapacity lines;
     private final int ends;
     private final int words;
@@ -32,7 +35,7 @@ final class LinesByEnd {
     LinesByEnd(LineCapacity lines, int ends) {
         this.lines = lines;
         this.ends = ends;
-        this.words = (lines.followed() + LANES - 1) / LANES;
+        this.words = words(lines);
         this.leastLeaving = new int[ends];
         this.arriving = new LineList[ends];
         this.leavingToRim = new LineList[ends];
@@ -54,11 +57,28 @@ final class LinesByEnd {
         follow();
     }
 
+    /// What the lists and tables for these lines hold.
+    static long bytes(LineCapacity lines, int ends) {
+        long listed = 0;
+        for (int line = 0; line < lines.count(); line++) {
+            listed += lines.goesToRim(line) ? Math.max(1, 1 + lines.until(line) - lines.from(line)) : 1;
+        }
+        long busy = 0;
+        for (int word = 0; word < words(lines); word++) {
+            busy += Math.max(0, lastBusy(lines, word) - firstBusy(lines, ends, word));
+        }
+        return listed * Integer.BYTES + busy * (Integer.BYTES + 5L * Long.BYTES) + ends * LISTS_OF_AN_END;
+    }
+
+    static int words(LineCapacity lines) {
+        return (lines.followed() + LANES - 1) / LANES;
+    }
+
     /// The ends at which a word is busy are one after the other, for lines that share it are needed no longer after
     /// ends that are near each other.
     private int countBusy() {
         for (int word = 0; word < words; word++) {
-            for (int end = firstBusy(word); end < lastBusy(word); end++) {
+            for (int end = firstBusy(lines, ends, word); end < lastBusy(lines, word); end++) {
                 first[end + 1]++;
             }
         }
@@ -68,29 +88,29 @@ final class LinesByEnd {
         return first[ends];
     }
 
-    private int firstBusy(int word) {
+    private static int firstBusy(LineCapacity lines, int ends, int word) {
         int least = ends;
-        for (int line = word * LANES; line < afterLast(word); line++) {
+        for (int line = word * LANES; line < afterLast(lines, word); line++) {
             least = Math.min(least, lines.starts(line));
         }
         return Math.max(0, least);
     }
 
-    private int lastBusy(int word) {
-        return lines.until(afterLast(word) - 1);
+    private static int lastBusy(LineCapacity lines, int word) {
+        return lines.until(afterLast(lines, word) - 1);
     }
 
-    private int afterLast(int word) {
+    private static int afterLast(LineCapacity lines, int word) {
         return Math.min(lines.followed(), (word + 1) * LANES);
     }
 
     private void follow() {
         int[] number = first.clone();
         for (int word = 0; word < words; word++) {
-            for (int line = word * LANES; line < afterLast(word); line++) {
+            for (int line = word * LANES; line < afterLast(lines, word); line++) {
                 follow(line, number);
             }
-            for (int end = firstBusy(word); end < lastBusy(word); end++) {
+            for (int end = firstBusy(lines, ends, word); end < lastBusy(lines, word); end++) {
                 busy[number[end]++] = word;
             }
         }

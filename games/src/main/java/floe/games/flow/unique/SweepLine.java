@@ -41,6 +41,14 @@ final class SweepLine {
         this.seen = new int[sweep.ends * MOST_NESTED];
     }
 
+    /// What one holds.
+    static long bytes(SweepOrder sweep, int most) {
+        long ends = sweep.ends + 1L;
+        long gaps = ends * (most + 1);
+        return ends * Integer.BYTES * (most + sweep.ends + MOST_NESTED)
+                + gaps * (Integer.BYTES + Long.BYTES * sweep.words);
+    }
+
     /// How many strands there are before an end.
     int count(int end) {
         return count[end];

@@ -98,6 +98,11 @@ final class SweepOrder {
         return ahead << 40 | across << 20 | cell;
     }
 
+    /// The cells of a row or a column, whichever are more.
+    int longest() {
+        return Math.max(rows, columns);
+    }
+
     /// How far ahead a cell lies.
     int ahead(int atRow, int atColumn) {
         return down * atRow + right * atColumn;
