@@ -6,6 +6,7 @@ import floe.games.cave.board.CaveBoard;
 import floe.games.cave.board.CaveGrid;
 import floe.games.cave.board.CaveRules;
 import floe.games.cave.board.Effect;
+import floe.games.kit.Meter;
 import java.util.List;
 
 /// What a route leads past, measured on the cells that the plain rules play it over.
@@ -17,11 +18,11 @@ import java.util.List;
 /// @param met creatures met: walked through
 /// @param area the room of all creatures that live in the chambers entered
 record CaveRoute(int ticks, int climbed, int chambers, int decisions, int met, int area) {
-    static CaveRoute of(CaveBoard board, String moves) {
-        return along(board.grid(), board.chambers(), board.effects(), CaveRules.trail(board, moves));
+    static CaveRoute of(CaveBoard board, String moves, Meter meter) {
+        return along(board.grid(), board.chambers(), board.effects(), CaveRules.trail(board, moves), meter);
     }
 
-    private static CaveRoute along(CaveGrid grid, List<Box> chambers, List<Effect> effects, int[] trail) {
+    private static CaveRoute along(CaveGrid grid, List<Box> chambers, List<Effect> effects, int[] trail, Meter meter) {
         long[] passed = new long[grid.open().length];
         int climbed = 0;
         for (int at = 0; at < trail.length; at++) {
@@ -38,15 +39,18 @@ record CaveRoute(int ticks, int climbed, int chambers, int decisions, int met, i
             }
             entered++;
             decisions += doors(grid, chamber) >= 3 ? 1 : 0;
+            int looked = 0;
             for (Effect effect : effects) {
                 if (effect.box().y() > chamber.floor()) {
                     break;
                 }
+                looked++;
                 if (effect.box().y() >= chamber.y() && chamber.contains(effect.box())) {
                     met += grid.anyIn(passed, effect.box()) ? 1 : 0;
                     area += effect.box().area();
                 }
             }
+            meter.spend(1 + looked / 16);
         }
         return new CaveRoute(trail.length - 1, climbed, entered, decisions, met, area);
     }

@@ -40,7 +40,7 @@ public final class CaveSolver {
         return new Verdict.Accepted(
                 moves,
                 CaveEffort.CUTS.grade(board.size(), effort),
-                CaveRoute.of(board, moves)
+                CaveRoute.of(board, moves, meter)
                         .measures(measures)
                         .with("loops", map.loops())
                         .with("drops", map.drops())
