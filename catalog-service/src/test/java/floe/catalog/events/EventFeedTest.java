@@ -19,8 +19,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jboss.logmanager.ExtHandler;
 import org.jboss.logmanager.ExtLogRecord;
@@ -35,7 +33,6 @@ class EventFeedTest {
     private static final Caller CALLER = new Caller("key", "acme", Set.of(), 1_000, Optional.empty(), Caller.Kind.KEY);
 
     private final SimpleMeterRegistry registry = new SimpleMeterRegistry();
-    private final List<Listener.End> ends = new CopyOnWriteArrayList<>();
     /// Bound, and nobody listens there: a port that is merely free may be somebody's a moment later.
     private final Socket nobody = new Socket();
 
@@ -58,15 +55,22 @@ class EventFeedTest {
 
     @Test
     void whoCouldNotBeginIsNoListener() {
-        assertThatThrownBy(() -> feed.listen(new Gone(), 0)).isInstanceOf(Sql.FailedException.class);
+        Told gone = new Told() {
+            @Override
+            public boolean isGone() {
+                return true;
+            }
+        };
+        assertThatThrownBy(() -> feed.listen(gone, 0)).isInstanceOf(Sql.FailedException.class);
 
         feed.look();
 
-        assertThat(ends).isEmpty();
+        assertThat(gone.ends).isEmpty();
     }
 
     @Test
     void thatWhatSomebodyMissedCannotBeReadIsLogged() throws Exception {
+        Told listener = new Told();
         List<String> told = new CopyOnWriteArrayList<>();
         Logger log = Logger.getLogger(Subscription.class.getName());
         ExtHandler handler = new ExtHandler() {
@@ -77,13 +81,13 @@ class EventFeedTest {
         };
         log.addHandler(handler);
         try {
-            Subscription subscription = new Subscription(feed, new Here(), -1);
+            Subscription subscription = new Subscription(feed, listener, -1);
             Eventually.becomes("it is over", () -> !subscription.look());
         } finally {
             log.removeHandler(handler);
         }
 
-        assertThat(ends).containsExactly(Listener.End.GONE);
+        assertThat(listener.ends).containsExactly(Listener.End.GONE);
         assertThat(told)
                 .hasSize(1)
                 .allSatisfy(line ->
@@ -108,50 +112,6 @@ class EventFeedTest {
             return nobody.getLocalPort();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private class Here implements Listener {
-        @Override
-        public String tenant() {
-            return "acme";
-        }
-
-        @Override
-        public CompletionStage<?> tell(CatalogEvent one) {
-            return CompletableFuture.completedFuture(one);
-        }
-
-        @Override
-        public Duration pay(CatalogEvent one) {
-            return Duration.ZERO;
-        }
-
-        @Override
-        public CompletionStage<?> beat() {
-            return CompletableFuture.completedFuture("");
-        }
-
-        @Override
-        public boolean isGone() {
-            return false;
-        }
-
-        @Override
-        public boolean isRefused() {
-            return false;
-        }
-
-        @Override
-        public void end(End why) {
-            ends.add(why);
-        }
-    }
-
-    private final class Gone extends Here {
-        @Override
-        public boolean isGone() {
-            return true;
         }
     }
 }
