@@ -143,8 +143,7 @@ class GalleryIT extends PagesCase {
         }
     }
 
-    /// A busy browser tells at once what it saw in several frames: that a picture was out of sight, and that it is in
-    /// it.
+    /// A busy browser tells at once what it saw in several frames: that a picture was out of sight, and is in it.
     @Test
     void picturesComeThatWereOutOfSightAndInItBeforeThatWasTold() {
         try (Visit visit = visit(Visit.DESK)) {

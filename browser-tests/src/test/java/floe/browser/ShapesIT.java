@@ -86,7 +86,8 @@ class ShapesIT extends PagesCase {
         }
     }
 
-    /// A field was wider than the screen.
+    /// A field was wider than the screen. A level in play is not among them: what it has room for is asked in
+    /// letters of the browser's own size, which no style changes.
     @ParameterizedTest
     @ValueSource(
             strings = {"/", "/?game=ice", "/levels/%s", "/play/rush", "/play/race", "/workshop?level=%s", "/operations"
