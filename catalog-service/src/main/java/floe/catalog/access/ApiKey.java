@@ -1,5 +1,6 @@
 package floe.catalog.access;
 
+import floe.catalog.paging.Place;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -28,12 +29,6 @@ public record ApiKey(
     /// Where a page of keys ends that has this one last.
     public Place place() {
         return new Place(madeAt, UUID.fromString(id));
-    }
-
-    /// Between two keys of a tenant.
-    public record Place(Instant madeAt, UUID id) {
-        /// Before all of them.
-        public static final Place FIRST = new Place(Instant.EPOCH, new UUID(0, 0));
     }
 
     /// A new key.

@@ -3,6 +3,7 @@ package floe.catalog.access;
 import floe.catalog.changes.Actor;
 import floe.catalog.changes.ChangeKind;
 import floe.catalog.changes.Changes;
+import floe.catalog.paging.Place;
 import floe.catalog.sql.Sql;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -132,7 +133,7 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
     ///
     /// @param place where the page before ended
     @Transactional
-    public List<ApiKey> of(String tenant, ApiKey.Place place, int most) {
+    public List<ApiKey> of(String tenant, Place place, int most) {
         return find(PAGE, tenant, place.madeAt(), place.id()).page(0, most).stream()
                 .map(ApiKeyEntity::key)
                 .toList();

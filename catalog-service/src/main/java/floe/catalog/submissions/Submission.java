@@ -1,8 +1,7 @@
 package floe.catalog.submissions;
 
-import java.nio.ByteBuffer;
+import floe.catalog.paging.Place;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
@@ -30,29 +29,6 @@ public record Submission(
     /// Where it stands among those of its house.
     public Place place() {
         return new Place(madeAt, UUID.fromString(id));
-    }
-
-    /// In the order in which boards were handed in.
-    public record Place(Instant madeAt, UUID id) {
-        private static final int BYTES = 3 * Long.BYTES;
-
-        public byte[] bytes() {
-            return ByteBuffer.allocate(BYTES)
-                    .putLong(ChronoUnit.MICROS.between(Instant.EPOCH, madeAt))
-                    .putLong(id.getMostSignificantBits())
-                    .putLong(id.getLeastSignificantBits())
-                    .array();
-        }
-
-        /// Nothing when these are not the bytes of one.
-        public static Optional<Place> of(byte[] bytes) {
-            if (bytes.length != BYTES) {
-                return Optional.empty();
-            }
-            ByteBuffer read = ByteBuffer.wrap(bytes);
-            return Optional.of(new Place(
-                    Instant.EPOCH.plus(read.getLong(), ChronoUnit.MICROS), new UUID(read.getLong(), read.getLong())));
-        }
     }
 
     /// What has become of it.

@@ -1,6 +1,7 @@
 package floe.catalog.submissions;
 
 import floe.catalog.config.CatalogConfig;
+import floe.catalog.paging.Place;
 import floe.catalog.sql.Sql;
 import io.quarkus.hibernate.orm.panache.PanacheQuery;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
@@ -61,7 +62,7 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
     }
 
     @Transactional
-    List<Submission> before(String tenant, Optional<Submission.Place> end, int most) {
+    List<Submission> before(String tenant, Optional<Place> end, int most) {
         PanacheQuery<SubmissionEntity> found = end.map(place -> find(
                         "tenant = ?1 and (madeAt, id) < (?2, ?3)" + NEWEST_FIRST, tenant, place.madeAt(), place.id()))
                 .orElseGet(() -> find("tenant = ?1" + NEWEST_FIRST, tenant));

@@ -3,6 +3,7 @@ package floe.catalog.submissions;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.events.EventKind;
 import floe.catalog.events.EventLog;
+import floe.catalog.paging.Place;
 import floe.catalog.sql.Pruning;
 import floe.catalog.sql.Sql;
 import floe.contracts.Candidate;
@@ -93,7 +94,7 @@ public final class Submissions {
     /// What a tenant has handed in, the newest first.
     ///
     /// @param end where the page before ended
-    public List<Submission> before(String tenant, Optional<Submission.Place> end, int most) {
+    public List<Submission> before(String tenant, Optional<Place> end, int most) {
         return rows.before(tenant, end, most);
     }
 

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Scopes;
 import floe.catalog.http.answers.LargeAnswers;
-import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Parameters;
 import floe.catalog.paging.Cursors;
+import floe.catalog.paging.Place;
 import floe.catalog.submissions.Submission;
 import floe.catalog.submissions.Submissions;
 import io.quarkus.security.PermissionsAllowed;
@@ -82,10 +82,8 @@ public final class HouseBoardsResource {
         int most = Parameters.limit(limit);
         String tenant = caller.tenant();
         String question = "boards of " + tenant;
-        Optional<Submission.Place> end = cursor.map(text -> cursors.place(text, question)
-                .flatMap(Submission.Place::of)
-                .orElseThrow(() -> ProblemKind.BAD_CURSOR.exception(
-                        "the cursor is damaged, or belongs to another question; begin again without one")));
+        Optional<Place> end = cursor.map(text -> Parameters.place(cursors.place(text, question)))
+                .map(Place::read);
         return large.json(headers, most, () -> {
             List<Submission> found = submissions.before(tenant, end, most + 1);
             List<Submission> page = found.subList(0, Math.min(most, found.size()));

@@ -17,6 +17,7 @@ import floe.catalog.http.requests.Bodies;
 import floe.catalog.http.requests.Parameters;
 import floe.catalog.http.requests.ValueFormats;
 import floe.catalog.paging.Cursors;
+import floe.catalog.paging.Place;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.constraints.Max;
@@ -168,24 +169,23 @@ public final class KeysResource {
         String whose =
                 rules().tenant(tenant.map(it -> Parameters.tenant("tenant", it)).orElseGet(caller::tenant));
         String question = "keys|" + whose;
-        ApiKey.Place place = cursor.map(text -> place(text, question)).orElse(ApiKey.Place.FIRST);
+        Place place = cursor.map(text -> place(text, question)).orElse(Place.FIRST);
         return large.json(headers, most, () -> page(whose, place, most, question));
     }
 
-    private Answer page(String whose, ApiKey.Place place, int most, String question) {
+    private Answer page(String whose, Place place, int most, String question) {
         List<ApiKey> found = keys.of(whose, place, most + 1);
         List<ApiKey> page = found.subList(0, Math.min(most, found.size()));
         return new Answer(
                 page.stream().map(KeyView::of).toList(),
                 found.size() > most
-                        ? Optional.of(
-                                cursors.write(KeyPlace.bytes(page.getLast().place()), question))
+                        ? Optional.of(cursors.write(page.getLast().place().bytes(), question))
                         : Optional.empty());
     }
 
-    private ApiKey.Place place(String cursor, String question) {
+    private Place place(String cursor, String question) {
         return cursors.place(cursor, question)
-                .map(KeyPlace::read)
+                .map(Place::read)
                 .orElseThrow(() -> ProblemKind.BAD_CURSOR.exception(
                         "the cursor is damaged, or was given for another tenant; begin again without one"));
     }

@@ -7,7 +7,6 @@ import floe.catalog.access.Scopes;
 import floe.catalog.changes.Change;
 import floe.catalog.changes.Changes;
 import floe.catalog.http.answers.LargeAnswers;
-import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Parameters;
 import floe.catalog.paging.Cursors;
 import io.quarkus.security.PermissionsAllowed;
@@ -126,9 +125,7 @@ public final class ChangesResource {
             @QueryParam("cursor") @Parameter(description = "The `next` of the page before") Optional<String> cursor,
             @Context HttpHeaders headers) {
         int most = Parameters.limit(limit);
-        Optional<Long> before = cursor.map(text -> cursors.read(text, QUESTION)
-                .orElseThrow(() -> ProblemKind.BAD_CURSOR.exception(
-                        "the cursor is damaged, or belongs to another question; begin again without one")));
+        Optional<Long> before = cursor.map(text -> Parameters.place(cursors.read(text, QUESTION)));
         return large.json(headers, most, () -> page(before, most));
     }
 

@@ -172,11 +172,7 @@ public final class DeadLettersResource {
         reason.ifPresent(DeadLettersResource::requireReason);
         int most = Parameters.limit(limit);
         String question = "dead " + topic.orElse("") + " " + reason.orElse("");
-        Optional<String> from = cursor.map(text -> new String(
-                cursors.place(text, question)
-                        .orElseThrow(() -> ProblemKind.BAD_CURSOR.exception(
-                                "the cursor is damaged, or belongs to another question; begin again without one")),
-                UTF_8));
+        Optional<String> from = cursor.map(text -> new String(Parameters.place(cursors.place(text, question)), UTF_8));
         charges.before(Prices.BROKER_READ);
         Letters.Page page = asked(() -> dead.list(topic, reason, from, most));
         return fresh(new Answer(

@@ -54,6 +54,12 @@ public final class Parameters {
         return limit.map(text -> number("limit", text, 1, MOST_LIMIT)).orElse(USUAL_LIMIT);
     }
 
+    /// Where the page before ended, if its cursor could be read.
+    public static <T> T place(Optional<T> read) {
+        return read.orElseThrow(() -> ProblemKind.BAD_CURSOR.exception(
+                "the cursor is damaged, or belongs to another question; begin again without one"));
+    }
+
     public static int number(String name, String text, int least, int most) {
         try {
             int number = Integer.parseInt(text);
