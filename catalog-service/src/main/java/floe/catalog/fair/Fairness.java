@@ -5,7 +5,7 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/// What tenants share of a replica, by what it takes: connections to the database, long statements, processors.
+/// What tenants share of a replica, by what it takes: connections to the database, memory, long statements, processors.
 @Singleton
 public final class Fairness {
     /// Connections that requests leave to the catalog's own work.
@@ -17,13 +17,16 @@ public final class Fairness {
     private static final Duration HEAVY_PATIENCE = Duration.ofSeconds(10);
 
     private final FairSemaphore database;
+    private final FairSemaphore answers;
     private final FairSemaphore heavy;
     private final FairExecutor executor;
 
     Fairness(@ConfigProperty(name = "quarkus.datasource.jdbc.max-size") int connections) {
         int processors = Runtime.getRuntime().availableProcessors();
         int places = Math.max(1, connections - FOR_THE_HOUSE);
-        this.database = new FairSemaphore(places, Math.max(1, places * 2 / 3), LONGEST_LINE, PATIENCE);
+        int ofTenant = Math.max(1, places * 2 / 3);
+        this.database = new FairSemaphore(places, ofTenant, LONGEST_LINE, PATIENCE);
+        this.answers = new FairSemaphore(places, ofTenant, LONGEST_LINE, HEAVY_PATIENCE);
         this.heavy = new FairSemaphore(
                 Math.max(2, processors), Math.max(1, processors / 2), LONGEST_HEAVY_LINE, HEAVY_PATIENCE);
         this.executor = new FairExecutor(processors, HEAVY_PATIENCE);
@@ -34,7 +37,12 @@ public final class Fairness {
         return database;
     }
 
-    /// What keeps a connection and a processor of the database for long.
+    /// Memory for rows that are read to be answered, until the answer is made: a board may have 64 KB.
+    public FairSemaphore answers() {
+        return answers;
+    }
+
+    /// The same of many rows, which keep a connection and a processor of the database for long.
     public FairSemaphore heavy() {
         return heavy;
     }

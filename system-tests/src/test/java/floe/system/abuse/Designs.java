@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 final class Designs {
     private static final Pattern ID = Pattern.compile("\"id\":\"([^\"]+)\"");
     private static final int SIDE = 6;
+    private static final int LARGE = 240;
     private static final int KEPT = 202;
 
     private final Site site;
@@ -40,6 +41,20 @@ final class Designs {
             board.append(row == SIDE - 1 ? 'e' : 'O').append('\n');
         }
         return board.append("O".repeat(SIDE + 2)).append('\n').toString();
+    }
+
+    /// A cave nearly as large as a body may be, of which the number makes another one.
+    static String large(int number) {
+        String rock = "#".repeat(LARGE) + "\n";
+        StringBuilder board =
+                new StringBuilder("cave %d %d level=1 move=J0,D0\nstart 2 1\nexit %d 1\nchamber 2 1 %d 1\n"
+                        .formatted(LARGE, LARGE, 5 + number, 5 + number));
+        board.append(rock)
+                .append("#".repeat(2))
+                .append(" ".repeat(5 + number))
+                .append("#".repeat(LARGE - 7 - number))
+                .append('\n');
+        return board.append(rock.repeat(LARGE - 2)).toString();
     }
 
     /// Hands one in, and tells the status.

@@ -20,6 +20,7 @@ class HousesIT extends AbuseRun {
     private static final Pattern ID = Pattern.compile("\"id\":\"([^\"]+)\"");
     private static final Pattern LEVEL = Pattern.compile("\"levelId\":\"([0-9a-f]{32})\"");
     private static final String SIZE = "7x8";
+    private static final int LARGE_BOARDS = 25;
     private static final String BOARD = "OOOOOOOO\\nO......O\\nO......O\\ne.O....O\\nOO.....O\\nO.....OO\\nOOOOsOOO\\n";
 
     @Test
@@ -50,6 +51,30 @@ class HousesIT extends AbuseRun {
             assertThat(theirs.body()).contains("\"pending\"");
         });
         assertThat(site().get("/v1/levels/" + level, maker).statusCode()).isEqualTo(200);
+    }
+
+    /// Twenty-five boards of sixty kilobytes do not count as many rows, and a catalog of 384 MB cannot hold them for
+    /// all
+    /// who ask.
+    @Test
+    void pages_of_large_boards_for_four_hundred_at_once() throws Exception {
+        String key = site().key("design", "large", 1_000_000);
+        Designs designs = new Designs(site(), key);
+        for (int number = 0; number < LARGE_BOARDS; number++) {
+            assertThat(designs.handIn("cave", Designs.large(number))).isEqualTo(202);
+        }
+
+        attack(
+                "3 pages of large boards",
+                "a design key of a rate of 1,000,000: 400 at once, pages of the " + LARGE_BOARDS
+                        + " boards of 60 KB that it handed in",
+                (site, tally) -> Crowd.of(400, 800, _ -> {
+                    try (RawClient client = site.connect()) {
+                        client.send("GET /v1/boards?limit=" + LARGE_BOARDS + " HTTP/1.1\r\nHost: localhost\r\n"
+                                + "Authorization: Bearer " + key + "\r\n\r\n");
+                        tally.saw(client.status(Duration.ofSeconds(60)));
+                    }
+                }));
     }
 
     @Test

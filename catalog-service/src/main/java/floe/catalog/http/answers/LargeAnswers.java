@@ -32,9 +32,14 @@ public final class LargeAnswers {
         this.fairness = fairness;
     }
 
+    /// Whoever would read waits until others' answers are made: rows and answers of all at once would fill the memory.
+    ///
     /// @param rows how many rows are read at most
     public Response json(HttpHeaders headers, int rows, Supplier<?> reading) {
-        return json(headers, Response.ok(), rows <= FEW ? written(reading.get()) : read(reading));
+        FairSemaphore places = rows <= FEW ? fairness.answers() : fairness.heavy();
+        try (FairSemaphore.Permit _ = places.acquire(current.tenant())) {
+            return json(headers, Response.ok(), reading.get());
+        }
     }
 
     /// The same of what is at hand.
@@ -52,12 +57,6 @@ public final class LargeAnswers {
                 .header(HttpHeaders.CONTENT_ENCODING, Gzip.NAME)
                 .header(HttpHeaders.VARY, HttpHeaders.ACCEPT_ENCODING)
                 .build();
-    }
-
-    private byte[] read(Supplier<?> reading) {
-        try (FairSemaphore.Permit _ = fairness.heavy().acquire(current.tenant())) {
-            return written(reading.get());
-        }
     }
 
     private byte[] written(Object answer) {
