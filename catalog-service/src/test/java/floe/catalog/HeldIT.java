@@ -104,7 +104,7 @@ class HeldIT extends CatalogIT {
         List<Verdict> verdicts = Boards.verdicts(new Size(26, 26), 600);
         kafka.publish(verdicts.toArray(Verdict[]::new));
         awaitLevel(verdicts.getLast().id());
-        // At one unit a second the second page comes after a minute and more.
+        // At one unit a second the second page comes after ten seconds.
         JsonNode key = Http.json(http.post("/v1/keys", "{\"name\":\"slow\",\"scopes\":[\"operate\"],\"rate\":1}"));
         var export = http.stream("GET", "/v1/export?size=26x26", BodyPublishers.noBody(), "Authorization", bearer(key));
 

@@ -12,7 +12,6 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -139,14 +138,9 @@ final class Designs {
     private void lanes(String id) throws SQLException {
         Draws draws = new Draws(OneConnection.of(connection), () -> {});
         BoardCount want = new BoardCount(new Shelf(Shelved.GAME, Shelved.SIZE, "hard"), BOARDS);
-        try {
-            DrawAnswer answer = draws.put(
-                    new DrawId(TENANT, id), new DrawRequest(PLAYERS, List.of(want), OnShort.FAIL), Duration.ZERO);
-            if (!(answer instanceof DrawAnswer.Made)) {
-                throw new IllegalStateException("no draw, but " + answer);
-            }
-        } catch (InterruptedException e) {
-            throw new IllegalStateException("nobody waits here", e);
+        DrawAnswer answer = draws.put(new DrawId(TENANT, id), new DrawRequest(PLAYERS, List.of(want), OnShort.FAIL));
+        if (!(answer instanceof DrawAnswer.Made)) {
+            throw new IllegalStateException("no draw, but " + answer);
         }
     }
 

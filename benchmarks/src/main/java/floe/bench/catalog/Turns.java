@@ -101,8 +101,7 @@ final class Turns {
         }
         DrawRequest request =
                 new DrawRequest(List.of(shelf + "-" + number), List.of(new BoardCount(shelf, WANTED)), OnShort.WAIT);
-        DrawAnswer answer =
-                new Draws(database, () -> {}).put(new DrawId("bench", shelf + "-" + number), request, Duration.ZERO);
+        DrawAnswer answer = new Draws(database, () -> {}).put(new DrawId("bench", shelf + "-" + number), request);
         Draw draw = switch (answer) {
             case DrawAnswer.Made(Draw made) -> made;
             case DrawAnswer.Known(Draw known) -> known;

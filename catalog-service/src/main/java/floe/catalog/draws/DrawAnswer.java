@@ -24,4 +24,13 @@ public sealed interface DrawAnswer {
 
     /// It was answered on a day whose answers the operator has dropped.
     record Forgotten() implements DrawAnswer {}
+
+    /// Whether its draw waits for boards.
+    default boolean isPending() {
+        return switch (this) {
+            case Made(Draw draw) -> draw.isPending();
+            case Known(Draw draw) -> draw.isPending();
+            case OtherRequest _, Exhausted _, UnknownShelf _, Forgotten _ -> false;
+        };
+    }
 }

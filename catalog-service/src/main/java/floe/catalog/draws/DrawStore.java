@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.IntFunction;
@@ -79,6 +80,16 @@ final class DrawStore {
 
     Optional<DrawAnswer> get(DrawId id) throws SQLException {
         return Transaction.run(database, connection -> DrawEnds.known(connection, id));
+    }
+
+    /// How many boards it has, none where there is no such draw; nothing while it is pending.
+    OptionalInt boards(DrawId id) throws SQLException {
+        Optional<DrawTable.Kept> kept = Transaction.run(
+                database, connection -> DrawEnds.find(connection, id).map(DrawEnds.Standing::kept));
+        boolean pending = kept.map(it -> it.state() == Draw.State.PENDING).orElse(false);
+        return pending
+                ? OptionalInt.empty()
+                : OptionalInt.of(kept.map(it -> it.levels().size()).orElse(0));
     }
 
     /// Tries to give a pending draw its boards.

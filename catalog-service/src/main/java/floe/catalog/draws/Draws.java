@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntFunction;
@@ -62,38 +63,45 @@ public final class Draws {
     }
 
     /// The draw of this id, made now if it is new. A pending one is tried again first.
-    ///
-    /// @param patience how long to wait while it is pending
-    public DrawAnswer put(DrawId id, DrawRequest request, Duration patience) throws SQLException, InterruptedException {
-        return put(id, request, patience, () -> false);
-    }
-
-    /// The same, given up early.
-    ///
-    /// @param gone whether nobody may have the answer any more, so that there is nothing to wait for
-    public DrawAnswer put(DrawId id, DrawRequest request, Duration patience, BooleanSupplier gone)
-            throws SQLException, InterruptedException {
-        long limit = System.nanoTime() + patience.toNanos();
+    public DrawAnswer put(DrawId id, DrawRequest request) throws SQLException {
         DrawAnswer first = told(store.put(id, request));
         // Levels may have come between the look at the shelves and the note that somebody waits.
-        DrawAnswer tried = isPending(first) && complete(id) ? get(id).orElse(first) : first;
-        DrawAnswer now = awaited(id, tried, limit, gone);
-        return first instanceof DrawAnswer.Made && now instanceof DrawAnswer.Known(Draw draw)
-                ? new DrawAnswer.Made(draw)
-                : now;
+        return first.isPending() && complete(id) ? now(id, first) : first;
     }
 
     public Optional<DrawAnswer> get(DrawId id) throws SQLException {
         return store.get(id);
     }
 
-    /// @param patience how long to wait while it is pending
-    /// @param gone whether whoever asked may not be answered any more
-    public Optional<DrawAnswer> get(DrawId id, Duration patience, BooleanSupplier gone)
-            throws SQLException, InterruptedException {
+    /// What has become of a draw since that answer to a request for it.
+    public DrawAnswer now(DrawId id, DrawAnswer before) throws SQLException {
+        DrawAnswer now = get(id).orElse(before);
+        return before instanceof DrawAnswer.Made && now instanceof DrawAnswer.Known(Draw draw)
+                ? new DrawAnswer.Made(draw)
+                : now;
+    }
+
+    /// Waits while it is pending. No board of it is read for that.
+    ///
+    /// @param patience how long to wait
+    /// @param gone whether whoever asked may not be answered any more, so that there is nothing to wait for
+    /// @return how many boards it has then; none if there is no such draw
+    public int await(DrawId id, Duration patience, BooleanSupplier gone) throws SQLException, InterruptedException {
         long limit = System.nanoTime() + patience.toNanos();
-        Optional<DrawAnswer> first = get(id);
-        return first.isPresent() ? Optional.of(awaited(id, first.get(), limit, gone)) : first;
+        OptionalInt boards = store.boards(id);
+        if (boards.isEmpty() && !patience.isZero()) {
+            try (Waiting.Place place = waiting.enter(id)) {
+                // It may have come to an end before there was this place.
+                boards = store.boards(id);
+                for (long left = limit - System.nanoTime();
+                        boards.isEmpty() && left > 0 && !gone.getAsBoolean() && !waiting.isClosed();
+                        left = limit - System.nanoTime()) {
+                    place.await(Waiting.least(LOOK, left));
+                    boards = store.boards(id);
+                }
+            }
+        }
+        return boards.orElse(0);
     }
 
     /// Gives up a pending draw, and lets go what a reserved one holds.
@@ -207,35 +215,5 @@ public final class Draws {
             demand.run();
         }
         return made.answer();
-    }
-
-    private DrawAnswer awaited(DrawId id, DrawAnswer first, long limit, BooleanSupplier gone)
-            throws SQLException, InterruptedException {
-        if (!isPending(first)) {
-            return first;
-        }
-        try (Waiting.Place place = waiting.enter(id)) {
-            DrawAnswer now = first;
-            while (isPending(now)) {
-                long left = limit - System.nanoTime();
-                if (left <= 0 || gone.getAsBoolean() || waiting.isClosed()) {
-                    return now;
-                }
-                now = get(id).orElse(now);
-                if (isPending(now)) {
-                    place.await(Waiting.least(LOOK, left));
-                }
-            }
-            return now;
-        }
-    }
-
-    private static boolean isPending(DrawAnswer answer) {
-        return switch (answer) {
-            case DrawAnswer.Made(Draw draw) -> draw.isPending();
-            case DrawAnswer.Known(Draw draw) -> draw.isPending();
-            case DrawAnswer.OtherRequest _, DrawAnswer.Exhausted _, DrawAnswer.UnknownShelf _, DrawAnswer.Forgotten _ ->
-                false;
-        };
     }
 }

@@ -8,7 +8,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /// So many at once and no more, and of one tenant fewer still. Whoever finds no place waits in their tenant's line, and
-/// the lines are served in turn: a tenant with a thousand waiting delays another's one by a single place.
+/// the lines are served in turn: a tenant with a thousand waiting delays another's one by a single place. Who needs
+/// several places gets them together, or waits.
 public final class FairSemaphore {
     private final int perTenant;
     private final int longestLine;
@@ -30,8 +31,13 @@ public final class FairSemaphore {
     }
 
     private static final class Waiter {
+        private final int places;
         private final CountDownLatch called = new CountDownLatch(1);
         private boolean hasPermit;
+
+        Waiter(int places) {
+            this.places = places;
+        }
     }
 
     /// @param places how many at once
@@ -47,19 +53,23 @@ public final class FairSemaphore {
 
     /// @throws CrowdedException when too many of the tenant wait already, or none came free in time
     public Permit acquire(String tenant) {
-        Waiter waiter = new Waiter();
+        return acquire(tenant, 1);
+    }
+
+    /// @param places at least one is taken, and no more than a tenant may have
+    /// @throws CrowdedException when too many of the tenant wait already, or too few came free in time
+    public Permit acquire(String tenant, int places) {
+        Waiter waiter = new Waiter(Math.clamp(places, 1, perTenant));
         if (!join(tenant, waiter)) {
             awaitPermit(tenant, waiter);
         }
-        return () -> giveBack(tenant);
+        return () -> giveBack(tenant, waiter.places);
     }
 
     /// @return whether there was a place at once
     private synchronized boolean join(String tenant, Waiter waiter) {
         Line line = lines.computeIfAbsent(tenant, _ -> new Line());
-        if (free > 0 && line.running < perTenant && line.waiting.isEmpty()) {
-            free--;
-            line.running++;
+        if (line.waiting.isEmpty() && isServed(line, waiter)) {
             return true;
         }
         if (line.waiting.size() >= longestLine) {
@@ -92,35 +102,46 @@ public final class FairSemaphore {
             if (line.waiting.isEmpty()) {
                 order.remove(tenant);
             }
+            // Whoever stood behind may need fewer places.
+            call();
             forgetIfIdle(tenant, line);
         }
         return waiter.hasPermit;
     }
 
-    private synchronized void giveBack(String tenant) {
-        free++;
+    private synchronized void giveBack(String tenant, int places) {
+        free += places;
         Line line = lines.get(tenant);
-        line.running--;
+        line.running -= places;
         call();
         forgetIfIdle(tenant, line);
     }
 
-    /// Looks at each line once, the one first that was served longest ago.
+    /// Serves the lines in turn, the one first that was served longest ago, until there is nobody who can be.
     private void call() {
-        for (int looked = order.size(); free > 0 && looked > 0; looked--) {
+        int inVain = 0;
+        while (free > 0 && inVain < order.size()) {
             String tenant = order.remove();
             Line line = lines.get(tenant);
-            if (line.running < perTenant) {
-                Waiter next = line.waiting.remove();
-                next.hasPermit = true;
-                free--;
-                line.running++;
-                next.called.countDown();
+            if (isServed(line, line.waiting.element())) {
+                line.waiting.remove().called.countDown();
+                inVain = 0;
+            } else {
+                inVain++;
             }
             if (!line.waiting.isEmpty()) {
                 order.add(tenant);
             }
         }
+    }
+
+    private boolean isServed(Line line, Waiter waiter) {
+        if (waiter.places <= free && line.running + waiter.places <= perTenant) {
+            free -= waiter.places;
+            line.running += waiter.places;
+            waiter.hasPermit = true;
+        }
+        return waiter.hasPermit;
     }
 
     private void forgetIfIdle(String tenant, Line line) {

@@ -9,7 +9,6 @@ import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -83,7 +82,7 @@ class DaysIT {
 
     private static DrawAnswer put(Draws draws, String id, int count) throws Exception {
         DrawRequest request = new DrawRequest(List.of("ada"), List.of(new BoardCount(SHELF, count)), OnShort.FAIL);
-        return draws.put(new DrawId("t", id), request, Duration.ZERO);
+        return draws.put(new DrawId("t", id), request);
     }
 
     private static void dropDays(OwnPostgres postgres) throws Exception {

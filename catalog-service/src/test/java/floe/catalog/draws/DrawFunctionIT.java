@@ -108,7 +108,7 @@ class DrawFunctionIT {
                 supplyAll(draws);
             }
             same(draws, id, request);
-            assertThat(draws.put(id, other(request), Duration.ZERO)).isEqualTo(new DrawAnswer.OtherRequest());
+            assertThat(draws.put(id, other(request))).isEqualTo(new DrawAnswer.OtherRequest());
         }
     }
 
@@ -139,7 +139,7 @@ class DrawFunctionIT {
 
     private Optional<Draw.State> same(Draws draws, DrawId id, DrawRequest request) throws Exception {
         Optional<PlainDraws.Made> expected = plain.put(id, request, thrown(count(request)));
-        DrawAnswer answer = draws.put(id, request, Duration.ZERO);
+        DrawAnswer answer = draws.put(id, request);
         same(id, answer, expected);
         if (expected.isPresent() && !ids.contains(id)) {
             ids.add(id);

@@ -79,7 +79,7 @@ class DrawsInRegradeIT extends RegradedShelves {
                 Optional.empty(),
                 Optional.of(Duration.ofMinutes(5)));
         DrawId id = new DrawId("local", "reserved");
-        draws().put(id, request, Duration.ZERO);
+        draws().put(id, request);
         begin();
         judge(_ -> HARD);
         draws().confirm(id);
@@ -115,7 +115,7 @@ class DrawsInRegradeIT extends RegradedShelves {
                                 List.of(new BoardCount(shelves.get(dice.nextInt(2)), dice.nextInt(1, 4), Own.MIXED)),
                                 OnShort.PARTIAL);
                         DrawId id = new DrawId("north", "dice-" + next.incrementAndGet());
-                        ledger.told(id, request, ((DrawAnswer.Made) draws().put(id, request, Duration.ZERO)).draw());
+                        ledger.told(id, request, ((DrawAnswer.Made) draws().put(id, request)).draw());
                     }
                     return true;
                 }));
@@ -129,7 +129,7 @@ class DrawsInRegradeIT extends RegradedShelves {
                 DrawRequest rest = new DrawRequest(
                         List.of("p" + player), List.of(new BoardCount(shelf, 300, Own.MIXED)), OnShort.PARTIAL);
                 DrawId id = new DrawId("north", "rest-" + shelf + player);
-                ledger.told(id, rest, ((DrawAnswer.Made) draws().put(id, rest, Duration.ZERO)).draw());
+                ledger.told(id, rest, ((DrawAnswer.Made) draws().put(id, rest)).draw());
             }
         }
         System.out.println(next + " draws during a regrade, " + ledger.exposures() + " exposures, seed " + SEED);

@@ -35,7 +35,7 @@ class ForgettingIT {
             Rushes rushes = new Rushes(postgres.source(), () -> {});
             DrawRequest request = new DrawRequest(List.of("ada"), List.of(new BoardCount(SHELF, 3)), OnShort.FAIL);
             RushRequest run = new RushRequest(List.of("ada"), List.of("f"), 2, 0, 999);
-            draws.put(ID, request, Duration.ZERO);
+            draws.put(ID, request);
             rushes.put(ID, run, 5);
             Forgetting forgetting = new Forgetting(postgres.source(), sql);
             CatalogConfig config = config();
@@ -46,17 +46,17 @@ class ForgettingIT {
 
             age(sql, 40);
             forgetting.run(config.draws(), config.rushes());
-            assertThat(draws.put(ID, request, Duration.ZERO)).isEqualTo(new DrawAnswer.Forgotten());
+            assertThat(draws.put(ID, request)).isEqualTo(new DrawAnswer.Forgotten());
             assertThat(rushes.page(ID, 0, 5)).isEmpty();
             assertThat(sql.first("select to_regclass('draw_2020_01_01') is null", row -> row.getBoolean(1)))
                     .contains(true);
 
             sql.update("update draw_key set day = day - 400");
             forgetting.run(config.draws(), config.rushes());
-            DrawAnswer again = draws.put(ID, request, Duration.ZERO);
+            DrawAnswer again = draws.put(ID, request);
             assertThat(((DrawAnswer.Made) again).draw().levels()).hasSize(3);
             DrawRequest rest = new DrawRequest(List.of("ada"), List.of(new BoardCount(SHELF, 3)), OnShort.FAIL);
-            assertThat(draws.put(new DrawId("t", "rest"), rest, Duration.ZERO))
+            assertThat(draws.put(new DrawId("t", "rest"), rest))
                     .as("ten boards, of which eight are given")
                     .isEqualTo(new DrawAnswer.Exhausted(List.of(new BoardCount(SHELF, 1)), true));
         }
@@ -137,7 +137,7 @@ class ForgettingIT {
 
     private static boolean given(Draws draws, String id, Shelf shelf, int boards, String player) throws Exception {
         DrawRequest request = new DrawRequest(List.of(player), List.of(new BoardCount(shelf, boards)), OnShort.FAIL);
-        return draws.put(new DrawId("t", id), request, Duration.ZERO) instanceof DrawAnswer.Made;
+        return draws.put(new DrawId("t", id), request) instanceof DrawAnswer.Made;
     }
 
     private static long marks(Sql sql) {

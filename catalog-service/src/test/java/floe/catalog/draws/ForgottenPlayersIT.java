@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.catalog.sql.Transaction;
 import floe.contracts.Shelf;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -21,36 +20,34 @@ class ForgottenPlayersIT extends ReservationsCase {
     @Test
     void whoIsForgottenWhileBoardsAreHeldIsGivenNothingTwiceWhenTheyAreLetGo() throws Exception {
         Shelf shelf = filled("forgotten-1", 8);
-        made(draws().put(id("forgotten-1"), reserving(shelf, 4, LONG), Duration.ZERO));
+        made(draws().put(id("forgotten-1"), reserving(shelf, 4, LONG)));
         forget("ada", "bob");
-        Draw between = made(draws().put(id("forgotten-2"), plain(shelf, 4), Duration.ZERO));
+        Draw between = made(draws().put(id("forgotten-2"), plain(shelf, 4)));
 
         draws().cancel(id("forgotten-1"));
 
-        Draw rest = made(draws().put(id("forgotten-3"), plain(shelf, 4), Duration.ZERO));
+        Draw rest = made(draws().put(id("forgotten-3"), plain(shelf, 4)));
         assertThat(rest.levels()).hasSize(4).doesNotContainAnyElementsOf(between.levels());
     }
 
     @Test
     void whoIsForgottenWhileBoardsAreHeldIsGivenThemOnceWhenTheyAreConfirmed() throws Exception {
         Shelf shelf = filled("forgotten-4", 4);
-        made(draws().put(id("forgotten-4"), reserving(shelf, 4, LONG), Duration.ZERO));
+        made(draws().put(id("forgotten-4"), reserving(shelf, 4, LONG)));
         forget("ada", "bob");
 
         draws().confirm(id("forgotten-4"));
 
-        assertThat(draws().put(id("forgotten-5"), plain(shelf, 1), Duration.ZERO))
-                .isInstanceOf(DrawAnswer.Exhausted.class);
+        assertThat(draws().put(id("forgotten-5"), plain(shelf, 1))).isInstanceOf(DrawAnswer.Exhausted.class);
     }
 
     @Test
     void whatIsHeldForWhoeverIsForgottenIsGivenToThemByNoOtherDraw() throws Exception {
         Shelf shelf = filled("forgotten-6", 1);
-        made(draws().put(id("forgotten-6"), reserving(shelf, 1, LONG), Duration.ZERO));
+        made(draws().put(id("forgotten-6"), reserving(shelf, 1, LONG)));
         forget("ada", "bob");
 
-        assertThat(draws().put(id("forgotten-7"), plain(shelf, 1), Duration.ZERO))
-                .isInstanceOf(DrawAnswer.Exhausted.class);
+        assertThat(draws().put(id("forgotten-7"), plain(shelf, 1))).isInstanceOf(DrawAnswer.Exhausted.class);
         assertThat(known(draws().confirm(id("forgotten-6")).orElseThrow()).levels())
                 .hasSize(1);
     }
@@ -58,14 +55,13 @@ class ForgottenPlayersIT extends ReservationsCase {
     @Test
     void whatIsLetGoAfterItsPlayersWereForgottenGoesBackToThem() throws Exception {
         Shelf shelf = filled("forgotten-8", 4);
-        made(draws().put(id("forgotten-8"), plain(shelf, 2), Duration.ZERO));
-        made(draws().put(id("forgotten-9"), reserving(shelf, 2, LONG), Duration.ZERO));
+        made(draws().put(id("forgotten-8"), plain(shelf, 2)));
+        made(draws().put(id("forgotten-9"), reserving(shelf, 2, LONG)));
         forget("ada", "bob");
 
         draws().cancel(id("forgotten-9"));
 
-        assertThat(made(draws().put(id("forgotten-10"), plain(shelf, 4), Duration.ZERO))
-                        .levels())
+        assertThat(made(draws().put(id("forgotten-10"), plain(shelf, 4))).levels())
                 .hasSize(4);
     }
 
@@ -84,9 +80,9 @@ class ForgottenPlayersIT extends ReservationsCase {
                     forget("ada", "bob");
                     given.clear();
                 }
-                case 1 -> draw = made(draws().put(id, plain(shelf, count), Duration.ZERO));
+                case 1 -> draw = made(draws().put(id, plain(shelf, count)));
                 case 2, 3 -> {
-                    made(draws().put(id, reserving(shelf, count, LONG), Duration.ZERO));
+                    made(draws().put(id, reserving(shelf, count, LONG)));
                     held.add(id);
                 }
                 default -> {

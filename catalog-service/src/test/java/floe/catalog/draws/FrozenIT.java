@@ -9,7 +9,6 @@ import floe.contracts.Shelf;
 import io.agroal.api.AgroalDataSource;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -51,6 +50,6 @@ class FrozenIT {
 
     private static DrawAnswer put(Draws draws, String id) throws Exception {
         DrawRequest request = new DrawRequest(List.of("ada"), List.of(new BoardCount(SHELF, 3)), OnShort.FAIL);
-        return draws.put(new DrawId("t", id), request, Duration.ZERO);
+        return draws.put(new DrawId("t", id), request);
     }
 }

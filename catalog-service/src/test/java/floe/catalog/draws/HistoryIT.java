@@ -77,7 +77,7 @@ class HistoryIT {
             DrawId id = new DrawId("t" + dice.nextInt(2), "match-" + ids.incrementAndGet());
             int times = dice.nextInt(1, 4);
             for (int i = 0; i < times; i++) {
-                untilAnswered(() -> draws.put(id, request, Duration.ZERO)).ifPresent(draw -> note(id, request, draw));
+                untilAnswered(() -> draws.put(id, request)).ifPresent(draw -> note(id, request, draw));
             }
             if (dice.nextInt(4) == 0) {
                 // Ends it if it is pending; what it is after that it stays.

@@ -7,7 +7,6 @@ import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -77,7 +76,7 @@ class MigrationIT {
         Draws draws = new Draws(postgres.source(), () -> {});
         DrawRequest all = new DrawRequest(
                 List.of("p"), List.of(new BoardCount(new Shelf("g", "1x2", "easy"), LEVELS)), OnShort.FAIL);
-        DrawAnswer.Made made = (DrawAnswer.Made) draws.put(new DrawId("t", "m"), all, Duration.ZERO);
+        DrawAnswer.Made made = (DrawAnswer.Made) draws.put(new DrawId("t", "m"), all);
         assertThat(made.draw().levels().stream().map(DrawnLevel::id))
                 .hasSize(LEVELS)
                 .doesNotHaveDuplicates();

@@ -127,7 +127,7 @@ class OwnShelvesIT {
                                 List.of(new BoardCount(shelf, dice.nextInt(1, 4), Own.values()[dice.nextInt(3)])),
                                 OnShort.PARTIAL);
                         DrawId id = new DrawId(house, "dice-" + next.incrementAndGet());
-                        Draw draw = ((DrawAnswer.Made) draws().put(id, request, Duration.ZERO)).draw();
+                        Draw draw = ((DrawAnswer.Made) draws().put(id, request)).draw();
                         given.computeIfAbsent(house, _ -> ConcurrentHashMap.newKeySet())
                                 .addAll(draw.levels().stream()
                                         .map(DrawnLevel::id)
@@ -194,7 +194,7 @@ class OwnShelvesIT {
     private static List<UUID> drawn(String tenant, String player, Shelf shelf, int count, Own own) throws Exception {
         DrawRequest request =
                 new DrawRequest(List.of(player), List.of(new BoardCount(shelf, count, own)), OnShort.PARTIAL);
-        DrawAnswer answer = draws().put(new DrawId(tenant, UUID.randomUUID().toString()), request, Duration.ZERO);
+        DrawAnswer answer = draws().put(new DrawId(tenant, UUID.randomUUID().toString()), request);
         return ((DrawAnswer.Made) answer)
                 .draw().levels().stream().map(DrawnLevel::id).toList();
     }

@@ -142,10 +142,12 @@ class PendingDrawsIT {
         CompletableFuture<DrawAnswer> answer = new CompletableFuture<>();
         holding[0] = Thread.ofVirtual().start(() -> {
             try {
-                answer.complete(shared.put(id, request, Duration.ofMinutes(2), () -> {
+                DrawAnswer first = shared.put(id, request);
+                shared.await(id, Duration.ofMinutes(2), () -> {
                     held.countDown();
                     return false;
-                }));
+                });
+                answer.complete(shared.now(id, first));
             } catch (SQLException | InterruptedException | RuntimeException e) {
                 answer.completeExceptionally(e);
             }
@@ -210,7 +212,7 @@ class PendingDrawsIT {
     private static DrawId wait(String tenant, Wish wish) throws Exception {
         DrawId id = new DrawId(tenant, "waits-" + System.nanoTime());
         DrawRequest request = new DrawRequest(List.of("ann"), List.of(wish), OnShort.WAIT);
-        draws.put(id, request, Duration.ZERO);
+        draws.put(id, request);
         assertThat(state(id)).isEqualTo(Draw.State.PENDING);
         return id;
     }

@@ -64,16 +64,16 @@ class PromisesIT {
         Draws cut = new Draws(cutAfterCommit(postgres.source(), commits), () -> {});
 
         // The draw is committed and nobody hears of it, nor of its being found again.
-        assertThatThrownBy(() -> cut.put(id, request, Duration.ZERO)).isInstanceOf(SQLException.class);
-        assertThatThrownBy(() -> cut.put(id, request, Duration.ZERO)).isInstanceOf(SQLException.class);
+        assertThatThrownBy(() -> cut.put(id, request)).isInstanceOf(SQLException.class);
+        assertThatThrownBy(() -> cut.put(id, request)).isInstanceOf(SQLException.class);
         assertThat(commits).hasValue(2);
 
         Draws draws = draws();
-        DrawAnswer.Known known = (DrawAnswer.Known) draws.put(id, request, Duration.ZERO);
+        DrawAnswer.Known known = (DrawAnswer.Known) draws.put(id, request);
         assertThat(known.draw().levels()).hasSize(3);
-        assertThat(draws.put(id, request, Duration.ZERO)).isEqualTo(known);
+        assertThat(draws.put(id, request)).isEqualTo(known);
         DrawRequest rest = new DrawRequest(List.of("ada", "bob"), List.of(new BoardCount(shelf, 37)), OnShort.FAIL);
-        DrawAnswer.Made others = (DrawAnswer.Made) draws.put(new DrawId(TENANT, "rest"), rest, Duration.ZERO);
+        DrawAnswer.Made others = (DrawAnswer.Made) draws.put(new DrawId(TENANT, "rest"), rest);
         assertThat(others.draw().levels())
                 .doesNotContainAnyElementsOf(known.draw().levels());
     }
@@ -95,7 +95,7 @@ class PromisesIT {
             while (System.nanoTime() < end || next.get() <= ENOUGH) {
                 DrawRequest request = random(dice, shelves, 60, OnShort.PARTIAL);
                 DrawId id = new DrawId(TENANT, "many-" + next.incrementAndGet());
-                if (draws.put(id, request, Duration.ZERO) instanceof DrawAnswer.Made(Draw draw)) {
+                if (draws.put(id, request) instanceof DrawAnswer.Made(Draw draw)) {
                     ledger.told(id, request, draw);
                     made.incrementAndGet();
                 }
@@ -137,7 +137,7 @@ class PromisesIT {
                     DrawId id = new DrawId(TENANT, "crowd-" + next.incrementAndGet());
                     DrawRequest request = random(dice, shelves, 400, 64, OnShort.PARTIAL);
                     if (dice.nextInt(8) > 0) {
-                        ledger.told(id, request, drawn(again(() -> draws.put(id, request, Duration.ZERO))));
+                        ledger.told(id, request, drawn(again(() -> draws.put(id, request))));
                     } else {
                         RushRequest run =
                                 new RushRequest(request.players(), List.of("crowd"), dice.nextInt(1, 100), 0, 3999);
@@ -201,10 +201,10 @@ class PromisesIT {
             DrawId id = new DrawId(TENANT, "waited-" + round);
             DrawRequest request = new DrawRequest(List.of("eve"), List.of(new BoardCount(shelf, 2)), OnShort.WAIT);
             new Stock(postgres.source()).fill(shelf, 1);
-            assertThat(draws.put(id, request, Duration.ZERO)).isInstanceOf(DrawAnswer.Made.class);
+            assertThat(draws.put(id, request)).isInstanceOf(DrawAnswer.Made.class);
             new Stock(postgres.source()).fill(shelf, 2);
 
-            atOnce(8, _ -> draws.put(id, request, Duration.ZERO));
+            atOnce(8, _ -> draws.put(id, request));
 
             assertThat(waiting()).as("draws that wait after round %d", round).isZero();
         }

@@ -198,7 +198,7 @@ class RefusalsIT {
     }
 
     private static DrawAnswer put(String id, DrawRequest request) throws Exception {
-        return draws().put(new DrawId("t", id), request, Duration.ZERO);
+        return draws().put(new DrawId("t", id), request);
     }
 
     private static long marks() throws SQLException {

@@ -156,7 +156,7 @@ abstract class RegradedShelves {
     List<UUID> drawn(String tenant, String player, Shelf shelf, int count, Own own) throws Exception {
         DrawRequest request =
                 new DrawRequest(List.of(player), List.of(new BoardCount(shelf, count, own)), OnShort.PARTIAL);
-        DrawAnswer answer = draws().put(new DrawId(tenant, UUID.randomUUID().toString()), request, Duration.ZERO);
+        DrawAnswer answer = draws().put(new DrawId(tenant, UUID.randomUUID().toString()), request);
         return ((DrawAnswer.Made) answer)
                 .draw().levels().stream().map(DrawnLevel::id).toList();
     }

@@ -16,7 +16,6 @@ import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.games.nullgame.NullGame;
 import java.sql.Connection;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,8 +49,7 @@ class RegradesIT extends RegradedShelves {
                 .containsExactly("10 of 10", "10 of 11");
         Draws draws = new Draws(postgres.source(), () -> {});
         DrawRequest request = new DrawRequest(List.of("new"), List.of(new BoardCount(shelf, 16)), OnShort.FAIL);
-        assertThat(draws.put(new DrawId("north", "behind"), request, Duration.ZERO))
-                .isInstanceOf(DrawAnswer.Made.class);
+        assertThat(draws.put(new DrawId("north", "behind"), request)).isInstanceOf(DrawAnswer.Made.class);
     }
 
     @Test

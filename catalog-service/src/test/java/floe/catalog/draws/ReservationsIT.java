@@ -35,13 +35,13 @@ class ReservationsIT extends ReservationsCase {
         Shelf shelf = filled("confirmed", 4);
         DrawRequest request = reserving(shelf, 4, LONG);
 
-        Draw held = made(draws().put(id("confirmed"), request, Duration.ZERO));
+        Draw held = made(draws().put(id("confirmed"), request));
         assertThat(held.state()).isEqualTo(Draw.State.RESERVED);
         assertThat(held.levels()).isEmpty();
         assertThat(held.reserved()).containsExactly(new BoardCount(shelf, 4));
         assertThat(held.until()).isPresent();
         assertThat(known(id("confirmed"))).isEqualTo(held);
-        assertThat(draws().put(id("again"), plain(shelf, 1), Duration.ZERO)).isInstanceOf(DrawAnswer.Exhausted.class);
+        assertThat(draws().put(id("again"), plain(shelf, 1))).isInstanceOf(DrawAnswer.Exhausted.class);
         assertThat(neverShown(shelf)).isEqualTo(4);
 
         Draw given = ((DrawAnswer.Known) draws().confirm(id("confirmed")).orElseThrow()).draw();
@@ -51,40 +51,37 @@ class ReservationsIT extends ReservationsCase {
         assertThat(draws().confirm(id("confirmed"))).contains(new DrawAnswer.Known(given));
         assertThat(draws().cancel(id("confirmed"))).contains(new DrawAnswer.Known(given));
         assertThat(neverShown(shelf)).isZero();
-        assertThat(draws().put(id("later"), plain(shelf, 1), Duration.ZERO)).isInstanceOf(DrawAnswer.Exhausted.class);
+        assertThat(draws().put(id("later"), plain(shelf, 1))).isInstanceOf(DrawAnswer.Exhausted.class);
     }
 
     @Test
     void whatIsLetGoGoesBackToItsPlayers() throws Exception {
         Shelf shelf = filled("let-go", 4);
-        made(draws().put(id("let-go"), reserving(shelf, 4, LONG), Duration.ZERO));
+        made(draws().put(id("let-go"), reserving(shelf, 4, LONG)));
 
         Draw cancelled = ((DrawAnswer.Known) draws().cancel(id("let-go")).orElseThrow()).draw();
 
         assertThat(cancelled.state()).isEqualTo(Draw.State.CANCELLED);
         assertThat(draws().confirm(id("let-go"))).contains(new DrawAnswer.Known(cancelled));
-        assertThat(made(draws().put(id("let-go-2"), plain(shelf, 4), Duration.ZERO))
-                        .levels())
-                .hasSize(4);
+        assertThat(made(draws().put(id("let-go-2"), plain(shelf, 4))).levels()).hasSize(4);
     }
 
     @Test
     void whatAnotherDrawHasGoneOnFromDoesNotGoBack() throws Exception {
         Shelf shelf = filled("gone-on", 64);
-        made(draws().put(id("gone-on-1"), reserving(shelf, 32, LONG), Duration.ZERO));
-        Draw second = made(draws().put(id("gone-on-2"), plain(shelf, 16), Duration.ZERO));
+        made(draws().put(id("gone-on-1"), reserving(shelf, 32, LONG)));
+        Draw second = made(draws().put(id("gone-on-2"), plain(shelf, 16)));
 
         draws().cancel(id("gone-on-1"));
 
         DrawRequest rest = new DrawRequest(List.of("ada", "bob"), List.of(new BoardCount(shelf, 64)), OnShort.PARTIAL);
-        assertThat(made(draws().put(id("gone-on-3"), rest, Duration.ZERO)).levels())
-                .doesNotContainAnyElementsOf(second.levels());
+        assertThat(made(draws().put(id("gone-on-3"), rest)).levels()).doesNotContainAnyElementsOf(second.levels());
     }
 
     @Test
     void whatIsWithdrawnWhileItIsHeldIsNotGiven() throws Exception {
         Shelf shelf = filled("withdrawn", 3);
-        made(draws().put(id("withdrawn"), reserving(shelf, 3, LONG), Duration.ZERO));
+        made(draws().put(id("withdrawn"), reserving(shelf, 3, LONG)));
         withdrawTwo("withdrawn");
 
         Draw given = known(draws().confirm(id("withdrawn")).orElseThrow());
@@ -98,7 +95,7 @@ class ReservationsIT extends ReservationsCase {
     @Test
     void whatIsWithdrawnWhenItWasGivenStaysInTheAnswer() throws Exception {
         Shelf shelf = filled("withdrawn-later", 3);
-        made(draws().put(id("withdrawn-later"), reserving(shelf, 3, LONG), Duration.ZERO));
+        made(draws().put(id("withdrawn-later"), reserving(shelf, 3, LONG)));
         Draw given = known(draws().confirm(id("withdrawn-later")).orElseThrow());
 
         withdrawTwo("withdrawn-later");
@@ -109,13 +106,11 @@ class ReservationsIT extends ReservationsCase {
     @Test
     void whatIsNeitherConfirmedNorLetGoGoesBackInTime() throws Exception {
         Shelf shelf = filled("in-time", 4);
-        made(draws().put(id("in-time"), reserving(shelf, 4, SHORT), Duration.ZERO));
+        made(draws().put(id("in-time"), reserving(shelf, 4, SHORT)));
 
         Eventually.holds(() -> assertThat(known(id("in-time")).state()).isEqualTo(Draw.State.EXPIRED));
 
-        assertThat(made(draws().put(id("in-time-2"), plain(shelf, 4), Duration.ZERO))
-                        .levels())
-                .hasSize(4);
+        assertThat(made(draws().put(id("in-time-2"), plain(shelf, 4))).levels()).hasSize(4);
     }
 
     @Test
@@ -123,7 +118,7 @@ class ReservationsIT extends ReservationsCase {
         Shelf shelf = filled("waits", 1);
         DrawRequest request = new DrawRequest(
                 List.of("ada"), List.of(new BoardCount(shelf, 2)), OnShort.WAIT, Optional.of(SHORT), Optional.empty());
-        Draw pending = made(draws().put(id("waits"), request, Duration.ZERO));
+        Draw pending = made(draws().put(id("waits"), request));
         assertThat(pending.until()).isPresent();
         assertThat(number("select count(*) from draw_wait where id = 'waits'")).isOne();
 
@@ -135,28 +130,27 @@ class ReservationsIT extends ReservationsCase {
 
         new Stock(postgres.source()).fill(shelf, 5);
         assertThat(known(id("waits")).state()).isEqualTo(Draw.State.EXPIRED);
-        assertThat(draws().put(id("waits"), request, Duration.ZERO))
-                .isEqualTo(new DrawAnswer.Known(known(id("waits"))));
+        assertThat(draws().put(id("waits"), request)).isEqualTo(new DrawAnswer.Known(known(id("waits"))));
     }
 
     @Test
     void whileItWaitsADrawMayBeToldToTakeWhatThereIsOrNothing() throws Exception {
         Shelf shelf = filled("changed", 1);
         DrawRequest request = new DrawRequest(List.of("ada"), List.of(new BoardCount(shelf, 2)), OnShort.WAIT);
-        draws().put(id("to-partial"), request, Duration.ZERO);
-        draws().put(id("to-fail"), request, Duration.ZERO);
+        draws().put(id("to-partial"), request);
+        draws().put(id("to-fail"), request);
 
-        Draw failed = known(draws().put(id("to-fail"), request.with(OnShort.FAIL), Duration.ZERO));
+        Draw failed = known(draws().put(id("to-fail"), request.with(OnShort.FAIL)));
         assertThat(failed.state()).isEqualTo(Draw.State.CANCELLED);
-        Draw partial = known(draws().put(id("to-partial"), request.with(OnShort.PARTIAL), Duration.ZERO));
+        Draw partial = known(draws().put(id("to-partial"), request.with(OnShort.PARTIAL)));
         assertThat(partial.state()).isEqualTo(Draw.State.PARTIAL);
         assertThat(partial.levels()).hasSize(1);
         assertThat(partial.missing()).containsExactly(new BoardCount(shelf, 1));
 
-        assertThat(known(draws().put(id("to-partial"), request.with(OnShort.PARTIAL), Duration.ZERO)))
+        assertThat(known(draws().put(id("to-partial"), request.with(OnShort.PARTIAL))))
                 .isEqualTo(partial);
         for (OnShort any : OnShort.values()) {
-            assertThat(draws().put(id("to-partial"), request.with(any), Duration.ZERO))
+            assertThat(draws().put(id("to-partial"), request.with(any)))
                     .as(any.toString())
                     .isEqualTo(new DrawAnswer.Known(partial));
         }
@@ -170,28 +164,27 @@ class ReservationsIT extends ReservationsCase {
     void whatIsWantedWhenThereAreTooFewMakesNoOtherDraw() throws Exception {
         Shelf shelf = filled("same-draw", 4);
         DrawRequest request = plain(shelf, 2);
-        Draw given = made(draws().put(id("same-draw"), request, Duration.ZERO));
+        Draw given = made(draws().put(id("same-draw"), request));
 
         for (OnShort any : OnShort.values()) {
-            assertThat(draws().put(id("same-draw"), request.with(any), Duration.ZERO))
+            assertThat(draws().put(id("same-draw"), request.with(any)))
                     .as(any.toString())
                     .isEqualTo(new DrawAnswer.Known(given));
         }
-        assertThat(draws().put(id("same-draw"), plain(shelf, 1), Duration.ZERO))
-                .isInstanceOf(DrawAnswer.OtherRequest.class);
+        assertThat(draws().put(id("same-draw"), plain(shelf, 1))).isInstanceOf(DrawAnswer.OtherRequest.class);
     }
 
     @Test
     void aDrawThatWaitsCanBeChangedWhenAPlayerOfItWasErased() throws Exception {
         Shelf shelf = filled("erased", 1);
         DrawRequest request = new DrawRequest(List.of("ada", "bob"), List.of(new BoardCount(shelf, 2)), OnShort.WAIT);
-        made(draws().put(id("erased"), request, Duration.ZERO));
+        made(draws().put(id("erased"), request));
         Transaction.run(postgres.source(), connection -> {
             PlayerTraces.hide(connection, "t", "bob");
             return true;
         });
 
-        Draw partial = known(draws().put(id("erased"), request.with(OnShort.PARTIAL), Duration.ZERO));
+        Draw partial = known(draws().put(id("erased"), request.with(OnShort.PARTIAL)));
 
         assertThat(partial.state()).isEqualTo(Draw.State.PARTIAL);
         assertThat(partial.levels()).hasSize(1);
@@ -215,7 +208,7 @@ class ReservationsIT extends ReservationsCase {
                             DrawRequest plain = PromisesIT.random(dice, shelves, 30, OnShort.PARTIAL);
                             Duration hold = dice.nextInt(4) == 0 ? SHORT : LONG;
                             DrawRequest request = dice.nextBoolean() ? plain : reserving(plain, hold);
-                            Draw draw = known(draws.put(id, request, Duration.ZERO));
+                            Draw draw = known(draws.put(id, request));
                             if (draw.state() == Draw.State.RESERVED) {
                                 draw = known((dice.nextBoolean() ? draws.confirm(id) : draws.cancel(id)).orElseThrow());
                             }

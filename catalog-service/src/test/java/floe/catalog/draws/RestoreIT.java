@@ -8,7 +8,6 @@ import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.Statement;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -79,7 +78,7 @@ class RestoreIT {
     private static List<UUID> draw(OwnPostgres postgres, String id, int count) throws Exception {
         DrawRequest request = new DrawRequest(List.of("ada"), List.of(new BoardCount(SHELF, count)), OnShort.PARTIAL);
         Draws draws = new Draws(postgres.source(), () -> {});
-        return ((DrawAnswer.Made) draws.put(new DrawId("t", id), request, Duration.ZERO))
+        return ((DrawAnswer.Made) draws.put(new DrawId("t", id), request))
                 .draw().levels().stream().map(DrawnLevel::id).toList();
     }
 }

@@ -29,7 +29,7 @@ class TurnsIT {
                     Connection others = postgres.source().getConnection()) {
                 new Stock(replica).fill(SHELF, 20);
                 Draws draws = new Draws(replica, () -> {});
-                assertThat(draws.put(PENDING, request("late", 21, OnShort.WAIT, Optional.empty()), Duration.ZERO))
+                assertThat(draws.put(PENDING, request("late", 21, OnShort.WAIT, Optional.empty())))
                         .matches(TurnsIT::isPending);
                 new Stock(replica).fill(SHELF, 20);
                 others.setAutoCommit(false);
@@ -57,17 +57,15 @@ class TurnsIT {
         DrawRequest made = request("ada", 3, OnShort.FAIL, Optional.empty());
         DrawRequest waits = request("bob", 50, OnShort.WAIT, Optional.empty());
         DrawId held = new DrawId("t", "held");
-        assertThat(draws.put(id, made, Duration.ZERO)).isInstanceOf(DrawAnswer.Made.class);
-        assertThat(draws.put(id, made, Duration.ZERO)).isInstanceOf(DrawAnswer.Known.class);
+        assertThat(draws.put(id, made)).isInstanceOf(DrawAnswer.Made.class);
+        assertThat(draws.put(id, made)).isInstanceOf(DrawAnswer.Known.class);
         assertThat(draws.get(id)).isPresent();
-        assertThat(draws.put(
-                        new DrawId("t", "part"), request("cyd", 50, OnShort.PARTIAL, Optional.empty()), Duration.ZERO))
+        assertThat(draws.put(new DrawId("t", "part"), request("cyd", 50, OnShort.PARTIAL, Optional.empty())))
                 .isInstanceOf(DrawAnswer.Made.class);
-        assertThat(draws.put(
-                        new DrawId("t", "none"), request("dan", 50, OnShort.FAIL, Optional.empty()), Duration.ZERO))
+        assertThat(draws.put(new DrawId("t", "none"), request("dan", 50, OnShort.FAIL, Optional.empty())))
                 .isInstanceOf(DrawAnswer.Exhausted.class);
-        assertThat(draws.put(new DrawId("t", "waits"), waits, Duration.ZERO)).matches(TurnsIT::isPending);
-        assertThat(draws.put(held, request("eve", 3, OnShort.FAIL, Optional.of(Duration.ofMinutes(5))), Duration.ZERO))
+        assertThat(draws.put(new DrawId("t", "waits"), waits)).matches(TurnsIT::isPending);
+        assertThat(draws.put(held, request("eve", 3, OnShort.FAIL, Optional.of(Duration.ofMinutes(5)))))
                 .isInstanceOf(DrawAnswer.Made.class);
         assertThat(draws.confirm(held)).isPresent();
         assertThat(draws.cancel(new DrawId("t", "waits"))).isPresent();

@@ -88,13 +88,56 @@ class FairSemaphoreTest {
     }
 
     @Test
+    void whoNeedsSeveralPlacesGetsThemTogetherAndOthersPassMeanwhile() throws Exception {
+        FairSemaphore permits = new FairSemaphore(6, 4, 5, LONG);
+        FairSemaphore.Permit three = permits.acquire("greedy", 3);
+        FairSemaphore.Permit one = permits.acquire("other");
+        queue(permits, "greedy", 3);
+        queue(permits, "greedy");
+        queue(permits, "large", 4);
+
+        permits.acquire("modest").close();
+        assertThat(served).isEmpty();
+
+        one.close();
+        assertThat(served).isEmpty();
+
+        three.close();
+        assertThat(List.of(next(), next(), next())).containsExactlyInAnyOrder("greedy", "greedy", "large");
+    }
+
+    @Test
+    void nobodyWaitsForMorePlacesThanATenantMayHave() {
+        FairSemaphore permits = new FairSemaphore(6, 3, 0, LONG);
+        FairSemaphore.Permit all = permits.acquire("a", 100);
+        assertThatThrownBy(() -> permits.acquire("a")).isInstanceOf(CrowdedException.class);
+        permits.acquire("b", 3);
+
+        all.close();
+        permits.acquire("c", 3);
+    }
+
+    @Test
+    void whoStandsBehindOneThatGivesUpIsServed() throws Exception {
+        FairSemaphore permits = new FairSemaphore(3, 3, 5, LONG);
+        permits.acquire("a", 2);
+        Thread large = queue(permits, "a", 2);
+        queue(permits, "a");
+
+        large.interrupt();
+
+        assertThat(next()).isEqualTo("a");
+    }
+
+    @Test
     void nothingIsLostHoweverManyComeAndGo() throws Exception {
         FairSemaphore permits = new FairSemaphore(3, 2, 1_000, LONG);
         CountDownLatch done = new CountDownLatch(600);
         for (int i = 0; i < 600; i++) {
             String tenant = "t" + i % 7;
+            int places = i % 3;
             Thread.ofVirtual().start(() -> {
-                try (FairSemaphore.Permit _ = permits.acquire(tenant)) {
+                try (FairSemaphore.Permit _ = permits.acquire(tenant, places)) {
                     Thread.yield();
                 }
                 done.countDown();
@@ -148,12 +191,17 @@ class FairSemaphoreTest {
 
     /// Returns when it stands in line.
     private void queue(FairSemaphore permits, String tenant) throws Exception {
+        queue(permits, tenant, 1);
+    }
+
+    private Thread queue(FairSemaphore permits, String tenant, int places) throws Exception {
         Thread waiter = Thread.ofPlatform().daemon().start(() -> {
-            try (FairSemaphore.Permit _ = permits.acquire(tenant)) {
+            try (FairSemaphore.Permit _ = permits.acquire(tenant, places)) {
                 served.add(tenant);
             }
         });
         Eventually.becomes("it waits", () -> waiter.getState() == Thread.State.TIMED_WAITING);
+        return waiter;
     }
 
     private String next() throws InterruptedException {

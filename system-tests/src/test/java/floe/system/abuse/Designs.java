@@ -14,6 +14,8 @@ final class Designs {
     private static final Pattern ID = Pattern.compile("\"id\":\"([^\"]+)\"");
     private static final int SIDE = 6;
     private static final int LARGE = 240;
+    static final String LARGE_SIZE = LARGE + "x" + LARGE;
+
     private static final int KEPT = 202;
 
     private final Site site;

@@ -32,17 +32,21 @@ public final class LargeAnswers {
         this.fairness = fairness;
     }
 
-    /// Whoever would read waits until others' answers are made: rows and answers of all at once would fill the memory.
-    ///
     /// @param rows how many rows are read at most
     public Response json(HttpHeaders headers, int rows, Supplier<?> reading) {
-        FairSemaphore places = rows <= FEW ? fairness.answers() : fairness.heavy();
-        try (FairSemaphore.Permit _ = places.acquire(current.tenant())) {
+        try (FairSemaphore.Permit _ =
+                rows <= FEW ? room(rows) : fairness.heavy().acquire(current.tenant())) {
             return json(headers, Response.ok(), reading.get());
         }
     }
 
-    /// The same of what is at hand.
+    /// Room for so many boards, to be taken before they are read and given back when their answer is made: those of all
+    /// who ask at once would fill the memory.
+    public FairSemaphore.Permit room(int boards) {
+        return fairness.boards().acquire(current.tenant(), boards);
+    }
+
+    /// The answer from what was read.
     public Response json(HttpHeaders headers, Response.ResponseBuilder begun, Object answer) {
         return json(headers, begun, written(answer));
     }

@@ -138,16 +138,18 @@ public final class ReplayResource {
         Request request = bodies.read(body, Request.class);
         Level level = lookup.find(id, race);
         boolean drawn = request.picture().orElse(true);
-        charges.before(Prices.replay(level.board()) + (drawn ? Prices.drawing(level.board()) : 0));
+        String board = level.board();
+        String moves = request.moves();
+        charges.before(Prices.replay(board, moves) + (drawn ? Prices.drawing(board, moves) : 0));
         Referee referee = lookup.game(level).referee();
-        Replay replay = referee.replay(level.board(), request.moves());
+        Replay replay = referee.replay(board, moves);
         return new Answer(
                 replay.solved(),
                 replay.moves(),
                 replay.firstSlip().map(SlipView::of),
                 last(replay.slips()).stream().map(SlipView::of).toList(),
-                referee.show(level.board(), request.moves()),
-                drawn ? Optional.of(lookup.picture(level, request.moves())) : Optional.empty());
+                referee.show(board, moves),
+                drawn ? Optional.of(lookup.picture(level, moves)) : Optional.empty());
     }
 
     private static List<Replay.Slip> last(List<Replay.Slip> slips) {

@@ -12,6 +12,7 @@ import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.NearWant;
 import floe.catalog.draws.Wish;
+import floe.catalog.fair.FairSemaphore;
 import floe.catalog.games.GameList;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Identification;
@@ -37,6 +38,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.sql.SQLException;
+import java.time.Duration;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -130,20 +132,41 @@ public final class DrawsResource {
         DrawId id = id(matchId);
         DrawRequest request = bodies.read(body, DrawBody.class).request(games, config.draws());
         charges.before(price(request, games));
+        Duration wait = Preference.wait(headers, config.draws().longestWait());
+        DrawAnswer first;
+        try (FairSemaphore.Permit _ = large.room(boards(request))) {
+            first = draws.put(id, request);
+            if (!first.isPending() || wait.isZero()) {
+                return answer(headers, first);
+            }
+        }
+        await(id, wait);
+        try (FairSemaphore.Permit _ = large.room(boards(request))) {
+            return answer(headers, draws.now(id, first));
+        }
+    }
+
+    /// Holds the request while the draw is pending.
+    ///
+    /// @return how many boards it has then
+    private int await(DrawId id, Duration wait) throws SQLException, InterruptedException {
         try (OpenRequests.OpenRequest open = openRequests.add(caller.caller())) {
-            DrawAnswer answer = draws.put(
-                    id, request, Preference.wait(headers, config.draws().longestWait()), held.until(open));
+            int boards = draws.await(id, wait, held.until(open));
             if (open.isOver()) {
                 throw Identification.ended();
             }
-            return answer(headers, answer);
+            return boards;
         }
+    }
+
+    private static int boards(DrawRequest request) {
+        return request.boards().stream().mapToInt(Wish::count).sum();
     }
 
     static int price(DrawRequest request, GameList games) {
         return Prices.draw(
                 request.players().size(),
-                request.boards().stream().mapToInt(Wish::count).sum(),
+                boards(request),
                 request.boards().stream().mapToInt(wish -> shelves(wish, games)).sum());
     }
 
@@ -181,14 +204,9 @@ public final class DrawsResource {
     public Response get(@Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
             throws SQLException, InterruptedException {
         DrawId id = id(matchId);
-        try (OpenRequests.OpenRequest open = openRequests.add(caller.caller())) {
-            DrawAnswer answer = draws.get(
-                            id, Preference.wait(headers, config.draws().longestWait()), held.until(open))
-                    .orElseThrow(() -> unknown(matchId));
-            if (open.isOver()) {
-                throw Identification.ended();
-            }
-            return answer(headers, answer);
+        int boards = await(id, Preference.wait(headers, config.draws().longestWait()));
+        try (FairSemaphore.Permit _ = large.room(boards)) {
+            return answer(headers, draws.get(id).orElseThrow(() -> unknown(matchId)));
         }
     }
 
@@ -205,8 +223,14 @@ public final class DrawsResource {
     @APIResponse(responseCode = "503", ref = "unavailable")
     public Response giveUp(
             @Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
-            throws SQLException {
-        DrawAnswer now = draws.cancel(id(matchId)).orElseThrow(() -> unknown(matchId));
+            throws SQLException, InterruptedException {
+        DrawId id = id(matchId);
+        try (FairSemaphore.Permit _ = large.room(await(id, Duration.ZERO))) {
+            return givenUp(headers, draws.cancel(id).orElseThrow(() -> unknown(matchId)));
+        }
+    }
+
+    private Response givenUp(HttpHeaders headers, DrawAnswer now) {
         if (!(now instanceof DrawAnswer.Known(Draw draw))) {
             return answer(headers, now);
         }
@@ -242,8 +266,14 @@ public final class DrawsResource {
     @APIResponse(responseCode = "503", ref = "unavailable")
     public Response confirm(
             @Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
-            throws SQLException {
-        DrawAnswer now = draws.confirm(id(matchId)).orElseThrow(() -> unknown(matchId));
+            throws SQLException, InterruptedException {
+        DrawId id = id(matchId);
+        try (FairSemaphore.Permit _ = large.room(await(id, Duration.ZERO))) {
+            return confirmed(headers, draws.confirm(id).orElseThrow(() -> unknown(matchId)));
+        }
+    }
+
+    private Response confirmed(HttpHeaders headers, DrawAnswer now) {
         if (!(now instanceof DrawAnswer.Known(Draw draw))) {
             return answer(headers, now);
         }

@@ -8,6 +8,7 @@ import floe.catalog.draws.DrawId;
 import floe.catalog.draws.DrawRequest;
 import floe.catalog.draws.Draws;
 import floe.catalog.fair.CrowdedException;
+import floe.catalog.fair.FairSemaphore;
 import floe.catalog.games.GameList;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.answers.LargeAnswers;
@@ -32,7 +33,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -147,17 +147,18 @@ public final class ManyDrawsResource {
                             examples = @ExampleObject(name = "draws", ref = "draws")))
     @APIResponse(responseCode = "400", ref = "bad-request")
     @APIResponse(responseCode = "503", ref = "unavailable")
-    public Response put(@Context HttpHeaders headers, byte[] body) throws SQLException, InterruptedException {
+    public Response put(@Context HttpHeaders headers, byte[] body) throws SQLException {
         List<One> all = bodies.read(body, Request.class).draws();
-        require(all);
-        List<Answered> answers = new ArrayList<>();
-        for (One one : all) {
-            answers.add(answer(one));
+        try (FairSemaphore.Permit _ = large.room(require(all))) {
+            List<Answered> answers = new ArrayList<>();
+            for (One one : all) {
+                answers.add(answer(one));
+            }
+            Response.ResponseBuilder response = Response.ok()
+                    .header(HttpHeaders.CACHE_CONTROL, "no-store")
+                    .header(HttpHeaders.RETRY_AFTER, retryAfter(answers).orElse(null));
+            return large.json(headers, response, new Answer(answers));
         }
-        Response.ResponseBuilder response = Response.ok()
-                .header(HttpHeaders.CACHE_CONTROL, "no-store")
-                .header(HttpHeaders.RETRY_AFTER, retryAfter(answers).orElse(null));
-        return large.json(headers, response, new Answer(answers));
     }
 
     /// That of whichever is to be asked for again.
@@ -168,7 +169,8 @@ public final class ManyDrawsResource {
                 .findFirst();
     }
 
-    private static void require(List<One> all) {
+    /// @return how many boards are asked for
+    private static int require(List<One> all) {
         Set<String> ids = new HashSet<>();
         long boards = 0;
         for (int i = 0; i < all.size(); i++) {
@@ -186,14 +188,14 @@ public final class ManyDrawsResource {
             throw ProblemKind.BAD_BODY.exception("the boards of all draws: " + boards + " is more than "
                     + DrawBody.MOST_BOARDS + "; send them in several requests");
         }
+        return (int) boards;
     }
 
-    private Answered answer(One one) throws SQLException, InterruptedException {
+    private Answered answer(One one) throws SQLException {
         try {
             DrawRequest request = limits.require(one.request()).request(games, config.draws());
             charges.after(DrawsResource.price(request, games));
-            DrawAnswers answer =
-                    DrawAnswers.of(draws.put(new DrawId(caller.tenant(), one.id()), request, Duration.ZERO));
+            DrawAnswers answer = DrawAnswers.of(draws.put(new DrawId(caller.tenant(), one.id()), request));
             return new Answered(one.id(), answer.status(), Optional.of(answer.view()), Optional.empty());
         } catch (ProblemException e) {
             return failed(one, e.kind(), e.getMessage());

@@ -44,7 +44,6 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -287,8 +286,7 @@ public final class RacesResource {
     @APIResponse(responseCode = "400", ref = "bad-request")
     @APIResponse(responseCode = "404", ref = "unknown-race")
     @APIResponse(responseCode = "409", ref = "race-refused")
-    public Response start(@PathParam("raceId") @Parameter(ref = "raceId") String id, byte[] body)
-            throws SQLException, InterruptedException {
+    public Response start(@PathParam("raceId") @Parameter(ref = "raceId") String id, byte[] body) throws SQLException {
         Start start = bodies.read(body, Start.class);
         Race race = find(id);
         if (number(race, start.token()) != HOST || !race.tenant().equals(caller.tenant())) {
@@ -298,7 +296,7 @@ public final class RacesResource {
     }
 
     /// A draw's id of its own for each round, and for those of the house's players who are in it.
-    private List<UUID> drawn(Race race) throws SQLException, InterruptedException {
+    private List<UUID> drawn(Race race) throws SQLException {
         String players = race.racers().stream()
                 .filter(racer -> racer.player().isPresent())
                 .map(racer -> "-" + racer.number())
@@ -307,7 +305,7 @@ public final class RacesResource {
         DrawRequest request =
                 new DrawRequest(race.players(), List.of(new BoardCount(race.shelf(), race.boards())), OnShort.FAIL);
         charges.before(DrawsResource.price(request, games));
-        DrawAnswer answer = draws.put(new DrawId(race.tenant(), id), request, Duration.ZERO);
+        DrawAnswer answer = draws.put(new DrawId(race.tenant(), id), request);
         return DrawAnswers.of(answer).view().levels().stream()
                 .map(level -> BoardId.uuid(level.id()))
                 .toList();
@@ -343,7 +341,7 @@ public final class RacesResource {
             return fresh(race);
         }
         Level level = lookup.dealt(race.tenant(), BoardId.of(race.levels().get(played.board())));
-        charges.before(Prices.replay(level.board()));
+        charges.before(Prices.replay(level.board(), played.moves()));
         Replay replay = lookup.game(level).referee().replay(level.board(), played.moves());
         return fresh(races.advance(race, played.token(), played.board(), replay.solved(), replay.moves()));
     }

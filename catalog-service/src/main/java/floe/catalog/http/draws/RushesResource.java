@@ -141,7 +141,15 @@ public final class RushesResource {
         DrawId id = id(runId);
         RushRequest request = bodies.read(body, RushBody.class).request(games);
         charges.before(Prices.rush(request.players().size(), request.length(), shelves(request)));
-        return switch (drawn(id, request, Parameters.limit(limit))) {
+        int most = Parameters.limit(limit);
+        try (FairSemaphore.Permit _ = fairness.heavy().acquire(id.tenant());
+                FairSemaphore.Permit _ = large.room(most)) {
+            return answer(headers, id, rushes.put(id, request, most));
+        }
+    }
+
+    private Response answer(HttpHeaders headers, DrawId id, RushAnswer drawn) {
+        return switch (drawn) {
             case RushAnswer.Made(Rush rush) -> answer(headers, id, rush, MADE);
             case RushAnswer.Known(Rush rush) -> answer(headers, id, rush, Response.Status.OK.getStatusCode());
             case RushAnswer.OtherRequest _ ->
@@ -156,12 +164,6 @@ public final class RushesResource {
                                         ? "the same request can be sent later"
                                         : "there is no shelf for which any are made"));
         };
-    }
-
-    private RushAnswer drawn(DrawId id, RushRequest request, int limit) throws SQLException {
-        try (FairSemaphore.Permit _ = fairness.heavy().acquire(id.tenant())) {
-            return rushes.put(id, request, limit);
-        }
     }
 
     /// How many shelves the run may touch, for what it costs.
@@ -195,9 +197,12 @@ public final class RushesResource {
             throws SQLException {
         DrawId id = id(runId);
         int from = cursor.isEmpty() ? 0 : place(id, cursor.get());
-        Rush rush = rushes.page(id, from, Parameters.limit(limit))
-                .orElseThrow(() -> ProblemKind.UNKNOWN_RUSH.exception("there is no run '" + runId + "'"));
-        return answer(headers, id, rush, Response.Status.OK.getStatusCode());
+        int most = Parameters.limit(limit);
+        try (FairSemaphore.Permit _ = large.room(most)) {
+            Rush rush = rushes.page(id, from, most)
+                    .orElseThrow(() -> ProblemKind.UNKNOWN_RUSH.exception("there is no run '" + runId + "'"));
+            return answer(headers, id, rush, Response.Status.OK.getStatusCode());
+        }
     }
 
     private int place(DrawId id, String cursor) {

@@ -7,6 +7,8 @@ import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.OpenRequests;
 import floe.catalog.access.Scope;
 import floe.catalog.access.Scopes;
+import floe.catalog.fair.FairSemaphore;
+import floe.catalog.fair.Fairness;
 import floe.catalog.games.GameList;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Prices;
@@ -19,6 +21,7 @@ import floe.catalog.levels.MeasureNames;
 import floe.catalog.levels.Solutions;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
+import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
@@ -48,7 +51,8 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 public final class ExportResource {
     private static final String NDJSON = "application/x-ndjson";
-    private static final int PAGE = 500;
+    /// Few: each export has as many boards in memory.
+    private static final int PAGE = 25;
 
     private final Levels levels;
     private final Solutions solutions;
@@ -59,6 +63,7 @@ public final class ExportResource {
     private final Charges charges;
     private final HeldRequests held;
     private final OpenRequests openRequests;
+    private final Fairness fairness;
 
     ExportResource(
             Levels levels,
@@ -69,7 +74,9 @@ public final class ExportResource {
             ObjectMapper json,
             Charges charges,
             HeldRequests held,
-            OpenRequests openRequests) {
+            OpenRequests openRequests,
+            Fairness fairness) {
+        this.fairness = fairness;
         this.openRequests = openRequests;
         this.charges = charges;
         this.held = held;
@@ -93,7 +100,8 @@ public final class ExportResource {
             description =
                     "All levels that the filters let through, the oldest first, each as `Level` has it. A key that has the scope solutions as "
                             + "well gets each level's solution too. A key without the scope operate gets the boards of its own house, "
-                            + "those that it has published among them, in the order of their ids. A stream that breaks off ends without its last line feed.")
+                            + "those that it has published among them, in the order of their ids. A house has four under way at once at most. A stream that breaks off ends "
+                            + "without its last line feed.")
     @APIResponse(
             responseCode = "200",
             description = "Lines, each of them a level",
@@ -107,19 +115,34 @@ public final class ExportResource {
         LevelFilter filter = query.filter(games, measures);
         boolean withSolutions = caller.has(Scope.SOLUTIONS);
         Source source = caller.has(Scope.OPERATE) ? new Everybodys(filter) : new Own(caller.tenant(), filter);
-        // The first page now: what goes wrong before the first line is still told as a problem.
-        List<Level> first = source.after(Optional.empty());
+        if (request.method() == HttpMethod.HEAD) {
+            // Nothing of it would be asked for.
+            return _ -> {};
+        }
+        FairSemaphore.Permit permit = fairness.exports().acquire(caller.tenant());
+        List<Level> first = first(source, permit);
         OpenRequests.OpenRequest open = openRequests.add(caller.caller());
         held.mark();
         BegunAnswer answer = new BegunAnswer(request);
         return out -> {
-            try (open) {
+            try (permit;
+                    open) {
                 write(new Counted(out), source, first, withSolutions, open);
             } catch (IOException | RuntimeException e) {
                 answer.breakOff();
                 throw e;
             }
         };
+    }
+
+    /// The first page: what goes wrong before the first line is told as a problem.
+    private static List<Level> first(Source source, FairSemaphore.Permit permit) {
+        try {
+            return source.after(Optional.empty());
+        } catch (RuntimeException | Error e) {
+            permit.close();
+            throw e;
+        }
     }
 
     /// No faster than the key may: what is too much now is sent later rather than refused. It breaks off when the key

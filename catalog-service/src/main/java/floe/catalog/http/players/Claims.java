@@ -1,6 +1,10 @@
 package floe.catalog.http.players;
 
+import floe.catalog.fair.FairSemaphore;
+import floe.catalog.fair.Fairness;
 import floe.catalog.games.GameList;
+import floe.catalog.http.access.Charges;
+import floe.catalog.http.access.Prices;
 import floe.catalog.levels.Level;
 import floe.catalog.levels.Levels;
 import jakarta.inject.Singleton;
@@ -13,36 +17,47 @@ import java.util.concurrent.CompletableFuture;
 final class Claims {
     private final Levels levels;
     private final GameList games;
+    private final Fairness fairness;
+    private final Charges charges;
 
-    Claims(Levels levels, GameList games) {
+    Claims(Levels levels, GameList games, Fairness fairness, Charges charges) {
         this.levels = levels;
         this.games = games;
+        this.fairness = fairness;
+        this.charges = charges;
     }
 
     /// Which of them say that they solved a level with moves that do not. A level that nobody knows is not looked at
     /// here.
     boolean[] refuted(String tenant, List<AttemptsResource.Told> told) {
-        // All are asked for before the first is waited for, so that they are read together.
-        List<Optional<CompletableFuture<Optional<Level>>>> asked = told.stream()
-                .map(one -> one.solved() && one.moves().isPresent()
-                        ? Optional.of(levels.ask(tenant, one.levelId()))
-                        : Optional.<CompletableFuture<Optional<Level>>>empty())
-                .toList();
-        boolean[] refuted = new boolean[told.size()];
-        for (int i = 0; i < refuted.length; i++) {
-            Optional<String> moves = told.get(i).moves();
-            refuted[i] = asked.get(i)
-                    .flatMap(CompletableFuture::join)
-                    .map(level -> !isSolved(level, moves))
-                    .orElse(false);
+        int claims = (int) told.stream().filter(Claims::isClaim).count();
+        try (FairSemaphore.Permit _ = fairness.boards().acquire(tenant, claims)) {
+            // All are asked for before the first is waited for, so that they are read together.
+            List<Optional<CompletableFuture<Optional<Level>>>> asked = told.stream()
+                    .map(one -> isClaim(one)
+                            ? Optional.of(levels.ask(tenant, one.levelId()))
+                            : Optional.<CompletableFuture<Optional<Level>>>empty())
+                    .toList();
+            boolean[] refuted = new boolean[told.size()];
+            for (int i = 0; i < refuted.length; i++) {
+                String moves = told.get(i).moves().orElse("");
+                refuted[i] = asked.get(i)
+                        .flatMap(CompletableFuture::join)
+                        .map(level -> !isSolved(level, moves))
+                        .orElse(false);
+            }
+            return refuted;
         }
-        return refuted;
     }
 
-    private boolean isSolved(Level level, Optional<String> moves) {
+    private static boolean isClaim(AttemptsResource.Told one) {
+        return one.solved() && one.moves().isPresent();
+    }
+
+    private boolean isSolved(Level level, String moves) {
+        charges.after(Prices.replay(level.board(), moves));
         return games.find(level.shelf().game())
-                .map(game ->
-                        game.referee().replay(level.board(), moves.orElse("")).solved())
+                .map(game -> game.referee().replay(level.board(), moves).solved())
                 .orElse(false);
     }
 }
