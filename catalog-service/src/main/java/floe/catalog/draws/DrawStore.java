@@ -152,7 +152,14 @@ final class DrawStore {
         Decision decision =
                 Transaction.single(database, connection -> decide(connection, id, request, Optional.empty()));
         return switch (decision) {
-            case Decision.NoShelf(Shelf shelf) -> Optional.of(Try.of(new DrawAnswer.UnknownShelf(shelf)));
+            case Decision.NoShelf(Shelf shelf) ->
+                Transaction.run(database, connection -> {
+                    // What was asked for before may be of a game whose last level was taken out since then.
+                    Optional<DrawTable.Key> key = DrawTable.key(connection, id);
+                    return key.isPresent()
+                            ? known(connection, id, request, key.get())
+                            : Optional.of(Try.of(new DrawAnswer.UnknownShelf(shelf)));
+                });
             case Decision.Of(DrawFunction.Outcome outcome) ->
                 switch (outcome) {
                     case DrawFunction.Outcome.Known(DrawTable.Key key) ->
@@ -180,7 +187,7 @@ final class DrawStore {
         Set<Integer> twins = new HashSet<>();
         DrawFunction.Outcome outcome = new DrawFunction.Outcome.Stale();
         for (int i = 0; i < TRIES; i++) {
-            switch (planner.plan(connection, id.tenant(), players, request)) {
+            switch (planner.plan(connection, id.tenant(), players, request, standing.isPresent())) {
                 case DrawPlanner.Planned.Unknown(Shelf shelf) -> {
                     return new Decision.NoShelf(shelf);
                 }
@@ -233,9 +240,9 @@ final class DrawStore {
         DrawRequest request = changed.orElseGet(() -> DrawRequest.read(kept.request()));
         return switch (decide(
                 connection, id, request, Optional.of(standing.get().day()))) {
-            // The last level of a game may have been taken out: then more of it has to come.
-            case Decision.NoShelf _ ->
-                Optional.of(Try.of(DrawEnds.known(connection, id, standing.get().day())));
+            case Decision.NoShelf(Shelf shelf) ->
+                throw new IllegalStateException(
+                        "the draw " + id.id() + " waits for " + shelf + ", and there is no such shelf");
             case Decision.Of(DrawFunction.Outcome.Decided decided) ->
                 Optional.of(completed(connection, id, kept, decided));
             case Decision.Of _ -> Optional.empty();

@@ -23,7 +23,7 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
     /// Those with options hold what was ordered for somebody.
     private static final String SHELVES = """
             select id, game, size, band from shelf
-            where game = ? and (size = ? or ? = '') and total > 0 and strpos(band, '?') = 0
+            where game = ? and (size = ? or ? = '') and (total > 0 or ?) and strpos(band, '?') = 0
             """;
 
     private static final String STRENGTH = """
@@ -35,12 +35,14 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
         return Hardness.band(score);
     }
 
-    static NearShelves find(Connection connection, String tenant, List<String> names, List<UUID> players, NearWant near)
+    /// @param empty whether shelves without levels do where no others are
+    static NearShelves find(
+            Connection connection, String tenant, List<String> names, List<UUID> players, NearWant near, boolean empty)
             throws SQLException {
         double rating =
                 near.rating().isPresent() ? near.rating().get() : strength(connection, tenant, names, near.game());
         int score = Hardness.ofRating(rating);
-        Map<Integer, Shelf> all = candidates(connection, near, score);
+        Map<Integer, Shelf> all = candidates(connection, near, score, empty);
         Lanes lanes = new Lanes(all.keySet());
         MarkTable.read(connection, players, lanes);
         lanes.read(connection);
@@ -82,23 +84,31 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
 
     private record Numbered(int number, Shelf shelf) {}
 
-    private static Map<Integer, Shelf> candidates(Connection connection, NearWant near, int score) throws SQLException {
+    private static Map<Integer, Shelf> candidates(Connection connection, NearWant near, int score, boolean empty)
+            throws SQLException {
+        List<Numbered> found = shelves(connection, near, false);
+        if (found.isEmpty() && empty) {
+            found = shelves(connection, near, true);
+        }
         Map<Integer, Shelf> shelves = new LinkedHashMap<>();
-        String size = near.size().orElse("");
-        Sql.list(
-                        connection,
-                        SHELVES,
-                        row -> new Numbered(
-                                row.getInt(1), new Shelf(row.getString(2), row.getString(3), row.getString(4))),
-                        near.game(),
-                        size,
-                        size)
-                .stream()
+        found.stream()
                 .sorted(Comparator.comparingInt(
                                 (Numbered one) -> Hardness.distance(one.shelf().band(), score))
                         .thenComparing(Numbered::number))
                 .limit(MOST)
                 .forEach(one -> shelves.put(one.number(), one.shelf()));
         return shelves;
+    }
+
+    private static List<Numbered> shelves(Connection connection, NearWant near, boolean empty) throws SQLException {
+        String size = near.size().orElse("");
+        return Sql.list(
+                connection,
+                SHELVES,
+                row -> new Numbered(row.getInt(1), new Shelf(row.getString(2), row.getString(3), row.getString(4))),
+                near.game(),
+                size,
+                size,
+                empty);
     }
 }

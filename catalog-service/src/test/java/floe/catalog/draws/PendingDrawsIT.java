@@ -47,9 +47,7 @@ class PendingDrawsIT {
         stock.fill(shelf, 1);
         NearWant near = new NearWant("emptied", Optional.empty(), 2, Optional.of(1200));
         DrawId emptied = wait("north", near);
-        sql.update("update shelf set total = 0 where game = 'emptied'");
-        sql.update(
-                "update level set withdrawn_at = now() where shelf_id = (select id from shelf where game = 'emptied')");
+        empty("emptied");
 
         assertAnotherIsCompletedBeside("beside-emptied");
 
@@ -57,6 +55,50 @@ class PendingDrawsIT {
         stock.fill(shelf, 2);
         draws.supply(List.of());
         assertThat(state(emptied)).isEqualTo(Draw.State.COMPLETE);
+    }
+
+    @Test
+    void whoWaitsForAGameThatHasNoLevelsLeftMayTakeWhatThereIsOrNothing() throws Exception {
+        Shelf shelf = filled("emptied-too");
+        Shelf other = filled("beside-emptied-too");
+        DrawRequest request = new DrawRequest(
+                List.of("ann"),
+                List.of(new NearWant("emptied-too", Optional.empty(), 2, Optional.of(1200)), new BoardCount(other, 1)),
+                OnShort.WAIT);
+        DrawId failing = new DrawId("north", "emptied-fail");
+        DrawId partial = new DrawId("north", "emptied-partial");
+        draws.put(failing, request, Duration.ZERO);
+        draws.put(partial, request, Duration.ZERO);
+        empty("emptied-too");
+
+        draws.put(failing, request.with(OnShort.FAIL), Duration.ZERO);
+        draws.put(partial, request.with(OnShort.PARTIAL), Duration.ZERO);
+
+        assertThat(state(failing)).isEqualTo(Draw.State.CANCELLED);
+        assertThat(state(partial)).isEqualTo(Draw.State.PARTIAL);
+        assertThat(draws.get(partial))
+                .map(DrawAnswer.Known.class::cast)
+                .map(DrawAnswer.Known::draw)
+                .hasValueSatisfying(draw -> {
+                    assertThat(draw.levels()).extracting(DrawnLevel::shelf).containsExactly(other);
+                    assertThat(draw.missing()).containsExactly(new BoardCount(shelf, 2));
+                });
+    }
+
+    @Test
+    void whatWasGivenIsToldAgainWhereNoLevelsAreLeft() throws Exception {
+        filled("emptied-since");
+        DrawRequest request = new DrawRequest(
+                List.of("ann"),
+                List.of(new NearWant("emptied-since", Optional.empty(), 1, Optional.of(1200))),
+                OnShort.FAIL);
+        DrawId id = new DrawId("north", "emptied-since");
+        Draw given = ((DrawAnswer.Made) draws.put(id, request, Duration.ZERO)).draw();
+        empty("emptied-since");
+
+        assertThat(draws.put(id, request, Duration.ZERO)).isEqualTo(new DrawAnswer.Known(given));
+        assertThat(draws.put(new DrawId("north", "emptied-new"), request, Duration.ZERO))
+                .isInstanceOf(DrawAnswer.UnknownShelf.class);
     }
 
     @Test
@@ -174,6 +216,13 @@ class PendingDrawsIT {
                     asked.run();
                     return method.invoke(postgres.source(), arguments);
                 });
+    }
+
+    /// All its levels are taken out.
+    private static void empty(String game) {
+        sql.update("update shelf set total = 0 where game = ?", game);
+        sql.update(
+                "update level set withdrawn_at = now() where shelf_id = (select id from shelf where game = ?)", game);
     }
 
     private static void isOver(DrawId id, String since) {
