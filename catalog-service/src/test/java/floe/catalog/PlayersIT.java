@@ -3,8 +3,10 @@ package floe.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.sql.Sql;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Database;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.contracts.Shelf;
@@ -12,13 +14,19 @@ import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
 class PlayersIT extends CatalogIT {
+    private static final String WAITING = "select count(distinct pid) from pg_locks where not granted";
+
     private static final String DRAW = """
             {"players":["%s"],"onShort":"fail","boards":[{"game":"nullgame","size":"%s","band":"easy","count":%d}]}""";
 
@@ -85,20 +93,43 @@ class PlayersIT extends CatalogIT {
         assertThat(http.delete("/v1/players/kim").statusCode()).isEqualTo(204);
         assertThat(http.delete("/v1/players/kim").statusCode()).isEqualTo(204);
 
-        JsonNode gone = http.json("/v1/players/kim");
-        assertThat(gone.get("ratings")).isEmpty();
-        assertThat(gone.get("attempts")).isEmpty();
-        for (String table : List.of("attempt", "tried", "player_rating")) {
-            assertThat(database.number("select count(*) from " + table + " where player_id = 'kim'"))
-                    .as(table)
-                    .isZero();
-        }
+        assertThatNothingIsKnownOf("kim");
         assertThat(http.json("/v1/levels/" + levels.get(0) + "/stats")).isEqualTo(stats);
         assertThat(draw("erased-2", "kim", "37x5", 1).statusCode()).isEqualTo(409);
         assertThat(draw("erased-1", "kim", "37x5", 3).statusCode()).isEqualTo(200);
 
         JsonNode again = tell("k-2", levels.get(1), "kim");
         assertThat(again.at("/players/0/rating/rating").asDouble()).isEqualTo(1662.3);
+    }
+
+    /// The attempts of others are in the same request.
+    @Test
+    void whoIsErasedWhileTheirRatingIsLookedUpFailsNobodysAttempts() throws Exception {
+        List<String> levels = levelsApart("37x10");
+        tell("o-1", levels.get(0), "olga");
+        tell("p-1", levels.get(0), "pete");
+
+        String told = erasedWhile(
+                "select from player_rating where player_id = 'olga' for update",
+                attempt("o-2", levels.get(1), "olga") + "," + attempt("p-2", levels.get(1), "pete"),
+                "pete");
+
+        assertThat(Http.parse(told).get("results")).hasSize(2);
+        assertThatNothingIsKnownOf("pete");
+    }
+
+    @Test
+    void nothingIsLeftOfWhatIsToldWhileSomebodyIsErased() throws Exception {
+        List<String> levels = levelsApart("37x11");
+        tell("q-1", levels.get(0), "quin");
+        tell("r-1", levels.get(1), "ria");
+
+        erasedWhile(
+                "select from level_stats where level_id = '" + levels.get(1) + "' for update",
+                attempt("q-2", levels.get(1), "quin"),
+                "quin");
+
+        assertThatNothingIsKnownOf("quin");
     }
 
     @Test
@@ -169,6 +200,52 @@ class PlayersIT extends CatalogIT {
         assertThat(http.json("/v1/draws/waiting-1").at("/levels"))
                 .extracting(level -> level.get("id").asText())
                 .containsExactlyInAnyOrder(more[0].id(), more[1].id());
+    }
+
+    private void assertThatNothingIsKnownOf(String player) throws Exception {
+        JsonNode gone = http.json("/v1/players/" + player);
+        assertThat(gone.get("ratings")).isEmpty();
+        assertThat(gone.get("attempts")).isEmpty();
+        for (String table : List.of("attempt", "tried", "player_rating")) {
+            assertThat(database.number("select count(*) from " + table + " where player_id = ?", player))
+                    .as(table)
+                    .isZero();
+        }
+    }
+
+    /// Attempts are told and come upon what is held; then the player is erased, and it is let go.
+    ///
+    /// @return what was answered to whoever told of them
+    private String erasedWhile(String hold, String attempts, String player) throws Exception {
+        try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
+                Connection holding = database.connection()) {
+            holding.setAutoCommit(false);
+            Sql.run(holding, Database.HELD_FOR_LONG);
+            Sql.run(holding, hold);
+            Future<HttpResponse<String>> told =
+                    others.submit(() -> http.post("/v1/attempts", "{\"attempts\":[" + attempts + "]}"));
+            Eventually.becomes("it waits", () -> database.number(WAITING) > 0);
+            Future<HttpResponse<String>> erased = others.submit(() -> http.delete("/v1/players/" + player));
+            Eventually.becomes("they are erased, or wait", () -> erased.isDone() || database.number(WAITING) > 1);
+            holding.rollback();
+
+            assertThat(told.get().statusCode()).as(told.get().body()).isEqualTo(200);
+            assertThat(erased.get().statusCode()).isEqualTo(204);
+            return told.get().body();
+        }
+    }
+
+    /// Two that are not noted in the same row of what a player has tried: the sixteenth digit tells the row.
+    private List<String> levelsApart(String size) throws Exception {
+        List<String> levels = levels(size, 100);
+        int row = row(levels.getFirst());
+        return List.of(
+                levels.getFirst(),
+                levels.stream().filter(level -> row(level) != row).findFirst().orElseThrow());
+    }
+
+    private static int row(String level) {
+        return Character.digit(level.charAt(15), 16) % 8;
     }
 
     private List<String> levels(String size, int count) throws Exception {

@@ -1,6 +1,7 @@
 package floe.catalog.players;
 
 import floe.catalog.draws.PlayerTraces;
+import floe.catalog.ratings.Attempts;
 import floe.catalog.ratings.Rating;
 import floe.catalog.sql.Sql;
 import jakarta.inject.Singleton;
@@ -80,6 +81,7 @@ public final class Players {
 
     private static boolean erase(Connection connection, String tenant, String player, boolean marks)
             throws SQLException {
+        Attempts.hold(connection, tenant, player);
         for (String command : ERASE) {
             Sql.update(connection, command, tenant, player);
         }

@@ -109,6 +109,12 @@ public final class Attempts {
         return Optional.of(new AttemptReport(outcomes, players));
     }
 
+    /// Waits until nobody tells of the player; then nobody does before this transaction ends. All that was told by
+    /// then can be seen.
+    public static void hold(Connection connection, String tenant, String player) throws SQLException {
+        TriedLevels.hold(connection, tenant, player);
+    }
+
     /// Which of the levels there are for that house, and of which game.
     private static Map<String, String> games(Connection connection, String tenant, List<Attempt> attempts)
             throws SQLException {

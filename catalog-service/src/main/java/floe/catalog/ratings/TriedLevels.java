@@ -29,6 +29,13 @@ final class TriedLevels {
             returning player_id, encode(substring(new.levels from coalesce(length(old.levels), 0) + 1), 'hex')
             """;
 
+    /// All rows that a player can have, those that are not there yet among them.
+    private static final String HOLD = """
+            insert into tried (tenant, player_id, part, levels)
+            select ?, ?, part, ''::bytea from generate_series(0, ?) as part order by part
+            on conflict (tenant, player_id, part) do update set levels = excluded.levels
+            """;
+
     private TriedLevels() {}
 
     /// A player at a level, by the digits that it is known by.
@@ -61,6 +68,11 @@ final class TriedLevels {
             }
         }
         return firsts;
+    }
+
+    /// Waits until nobody tells of the player; then nobody does before this transaction ends.
+    static void hold(Connection connection, String tenant, String player) throws SQLException {
+        Sql.update(connection, HOLD, tenant, player, PARTS - 1);
     }
 
     /// Forgets what players have tried who have told of no new level for so many days.
