@@ -22,7 +22,7 @@ final class DrawEnds {
     private static Optional<Standing> find(Connection connection, DrawId id, LocalDate day) throws SQLException {
         Optional<Standing> standing = look(connection, id, day);
         if (standing.isPresent() && standing.get().kept().overdue()) {
-            end(connection, id, standing.get(), Draw.State.EXPIRED);
+            isEnded(connection, id, standing.get(), Draw.State.EXPIRED);
             return look(connection, id, day);
         }
         return standing;
@@ -44,8 +44,9 @@ final class DrawEnds {
     /// Ends one that waits or holds boards; any other stays as it is.
     static void end(Connection connection, DrawId id, Draw.State to) throws SQLException {
         Optional<Standing> standing = find(connection, id);
-        if (standing.isPresent()) {
-            end(connection, id, standing.get(), to);
+        while (standing.isPresent() && !isEnded(connection, id, standing.get(), to)) {
+            // One that waited may hold boards now, which are to be let go.
+            standing = find(connection, id);
         }
     }
 
@@ -69,23 +70,32 @@ final class DrawEnds {
         return DrawTable.find(connection, day, id).map(kept -> new Standing(day, kept));
     }
 
-    private static void end(Connection connection, DrawId id, Standing standing, Draw.State to) throws SQLException {
-        switch (standing.kept().state()) {
+    /// @return whether it has ended; when not, it is another since it was looked at
+    private static boolean isEnded(Connection connection, DrawId id, Standing standing, Draw.State to)
+            throws SQLException {
+        return switch (standing.kept().state()) {
             case PENDING -> {
-                if (DrawTable.giveUp(connection, standing.day(), id, Draw.State.PENDING, to)) {
+                boolean ended = DrawTable.giveUp(connection, standing.day(), id, Draw.State.PENDING, to);
+                if (ended) {
                     WaitTable.remove(connection, id);
                     DeadlineTable.remove(connection, id);
                 }
+                yield ended;
             }
             case RESERVED -> {
                 // The players first, in the order in which draws take them.
                 HeldTable.lock(connection, id);
-                if (DrawTable.giveUp(connection, standing.day(), id, Draw.State.RESERVED, to)) {
+                boolean ended = DrawTable.giveUp(connection, standing.day(), id, Draw.State.RESERVED, to);
+                if (ended) {
                     HeldTable.giveBack(connection, id);
                     DeadlineTable.remove(connection, id);
                 }
+                yield ended;
             }
-            case COMPLETE, PARTIAL, CANCELLED, EXPIRED -> DeadlineTable.remove(connection, id);
-        }
+            case COMPLETE, PARTIAL, CANCELLED, EXPIRED -> {
+                DeadlineTable.remove(connection, id);
+                yield true;
+            }
+        };
     }
 }

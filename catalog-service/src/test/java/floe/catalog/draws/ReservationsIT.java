@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 class ReservationsIT extends ReservationsCase {
     private static final Duration RUN = Duration.ofSeconds(Long.getLong("floe.draws.seconds", 5));
     private static final Duration SHORT = Duration.ofSeconds(1);
+    private static final String WAITING = "select count(distinct pid) from pg_locks where not granted";
 
     @Test
     void whatIsReservedIsShownWhenItIsConfirmedAndNotBefore() throws Exception {
@@ -158,6 +159,33 @@ class ReservationsIT extends ReservationsCase {
                 .isZero();
         assertThat(number("select count(*) from draw_deadline where id like 'to-%'"))
                 .isZero();
+    }
+
+    /// It waited when it was looked at, and holds boards when it is to be given up.
+    @Test
+    void whatIsGivenUpInTheMomentItIsGivenBoardsToHoldIsLetGo() throws Exception {
+        Shelf shelf = filled("given-up", 1);
+        DrawId id = id("given-up");
+        made(draws().put(id, reserving(plain(shelf, 2).with(OnShort.WAIT), LONG), Duration.ZERO));
+        new Stock(postgres.source()).fill(shelf, 1);
+        try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
+                Connection holding = postgres.source().getConnection()) {
+            holding.setAutoCommit(false);
+            Sql.list(holding, "select from draw_wait where id = 'given-up' for update", _ -> 0);
+            Future<Integer> supplied = others.submit(() -> draws().supply(List.of(shelf)));
+            Eventually.becomes("it is being given boards", () -> number(WAITING) == 1);
+            Future<Optional<DrawAnswer>> givenUp = others.submit(() -> draws().cancel(id));
+            Eventually.becomes("it is being given up", () -> number(WAITING) == 2);
+            holding.rollback();
+
+            assertThat(known(givenUp.get().orElseThrow()).state()).isEqualTo(Draw.State.CANCELLED);
+            assertThat(supplied.get()).isZero();
+        }
+        assertThat(number("select count(*) from draw_held where id = 'given-up'"))
+                .isZero();
+        assertThat(made(draws().put(id("given-up-2"), plain(shelf, 2), Duration.ZERO))
+                        .levels())
+                .hasSize(2);
     }
 
     @Test
