@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Gives levels that were moved to another shelf a place there, so that they are drawn again: those that nobody was
 /// given at their old place. Whether a player has had a level is known by its place alone, so others are drawn no
@@ -59,6 +60,10 @@ public final class MovedLevels {
 
     private static final String PLACE = "update level set lane = ?, ordinal = ? where '' = ? and id = ?";
     private static final String PLACE_OWN = "update own_level set lane = ?, ordinal = ? where tenant = ? and id = ?";
+
+    /// Those that are filled and those that lose holes, in the order in which draws take them.
+    private static final String HOLD_LANES =
+            "select from lane where shelf_id = any (?) order by shelf_id, lane for update";
 
     private static final String DONE = """
             update lane_hole set level_id = null, tenant = null
@@ -194,6 +199,10 @@ public final class MovedLevels {
                     level.tenant(),
                     level.id());
         }
+        Set<Integer> shelves = Stream.concat(
+                        spots.stream().map(Spot::shelf), moved.stream().map(Moved::number))
+                .collect(Collectors.toSet());
+        Sql.list(connection, HOLD_LANES, _ -> 0, numbers(shelves));
         dealer.writeDown(connection);
         Sql.update(connection, DONE, places);
         Sql.update(

@@ -28,7 +28,8 @@ final class ShelfRows {
 
     private static final String WITH_OPTIONS = "select game, size, band from shelf where strpos(band, '?') > 0";
 
-    /// Locked in order first, as whoever else changes shelves does.
+    /// Locked in order first, as whoever else changes shelves does. Not `for update`: a draw that notes what a
+    /// shelf lacks refers to its row, and would wait for it with lanes in hand, for which intake waits.
     private static final String COUNT_LEVELS = """
             update shelf set
                 total = total + gained.levels,
@@ -36,7 +37,7 @@ final class ShelfRows {
                 rated_at = greatest(rated_at, now())
             from (select shelf.id, gained.levels
                   from unnest(?::int[], ?::int[]) as gained (id, levels) join shelf using (id)
-                  order by shelf.id for update of shelf) as gained
+                  order by shelf.id for no key update of shelf) as gained
             where shelf.id = gained.id
             """;
 

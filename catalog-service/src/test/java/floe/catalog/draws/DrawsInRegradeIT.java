@@ -1,6 +1,7 @@
 package floe.catalog.draws;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import floe.catalog.regrades.Regrade;
 import floe.catalog.sql.Sql;
@@ -27,6 +28,9 @@ import org.junit.jupiter.api.Test;
 /// Levels of older rules are judged anew while players draw: nobody is given one twice.
 class DrawsInRegradeIT extends RegradedShelves {
     private static final long SEED = Long.getLong("floe.draws.seed", System.nanoTime());
+
+    private static final String LANES = "select from lane where shelf_id = (select id from shelf where band = ?)"
+            + " order by shelf_id, lane for update";
 
     @Test
     void nobodyStepsOverAShelfThatIsAllHoles() throws Exception {
@@ -67,6 +71,36 @@ class DrawsInRegradeIT extends RegradedShelves {
         }
         Eventually.becomes("they have a place", () -> moved.step().equals(Set.of(HARD)));
         assertThat(drawn("local", "a", HARD, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(levels);
+    }
+
+    /// Draws take lanes in the order of their shelves. Whoever has some of a later one while they wait for an
+    /// earlier one may wait for a draw that waits for them.
+    @Test
+    void whoeverGivesMovedLevelsTheirPlacesTakesLanesAsDrawsDo() throws Exception {
+        stock.fill(EASY, 2);
+        stock.fill(HARD, 1);
+        begin();
+        rounds(candidate -> level(candidate, HARD));
+        moved.step();
+        try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
+                Connection draw = postgres.source().getConnection()) {
+            draw.setAutoCommit(false);
+            Sql.list(draw, LANES, _ -> 0, "easy");
+            Future<?> placing = others.submit(() -> {
+                Eventually.becomes("they have a place", () -> moved.step().equals(Set.of(HARD)));
+                return true;
+            });
+            Eventually.becomes(
+                    "it waits for the lanes that the draw has",
+                    () -> !sql.list("select from pg_locks where not granted", _ -> 0)
+                            .isEmpty());
+
+            assertThatCode(() -> Sql.list(draw, LANES + " nowait", _ -> 0, "hard"))
+                    .doesNotThrowAnyException();
+            draw.rollback();
+            placing.get();
+        }
+        assertThat(drawn("local", "a", HARD, 9, Own.NONE)).hasSize(3);
     }
 
     @Test

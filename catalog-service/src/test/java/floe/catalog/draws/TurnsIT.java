@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.catalog.sql.Sql;
+import floe.catalog.stack.Eventually;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
@@ -13,6 +14,10 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /// What comes in, and what is told, takes turns over all replicas, each held to the commit: with a standby that is
@@ -49,6 +54,35 @@ class TurnsIT {
                                 SQLException.class,
                                 e -> assertThat(e.getSQLState()).isEqualTo("55P03"));
             }
+        }
+    }
+
+    /// What they lack is noted beside the shelf's row, which whoever brings levels holds to the commit.
+    @Test
+    void whoIsGivenTooFewDoesNotWaitForThoseThatComeIn() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated();
+                ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
+                Connection slow = postgres.source().getConnection()) {
+            Stock stock = new Stock(postgres.source());
+            stock.fill(SHELF, 1);
+            Draws draws = new Draws(postgres.source(), () -> {});
+            slow.setAutoCommit(false);
+            Sql.list(slow, "select from lane for update", _ -> 0);
+            Future<List<UUID>> coming = others.submit(() -> stock.fill(SHELF, 1));
+            Sql sql = new Sql(postgres.source());
+            Eventually.becomes(
+                    "levels are on their way",
+                    () -> !sql.list("select from pg_locks where not granted", _ -> 0)
+                            .isEmpty());
+
+            Future<DrawAnswer> refused = others.submit(() -> draws.put(
+                    new DrawId("t", "refused"), request("ada", 2, OnShort.FAIL, Optional.empty()), Duration.ZERO));
+
+            Eventually.becomes("it is answered before they are there", refused::isDone);
+            assertThat(refused.get()).isInstanceOf(DrawAnswer.Exhausted.class);
+            assertThat(coming.isDone()).isFalse();
+            slow.rollback();
+            assertThat(coming.get()).hasSize(1);
         }
     }
 
