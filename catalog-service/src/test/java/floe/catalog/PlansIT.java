@@ -285,9 +285,9 @@ class PlansIT extends CatalogIT {
         try (Listener listener = Listener.open(http, String.valueOf(newest - 10))) {
             JsonNode board = Http.json(http.post("/v1/boards", "{\"game\":\"nullgame\",\"board\":\"@..x\\n\"}"));
             ok(http.get("/v1/boards/" + board.get("id").asText()));
+            submit(Boards.verdict(new Size(34, 4), 2));
             JsonNode page = http.json("/v1/boards?limit=1");
             ok(http.get("/v1/boards?limit=100&cursor=" + page.get("next").asText()));
-            submit(Boards.verdict(new Size(34, 4), 2));
             listener.await(event -> event.id() == newest);
         }
     }
