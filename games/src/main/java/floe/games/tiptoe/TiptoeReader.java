@@ -13,8 +13,10 @@ import java.util.regex.Pattern;
 /// Reads one board, or two paths and their union side by side, and says of the first thing that is wrong where it
 /// stands and what should.
 final class TiptoeReader {
+    /// What runs in browsers takes the count of a repeat within a repeat for that of both, so the heights are written
+    /// without one.
     private static final Pattern HEADING =
-            Pattern.compile("tiptoe +(\\d{1,2}) +(\\d{1,2}) +(\\d{1,2}(?:,\\d{1,2}){0,15})");
+            Pattern.compile("tiptoe +(\\d{1,2}) +(\\d{1,2}) +(\\d\\d?(?:,\\d\\d?){0,15})");
     private static final int QUOTED = 40;
     private static final int UNION = 2;
 
