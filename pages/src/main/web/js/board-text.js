@@ -3,6 +3,9 @@
 
 /** @typedef {{rows: number, columns: number}} Grid */
 
+/** What is told in words, as a heading is or a bridge over a wall, is no row, be it as long as one. */
+const WORDS = /^[a-z]+ /;
+
 /** Where in the text each row of the grid begins, and how far its signs lie apart. @param {string} text @param {Grid} grid */
 function layout(text, {rows, columns}) {
   const lines = text.split('\n');
@@ -13,8 +16,8 @@ function layout(text, {rows, columns}) {
     return from + line.length + 1;
   }, 0);
   for (const [width, first, stride] of [[columns, 0, 1], [2 * columns + 1, 1, 2]]) {
-    const isRow = lines.map((line) => line.length === width && (stride === 1 || line[0] === '|'));
-    // The last such lines: what stands before a grid may be as long as a row, what stands behind is not.
+    const isRow = lines.map((line) => line.length === width && (stride === 1 ? !WORDS.test(line) : line[0] === '|'));
+    // The last such lines: what stands before a grid may look like a row, as a size of two figures does.
     for (let row = lines.length - rows; row >= 0; row--) {
       if (isRow.slice(row, row + rows).every(Boolean)) {
         return {starts: starts.slice(row, row + rows).map((from) => from + first), stride};

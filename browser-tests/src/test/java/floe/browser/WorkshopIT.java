@@ -91,6 +91,30 @@ class WorkshopIT extends PagesCase {
         }
     }
 
+    /// On twelve columns the line of a bridge over a wall is as long as a row, and so is the heading.
+    @Test
+    void aSignIsDrawnIntoTheBoardAndNotIntoWhatStandsBehindIt() {
+        String board = """
+                penguin 4 12
+                ..F.........
+                .#.*........
+                ....1.......
+                P..x1.......
+                bridge | 1 1
+                """;
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?game=penguin").find("#board[data-proved]");
+            visit.page.locator("#text").fill(board);
+            visit.find("#board[data-proved]").focus();
+
+            visit.press("T");
+
+            visit.page.waitForCondition(() -> !text(visit).equals(board));
+            assertThat(text(visit)).isEqualTo(board.replace(".#.*", ".T.*"));
+            visit.isQuiet();
+        }
+    }
+
     /// Whether the page does something at that key, which keyboards of some countries alone have.
     private static boolean isTaken(Visit visit, String key) {
         return (boolean) visit.page.evaluate(
