@@ -59,12 +59,17 @@ function solver({judge}) {
   };
 }
 
-/** The same of the compiled referee: what is proved is solved, seen, and shown with somebody at its end. */
-function referee({replay, view}) {
+/** The same of the compiled referee: what is no board is said so, and what is proved is solved, seen, and shown with somebody at its end. */
+function referee(compiled) {
   return (game, {board, marks}) => {
+    const {malformed = ''} = JSON.parse(compiled.read(game, board));
+    const why = marks[0] === 'rejected MALFORMED' ? marks[1].slice('detail '.length) : '';
+    if (malformed !== why) {
+      return `malformed: ${malformed}, instead of ${why}`;
+    }
     const solution = marks.find((mark) => mark.startsWith('solution '))?.slice('solution '.length) ?? '';
-    const {solved} = JSON.parse(replay(game, board, solution));
-    const {ground} = JSON.parse(view(game, board, solution, ''));
+    const {solved} = JSON.parse(compiled.replay(game, board, solution));
+    const {ground} = JSON.parse(compiled.view(game, board, solution, ''));
     const expected = marks[0].startsWith('accepted ');
     return solved === expected && ground.startsWith('<svg') ? '' : `solved: ${solved}, instead of ${expected}; ${ground.slice(0, 40)}`;
   };

@@ -17,7 +17,8 @@ public final class Grid {
 
     /// Reads a grid of these tiles, of a size within these two.
     public static Grid read(String text, Size least, Size most, String tiles) throws BoardSyntaxException {
-        List<String> rows = Lines.of(text.strip()).stream().map(String::strip).toList();
+        List<String> rows =
+                Lines.of(Lines.strip(text)).stream().map(Lines::strip).toList();
         int columns = rows.isEmpty() ? 0 : rows.getFirst().length();
         BoardSyntaxException.requireSize(rows.size(), columns, least, most);
         for (int row = 0; row < rows.size(); row++) {

@@ -3,7 +3,8 @@ package floe.games.kit;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The lines of a text, as `String.lines` has them; what runs in browsers does not know that one.
+/// The lines of a text, as `String.lines` has them, and what is blank in them, as `String.strip` and `String.isBlank`
+/// have it: what runs in browsers does not know the first, and takes other signs for blanks than Java.
 public final class Lines {
     private Lines() {}
 
@@ -20,6 +21,24 @@ public final class Lines {
             carriage = carriage < from ? next(text, '\r', from) : carriage;
         }
         return lines;
+    }
+
+    /// The text without the blanks around it.
+    public static String strip(String text) {
+        int from = 0;
+        int end = text.length();
+        while (from < end && Character.isWhitespace(text.charAt(from))) {
+            from++;
+        }
+        while (from < end && Character.isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        return text.substring(from, end);
+    }
+
+    /// Whether there is nothing but blanks.
+    public static boolean isBlank(String text) {
+        return strip(text).isEmpty();
     }
 
     /// Where the sign stands next, else where the text ends. Machines look for a sign faster than we do.

@@ -2,6 +2,8 @@ package floe.games.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -23,5 +25,15 @@ class LinesTest {
             })
     void areThoseThatJavaHas(String text) {
         assertThat(Lines.of(text)).isEqualTo(text.lines().toList());
+    }
+
+    @Test
+    void blanksAreThoseThatJavaHas() {
+        for (char sign = 0; sign < Character.MAX_VALUE; sign++) {
+            for (String text : List.of("" + sign, sign + "a" + sign, " " + sign + "a b" + sign + "\t", sign + " ")) {
+                assertThat(Lines.strip(text)).as("U+%04X", (int) sign).isEqualTo(text.strip());
+                assertThat(Lines.isBlank(text)).as("U+%04X", (int) sign).isEqualTo(text.isBlank());
+            }
+        }
     }
 }

@@ -32,7 +32,7 @@ final class CaveReading {
     CaveReading(String text) {
         List<String> all = Lines.of(text);
         int first = 0;
-        while (first < all.size() && all.get(first).isBlank()) {
+        while (first < all.size() && Lines.isBlank(all.get(first))) {
             first++;
         }
         this.lines = all.subList(first, all.size());
@@ -161,7 +161,7 @@ final class CaveReading {
             readRow(row, (row + 1) * stride, open, ladders);
         }
         for (int after = line; after < lines.size(); after++) {
-            if (!lines.get(after).isBlank()) {
+            if (!Lines.isBlank(lines.get(after))) {
                 throw at(after, quoted(lines.get(after)) + " comes after the last of " + rows + " rows");
             }
         }

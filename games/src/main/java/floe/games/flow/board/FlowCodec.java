@@ -23,7 +23,7 @@ public final class FlowCodec implements Codec<FlowBoard> {
     @Override
     public FlowBoard read(String text) throws BoardSyntaxException {
         List<String> lines = Lines.of(text).stream()
-                .map(line -> line.replaceFirst("#.*", "").strip())
+                .map(line -> Lines.strip(line.replaceFirst("#.*", "")))
                 .filter(line -> !line.isEmpty())
                 .toList();
         Optional<Size> stated = stated(lines);

@@ -2,6 +2,7 @@ package floe.games.flow.board;
 
 import floe.games.Replay;
 import floe.games.kit.Direction;
+import floe.games.kit.Lines;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +36,8 @@ public final class FlowRules {
     }
 
     private Replay play(String moves) {
-        String[] words = moves.isBlank() ? new String[0] : moves.strip().split("\\s+");
+        String[] words =
+                Lines.isBlank(moves) ? new String[0] : Lines.strip(moves).split("\\s+");
         for (int at = 0; at < words.length; at++) {
             String slip = draw(words[at]);
             if (!slip.isEmpty()) {
