@@ -106,7 +106,8 @@ final class FlowPlayer implements SimulatedPlayer.Plays {
                 int way = Integer.numberOfTrailingZeros(wrong);
                 int cells = detour(tip, way, dice);
                 patience -= cells;
-                detours += cells * (draws[way] / (double) (draws[way] + draws[right]));
+                // The quotient first: what runs in browsers forgets brackets behind a multiplication sign.
+                detours += draws[way] / (double) (draws[way] + draws[right]) * cells;
             }
             requireSound(forced.extend(tip, right));
         }

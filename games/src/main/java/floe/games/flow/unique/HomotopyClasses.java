@@ -173,7 +173,8 @@ final class HomotopyClasses {
         for (int at = sweep.ends - 1; at >= 0; at--) {
             below += steps[at];
             if (at <= end && steps[at] > 0) {
-                rest += (size[at] - next[at]) * ((double) below / steps[at]);
+                // The quotient first: what runs in browsers forgets brackets behind a multiplication sign.
+                rest += (double) below / steps[at] * (size[at] - next[at]);
             }
         }
         return below == 0 ? 0 : rest * Math.sqrt(rest / below);
