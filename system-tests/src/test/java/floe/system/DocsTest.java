@@ -11,6 +11,7 @@ import floe.games.registry.Games;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -19,6 +20,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -89,6 +91,23 @@ class DocsTest {
 
         assertThat(found(ENDPOINT, document).stream().filter(path -> path.startsWith("/v1/")))
                 .allSatisfy(path -> assertThat(served).containsPattern("(?m)^\\s+\"?" + templated(path) + "\"?:"));
+    }
+
+    /// An upgrade that brings another Postgres leaves the programs of the one before.
+    @Test
+    void a_backup_is_restored_with_the_programs_of_the_newest_postgres(@TempDir Path folder) throws Exception {
+        Path old = Files.createDirectories(folder.resolve(".floe/programs/postgres-ffffffff/bin"));
+        Path now = Files.createDirectories(folder.resolve(".floe/programs/postgres-00000000/bin"));
+        Files.setLastModifiedTime(
+                old, FileTime.from(Files.getLastModifiedTime(now).toInstant().minusSeconds(60)));
+        String line = Files.readAllLines(Project.ROOT.resolve("docs/running.md")).stream()
+                .filter(each -> each.startsWith("$ bin="))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(Project.run(folder, "bash", "-c", line.substring(2) + "; echo \"$bin\"")
+                        .output())
+                .isEqualTo(folder.relativize(now) + "\n");
     }
 
     @Test
