@@ -82,6 +82,39 @@ class ChartTest {
                         .isInstanceOf(IllegalArgumentException.class));
     }
 
+    /// A namespace that takes no others refuses a pod that does not say so, and who waits for it waits for ever.
+    @Test
+    void every_pod_of_ours_says_that_it_may_do_nothing_beyond_its_work() {
+        List<Map<String, Object>> pods = Stream.concat(
+                        Chart.documents("plain").stream(),
+                        KUBERNETES.stream().flatMap(path -> Yaml.documents(Yaml.text(path)).stream()))
+                .filter(document -> List.of("Deployment", "Job").contains(document.get("kind")))
+                .map(document -> Yaml.map(
+                        Yaml.map(Yaml.map(document.get("spec")).get("template")).get("spec")))
+                .toList();
+
+        assertThat(pods).hasSize(4).allSatisfy(pod -> {
+            assertThat(Yaml.map(pod.get("securityContext")))
+                    .containsEntry("runAsNonRoot", true)
+                    .containsEntry("seccompProfile", Map.of("type", "RuntimeDefault"));
+            assertThat(Yaml.list(pod.get("containers")))
+                    .isNotEmpty()
+                    .allSatisfy(
+                            container -> assertThat(Yaml.map(Yaml.map(container).get("securityContext")))
+                                    .containsEntry("allowPrivilegeEscalation", false)
+                                    .containsEntry("readOnlyRootFilesystem", true)
+                                    .containsEntry("capabilities", Map.of("drop", List.of("ALL"))));
+        });
+    }
+
+    /// Helm 4 refuses to change what somebody else has changed, and there a restore ended.
+    @Test
+    void nothing_that_helm_says_is_said_past_helm() {
+        for (String page : List.of("docs/operations.md", "docs/running.md", "docs/scale.md")) {
+            assertThat(Yaml.text(page)).as(page).isNotEmpty().doesNotContainPattern("kubectl (scale|set|patch|edit)");
+        }
+    }
+
     @Test
     void what_the_chart_alerts_on_is_what_prometheus_alerts_on_elsewhere() {
         Map<String, Object> rules = Chart.documents("everything").stream()

@@ -82,6 +82,26 @@ class ClusterTest {
                 });
     }
 
+    /// What is archived leads nowhere without a backup before it: what was restored could not be restored again.
+    @Test
+    void every_database_is_backed_up_the_restored_one_too() {
+        for (String file : List.of("deploy/kubernetes/postgres.yaml", "deploy/kubernetes/restore.yaml")) {
+            List<Map<String, Object>> documents = Yaml.documents(Yaml.text(file));
+            List<Object> backedUp = documents.stream()
+                    .filter(document -> document.get("kind").equals("ScheduledBackup"))
+                    .map(backup -> Yaml.map(backup.get("spec")))
+                    .map(spec -> Yaml.map(spec.get("cluster")).get("name"))
+                    .toList();
+
+            assertThat(documents.stream()
+                            .filter(document -> document.get("kind").equals("Cluster"))
+                            .map(ClusterTest::name))
+                    .as(file)
+                    .hasSize(1)
+                    .allSatisfy(cluster -> assertThat(backedUp).contains(cluster));
+        }
+    }
+
     @Test
     void the_topics_are_those_that_the_services_use() {
         Map<String, Map<String, Object>> topics = new TreeMap<>();
