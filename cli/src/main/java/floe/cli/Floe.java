@@ -12,6 +12,7 @@ import floe.cli.keys.KeyCommand;
 import floe.cli.kit.PathArgument;
 import floe.cli.regrade.RegradeCommand;
 import floe.cli.up.Up;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -44,7 +45,11 @@ public final class Floe implements Runnable {
     private Floe() {}
 
     public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
+        Printed printed = new Printed();
+        PrintWriter out = printed.writer();
+        int code = commandLine().setOut(out).execute(args);
+        out.flush();
+        System.exit(printed.codeAfter(code));
     }
 
     static CommandLine commandLine() {

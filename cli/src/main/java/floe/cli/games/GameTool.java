@@ -1,5 +1,6 @@
 package floe.cli.games;
 
+import floe.cli.kit.LostOutput;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -13,9 +14,6 @@ public abstract class GameTool implements Callable<Integer> {
     public static final int REJECTED = 1;
     public static final int GAVE_UP = 3;
 
-    /// What a shell says of a program that the closed pipe ended.
-    static final int PIPE_CLOSED = 141;
-
     static final int FAULT = 70;
 
     @Spec
@@ -27,7 +25,7 @@ public abstract class GameTool implements Callable<Integer> {
         try {
             return run();
         } catch (Out.Gone e) {
-            return PIPE_CLOSED;
+            return LostOutput.PIPE_CLOSED;
         }
     }
 

@@ -1,5 +1,6 @@
 package floe.cli.games;
 
+import floe.cli.kit.LostOutput;
 import floe.cli.kit.UserException;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -48,15 +49,10 @@ final class Out {
         try {
             stream.write(bytes);
         } catch (IOException e) {
-            if (isGone(e)) {
+            if (LostOutput.isReaderGone(e)) {
                 throw new Gone();
             }
-            throw UserException.cannotDo("standard output cannot be written to: " + e.getMessage(), e);
+            throw UserException.cannotDo(LostOutput.words(e), e);
         }
-    }
-
-    private static boolean isGone(IOException e) {
-        String message = String.valueOf(e.getMessage());
-        return message.contains("Broken pipe") || message.contains("Connection reset");
     }
 }
