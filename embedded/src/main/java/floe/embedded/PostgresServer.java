@@ -18,7 +18,8 @@ import java.util.concurrent.TimeoutException;
 /// killed owner left behind is found and stopped at the next start.
 public final class PostgresServer implements AutoCloseable {
     private static final String NAME = "floe";
-    private static final Duration START_LIMIT = Duration.ofSeconds(60);
+    /// One that was killed and has much to do again says every ten seconds how far it is.
+    private static final Duration LONGEST_SILENCE = Duration.ofSeconds(60);
     private static final Duration STOP_LIMIT = Duration.ofSeconds(10);
     private static final Duration LOOK_EVERY = Duration.ofMillis(20);
 
@@ -38,6 +39,11 @@ public final class PostgresServer implements AutoCloseable {
 
     /// Starts on a port of the loopback address, any free one for 0, and returns when clients can connect.
     public static PostgresServer start(PostgresFolders folders, int port, Durability durability) {
+        return start(folders, port, durability, LONGEST_SILENCE);
+    }
+
+    /// @param silence how long its log may stay as it is before it is ready
+    static PostgresServer start(PostgresFolders folders, int port, Durability durability, Duration silence) {
         int chosen = Ports.take("Postgres", port);
         prepare(folders);
         FolderLock lock = FolderLock.take(folders.lock());
@@ -45,7 +51,7 @@ public final class PostgresServer implements AutoCloseable {
             stopLeftOver(folders.data());
             PostgresBinaries binaries = PostgresBinaries.in(folders.programs());
             DatabaseFolder.create(folders, binaries, NAME, durability);
-            return new PostgresServer(lock, launchAndWait(folders, binaries, chosen, durability), chosen);
+            return new PostgresServer(lock, launchAndWait(folders, binaries, chosen, durability, silence), chosen);
         } catch (RuntimeException e) {
             lock.close();
             throw e;
@@ -101,10 +107,10 @@ public final class PostgresServer implements AutoCloseable {
     }
 
     private static Process launchAndWait(
-            PostgresFolders folders, PostgresBinaries binaries, int port, Durability durability) {
+            PostgresFolders folders, PostgresBinaries binaries, int port, Durability durability, Duration silence) {
         Process process = launch(folders, binaries, port, durability);
         try {
-            awaitReady(folders, process);
+            awaitReady(folders, process, silence);
             return process;
         } catch (RuntimeException e) {
             process.destroyForcibly();
@@ -128,16 +134,22 @@ public final class PostgresServer implements AutoCloseable {
         }
     }
 
-    private static void awaitReady(PostgresFolders folders, Process process) {
+    private static void awaitReady(PostgresFolders folders, Process process, Duration silence) {
         PostmasterFile file = new PostmasterFile(folders.data());
-        long limit = System.nanoTime() + START_LIMIT.toNanos();
+        long said = 0;
+        long limit = System.nanoTime() + silence.toNanos();
         while (!file.isReady(process.pid())) {
             if (ended(process.onExit(), LOOK_EVERY)) {
                 throw new IllegalStateException("Postgres ended while starting. " + Command.endOf(folders.log()));
             }
+            long now = folders.log().toFile().length();
+            if (now != said) {
+                said = now;
+                limit = System.nanoTime() + silence.toNanos();
+            }
             if (System.nanoTime() > limit) {
-                throw new IllegalStateException("Postgres was not ready after " + START_LIMIT.toSeconds() + " s. "
-                        + Command.endOf(folders.log()));
+                throw new IllegalStateException("Postgres was not ready, and said nothing for " + silence.toSeconds()
+                        + " s. " + Command.endOf(folders.log()));
             }
         }
     }

@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -151,6 +152,23 @@ class PostgresServerIT {
         start(Durability.RELAXED).close();
         Files.writeString(folders.data().resolve("postgresql.conf"), "no_such_setting = 1\n");
         assertThatThrownBy(() -> start(Durability.RELAXED)).hasMessageContaining("no_such_setting");
+    }
+
+    /// One that was killed and has much to do again began with it anew at each start, and never came to the end.
+    @Test
+    void isWaitedForAsLongAsItSaysThatItIsAtWork() throws Exception {
+        start(Durability.RELAXED).close();
+        Files.createFile(folders.data().resolve("recovery.signal"));
+        Files.writeString(
+                folders.data().resolve("postgresql.auto.conf"),
+                "restore_command = 'test -e once || { touch once; seq 24 | while read line; do echo at work >&2;"
+                        + " sleep 0.5; done; }; false'\n",
+                StandardOpenOption.APPEND);
+
+        try (PostgresServer postgres = PostgresServer.start(folders, 0, Durability.RELAXED, Duration.ofSeconds(6))) {
+            assertThat(Sql.answer(postgres, "select 1")).isEqualTo("1");
+        }
+        assertThat(folders.log()).content().contains("at work");
     }
 
     @Test
