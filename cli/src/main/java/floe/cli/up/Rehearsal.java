@@ -1,6 +1,5 @@
 package floe.cli.up;
 
-import floe.cli.up.Part.Running;
 import floe.cli.up.Part.Stage;
 import floe.embedded.Ports;
 import java.io.IOException;
@@ -12,9 +11,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /// Makes the services quicker to start: once after each build, when the stack is up, a further replica of each works
 /// along in the background for a few seconds, and what Java has learned by then is kept in a cache beside the
@@ -25,6 +25,8 @@ final class Rehearsal implements AutoCloseable {
     private static final Duration LOOK_EVERY = Duration.ofMillis(200);
     /// At its end Java writes the cache, with all the time that its priority leaves it.
     private static final long WRITTEN_WITHIN_MINUTES = 5;
+    /// Where nobody looks after orphans one that has ended is there for ever.
+    private static final Duration KILLED_WITHIN = Duration.ofSeconds(5);
 
     private final Installation installation;
     private final List<Blueprint.Service> services;
@@ -32,7 +34,6 @@ final class Rehearsal implements AutoCloseable {
     private final LogFile log;
     private final Janitor janitor;
     private volatile Thread thread = new Thread();
-    private volatile Optional<Running> running = Optional.empty();
 
     Rehearsal(
             Installation installation,
@@ -56,7 +57,6 @@ final class Rehearsal implements AutoCloseable {
     @Override
     public void close() {
         thread.interrupt();
-        running.ifPresent(it -> it.process().destroyForcibly());
         try {
             thread.join();
         } catch (InterruptedException e) {
@@ -102,22 +102,21 @@ final class Rehearsal implements AutoCloseable {
                 installation.program(service.module()).toString()));
         JavaProcess starter =
                 JavaProcess.java(environment, arguments.toArray(String[]::new)).inBackground();
+        Process replica = starter.start(log).process();
         try {
-            Running replica = starter.start(log);
-            running = Optional.of(replica);
-            janitor.watch(Stage.SERVICE, replica.process());
-            work(replica.process(), port);
-            if (Files.exists(made)) {
+            janitor.watch(Stage.SERVICE, replica);
+            if (worksToItsEnd(replica, port) && Files.exists(made)) {
                 Files.move(made, cache, StandardCopyOption.REPLACE_EXISTING);
             }
-            janitor.forget(replica.process());
         } finally {
+            end(replica);
+            janitor.forget(replica);
             Files.deleteIfExists(made);
             Files.deleteIfExists(made.resolveSibling(made.getFileName() + ".config"));
         }
     }
 
-    private static void work(Process process, int port) throws InterruptedException {
+    private static boolean worksToItsEnd(Process process, int port) throws InterruptedException {
         long limit = System.nanoTime() + READY_WITHIN.toNanos();
         Part.Probe probe = Probes.saysReady(port);
         while (process.isAlive() && !probe.holds(process.toHandle()) && System.nanoTime() < limit) {
@@ -125,8 +124,16 @@ final class Rehearsal implements AutoCloseable {
         }
         Thread.sleep(AT_WORK);
         process.destroy();
-        if (!process.waitFor(WRITTEN_WITHIN_MINUTES, TimeUnit.MINUTES)) {
-            process.destroyForcibly();
-        }
+        return process.waitFor(WRITTEN_WITHIN_MINUTES, TimeUnit.MINUTES);
+    }
+
+    /// With the process that it has write the cache, which would go on when nobody wants it any more.
+    private static void end(Process replica) {
+        List<ProcessHandle> all = Stream.concat(replica.descendants(), Stream.of(replica.toHandle()))
+                .toList();
+        all.forEach(ProcessHandle::destroyForcibly);
+        CompletableFuture.allOf(all.stream().map(ProcessHandle::onExit).toArray(CompletableFuture<?>[]::new))
+                .completeOnTimeout(null, KILLED_WITHIN.toMillis(), TimeUnit.MILLISECONDS)
+                .join();
     }
 }
