@@ -5,11 +5,13 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.InetSocketAddress;
+import java.net.Proxy;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.ByteBuffer;
 
-/// The ways to see from outside that a process does its work.
+/// The ways to see from outside that a process does its work. No proxy is asked, whatever Java is told of one:
+/// what is looked at is on this machine.
 final class Probes {
     private static final int CONNECT_MILLIS = 500;
     private static final int READY_MILLIS = 5_000;
@@ -55,7 +57,7 @@ final class Probes {
                 .putShort((short) 0)
                 .putInt(QUESTION_ID)
                 .putShort(NO_CLIENT_ID);
-        try (Socket socket = new Socket()) {
+        try (Socket socket = new Socket(Proxy.NO_PROXY)) {
             socket.connect(new InetSocketAddress(Addresses.HOST, port), CONNECT_MILLIS);
             socket.setSoTimeout(LIVE_MILLIS);
             socket.getOutputStream().write(question.array());
@@ -69,7 +71,7 @@ final class Probes {
     private static boolean isUp(int port, String what, int answerMillis) {
         URI health = URI.create("http://" + Addresses.HOST + ":" + port + "/q/health/" + what);
         try {
-            HttpURLConnection connection = (HttpURLConnection) health.toURL().openConnection();
+            HttpURLConnection connection = (HttpURLConnection) health.toURL().openConnection(Proxy.NO_PROXY);
             connection.setConnectTimeout(CONNECT_MILLIS);
             connection.setReadTimeout(answerMillis);
             int status = connection.getResponseCode();

@@ -2,8 +2,11 @@ package floe.cli.up;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.net.httpserver.HttpServer;
 import floe.embedded.KafkaBroker;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ProxySelector;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -68,6 +71,32 @@ class ProbesIT {
                     .isFalse();
             assertThat(Probes.brokerIsLive(silent.getLocalPort()).holds(ITSELF)).isFalse();
         }
+    }
+
+    /// Whoever names a proxy to all of Java need not think of the addresses of this machine.
+    @Test
+    void noProxyIsAskedForWhatListensHere() throws Exception {
+        HttpServer service = answering(200);
+        HttpServer proxy = answering(403);
+        ProxySelector usual = ProxySelector.getDefault();
+        ProxySelector.setDefault(ProxySelector.of(proxy.getAddress()));
+        try {
+            awaitThat(Probes.saysLive(service.getAddress().getPort()));
+        } finally {
+            ProxySelector.setDefault(usual);
+            service.stop(0);
+            proxy.stop(0);
+        }
+    }
+
+    private HttpServer answering(int status) throws Exception {
+        HttpServer server = HttpServer.create(new InetSocketAddress(loopback, 0), 0);
+        server.createContext("/", exchange -> {
+            exchange.sendResponseHeaders(status, -1);
+            exchange.close();
+        });
+        server.start();
+        return server;
     }
 
     @Test
