@@ -16,15 +16,16 @@ final class EventLines implements AutoCloseable {
     private String kind = "";
     private String data = "";
     /// That of the last event that came whole, and the one that came since.
-    private long id;
+    private Optional<Long> id;
 
-    private long begun;
-    private Duration pause = Duration.ZERO;
+    private Optional<Long> begun;
+    /// Until it is told another. Whoever is cut off before that is not to come back as fast as they can.
+    private Duration pause = Duration.ofSeconds(1);
     private volatile long waitsSince;
     private volatile boolean waits;
 
-    /// @param after the id of the last event that was heard on another connection; 0 when there was none
-    EventLines(InputStream in, long after) {
+    /// @param after the id of the last event that was heard on another connection, if there was one
+    EventLines(InputStream in, Optional<Long> after) {
         this.in = in;
         this.lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         this.id = after;
@@ -32,8 +33,8 @@ final class EventLines implements AutoCloseable {
     }
 
     /// The id after which whoever comes back goes on: the stream tells it with its first lines, before anything
-    /// happens. One behind which the connection broke off is not yet it.
-    long id() {
+    /// happens. One behind which the connection broke off is not yet it. Before those lines there is none.
+    Optional<Long> id() {
         return id;
     }
 
@@ -76,7 +77,7 @@ final class EventLines implements AutoCloseable {
         int colon = line.indexOf(':');
         String value = line.substring(colon + 1).strip();
         switch (colon < 0 ? line : line.substring(0, colon)) {
-            case "id" -> begun = number(value);
+            case "id" -> begun = Optional.of(number(value));
             case "event" -> kind = value;
             case "retry" -> pause = value.matches("[0-9]{1,6}") ? Duration.ofMillis(Long.parseLong(value)) : pause;
             case "data" -> data += value;
@@ -97,7 +98,7 @@ final class EventLines implements AutoCloseable {
     @SuppressWarnings("unchecked")
     private Event event() {
         try {
-            Event event = new Event(id, kind, Json.read(data.getBytes(StandardCharsets.UTF_8), Map.class));
+            Event event = new Event(id.orElse(0L), kind, Json.read(data.getBytes(StandardCharsets.UTF_8), Map.class));
             kind = "";
             data = "";
             return event;

@@ -78,7 +78,7 @@ public final class Events implements AutoCloseable {
                 drain();
                 if (!closed) {
                     TimeUnit.NANOSECONDS.sleep(came + lines.pause().toNanos() - System.nanoTime());
-                    lines = transport.listen(Optional.of(lines.id()));
+                    lines = transport.listen(lines.id());
                 }
             }
         } catch (FloeException e) {

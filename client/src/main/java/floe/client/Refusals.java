@@ -37,6 +37,16 @@ final class Refusals {
                 answer.status(), "unreadable", "the answer cannot be read: " + cause.getMessage(), false, cause);
     }
 
+    /// Of what answers a request for events with anything else.
+    static FloeException noEvents(Request request, String type) {
+        return new FloeException(
+                200,
+                "unreadable",
+                request.verb() + " " + request.path() + ": no events were answered, but " + type,
+                false,
+                null);
+    }
+
     private static FloeException plain(Answer answer, String what, IOException cause) {
         return new FloeException(
                 answer.status(),

@@ -93,7 +93,8 @@ final class Transport {
             long begun = System.nanoTime();
             HttpResponse<InputStream> response = client.send(http.build(), HttpResponse.BodyHandlers.ofInputStream());
             if (response.statusCode() == 200) {
-                return new Listening(Optional.of(new EventLines(response.body(), after.orElse(0L))), Optional.empty());
+                requireEvents(request, response);
+                return new Listening(Optional.of(new EventLines(response.body(), after)), Optional.empty());
             }
             Duration left = settings.timeout().minusNanos(System.nanoTime() - begun);
             Answer answer = new Answer(response.statusCode(), response.headers(), begin(response.body(), left));
@@ -106,6 +107,16 @@ final class Transport {
                 throw e;
             }
             return new Listening(Optional.empty(), Optional.empty());
+        }
+    }
+
+    /// A page that a proxy shows in the catalog's place has no events in it, however often it is asked for.
+    private static void requireEvents(Request request, HttpResponse<InputStream> response) throws IOException {
+        Optional<String> type =
+                response.headers().firstValue("Content-Type").filter(it -> !it.startsWith("text/event-stream"));
+        if (type.isPresent()) {
+            response.body().close();
+            throw Refusals.noEvents(request, type.get());
         }
     }
 

@@ -226,6 +226,30 @@ class FloeClientTest {
         }
     }
 
+    /// It was sent all that happened in a day.
+    @Test
+    void whoIsCutOffBeforeHearingWhereItIsListensFromNowOn() throws Exception {
+        catalog.then(200, "").then(200, "id: 8\nevent: a\ndata: {}\n\n");
+
+        try (Events events = client.events()) {
+            assertThat(events.next(PATIENCE)).contains(new Event(8, "a", Map.of()));
+        }
+
+        assertThat(catalog.asked()).startsWith("GET /v1/events", "GET /v1/events");
+    }
+
+    /// A page that a proxy shows in the catalog's place was asked for again and again, as fast as it came.
+    @Test
+    void whatSendsNoEventsAtAllIsToldAtOnce() {
+        catalog.then(200, "<html>back soon</html>", "Content-Type", "text/html");
+
+        FloeException e = catchThrowableOfType(FloeException.class, client::events);
+
+        assertThat(e).hasMessage("GET /v1/events: no events were answered, but text/html");
+        assertThat(e.code()).isEqualTo("unreadable");
+        assertThat(catalog.asked()).hasSize(1);
+    }
+
     @Test
     void anEventThatWasCutOffBehindItsIdIsHeardOnTheNextConnection() throws Exception {
         catalog.then(200, "id: 7\n: listening\n\nid: 8\nevent: a\n").then(200, "id: 8\nevent: a\ndata: {}\n\n");
