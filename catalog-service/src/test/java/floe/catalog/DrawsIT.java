@@ -302,6 +302,10 @@ class DrawsIT extends CatalogIT {
         ProblemsIT.assertProblem(put("bad", "null"), 400, "bad-body", "null", false);
         ProblemsIT.assertProblem(put("bad", "{}"), 400, "bad-body", "players", false);
         ProblemsIT.assertProblem(put("bad", good.replace("quin", "q q")), 400, "bad-body", "players[0]", false);
+        // What clients take out of addresses: of nobody of that id could anything be asked, or erased.
+        for (String dots : List.of(".", "..")) {
+            ProblemsIT.assertProblem(put("bad", good.replace("quin", dots)), 400, "bad-body", "'" + dots + "'", false);
+        }
         ProblemsIT.assertProblem(
                 put("bad", good.replace("\"quin\"", "\"quin\",\"quin\"")), 400, "bad-body", "twice", false);
         ProblemsIT.assertProblem(

@@ -62,7 +62,11 @@ class OwnBoardsIT extends CatalogIT {
             assertThat(get("/v1/export?size=35x3", south).body()).doesNotContain(verdict.id());
             assertThat(get("/v1/stock", south).body()).doesNotContain("35x3");
             ProblemsIT.assertProblem(
-                    draw(south, "theirs", verdict, "only"), 400, "unknown-shelf", "no shelf nullgame/35x3", false);
+                    draw(south, "never-theirs", verdict, "only"),
+                    400,
+                    "unknown-shelf",
+                    "no shelf nullgame/35x3",
+                    false);
 
             JsonNode drawn = Http.json(draw(north, "ours", verdict, "only"));
             assertThat(drawn.get("levels").get(0).get("id").asText()).isEqualTo(verdict.id());

@@ -40,7 +40,7 @@ public record DrawRequest(
     }
 
     private static Optional<Integer> seconds(Duration time) {
-        return Optional.of(Math.toIntExact(time.toSeconds()));
+        return Optional.of(Math.toIntExact(Seconds.around(time)));
     }
 
     /// So many boards: of a shelf, or near a rating.

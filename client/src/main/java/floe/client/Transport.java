@@ -163,8 +163,7 @@ final class Transport {
                                 .orElseGet(HttpRequest.BodyPublishers::noBody));
         request.body().ifPresent(_ -> http.header("Content-Type", "application/json"));
         if (request.held().isPositive()) {
-            http.header(
-                    "Prefer", "wait=" + request.held().plusNanos(999_999_999).toSeconds());
+            http.header("Prefer", "wait=" + Seconds.around(request.held()));
         }
         before.ifPresent(it -> http.header("If-None-Match", it.tag()));
         HttpResponse<byte[]> response = whole(http.build(), within);

@@ -47,6 +47,14 @@ class FloeClientTest {
     }
 
     @Test
+    void halfASecondIsTakenForAWholeOne() {
+        DrawRequest plain = new DrawRequest(List.of("p"), List.of(), DrawRequest.OnShort.WAIT);
+
+        assertThat(plain.waiting(Duration.ofMillis(500)).deadline()).contains(1);
+        assertThat(plain.reserving(Duration.ofMillis(1_001)).reserve()).contains(2);
+    }
+
+    @Test
     void itGivesUpInTheEndAndSaysWhy() {
         for (int i = 0; i < 4; i++) {
             catalog.then(503, "{\"code\":\"unavailable\",\"title\":\"Away\",\"detail\":\"later\",\"retryable\":true}");

@@ -11,17 +11,26 @@ import java.util.List;
 final class WaitTable {
     private static final String REMOVE = "delete from draw_wait where tenant = ? and id = ?";
 
-    private static final String ALL =
-            "select tenant, id from draw_wait group by tenant, id order by min(since), tenant, id limit 10000";
+    /// Houses take turns, the longest of each first: one of which thousands wait for what does not come keeps no
+    /// other from its boards. Where more of a house wait than are looked at, chance says which, so that each is in
+    /// the end.
+    private static final String IN_TURN = """
+            select tenant, id
+            from (select tenant, id, count(*) over (partition by tenant) as waiting,
+                         row_number() over (partition by tenant order by min(since), id) as turn
+                  from draw_wait where %s
+                  group by tenant, id) as waits
+            order by case when waiting > 1000 then random() * waiting else turn end, tenant, id limit 2000
+            """;
 
-    private static final String ON = """
-            select tenant, id from draw_wait where shelf_id in (
+    private static final String ALL = IN_TURN.formatted("true");
+
+    private static final String ON = IN_TURN.formatted("""
+            shelf_id in (
                 select shelf.id from shelf join unnest(?, ?, ?) as gained (game, size, band) using (game, size, band)
                 union all
                 select own_shelf.id from own_shelf
-                join unnest(?, ?, ?) as gained (game, size, band) using (game, size, band))
-            group by tenant, id order by min(since), tenant, id limit 10000
-            """;
+                join unnest(?, ?, ?) as gained (game, size, band) using (game, size, band))""");
 
     /// A house waits for boards of its own and has had none of that kind.
     static final int NO_SHELF = 0;
@@ -32,12 +41,12 @@ final class WaitTable {
         Sql.update(connection, REMOVE, id.tenant(), id.id());
     }
 
-    /// Who waits, the longest first.
+    /// Who waits, or as many of them as are to be looked at at once.
     static List<DrawId> all(Connection connection) throws SQLException {
         return Sql.list(connection, ALL, row -> new DrawId(row.getString(1), row.getString(2)));
     }
 
-    /// Who waits for levels of these shelves, the longest first.
+    /// The same of those that wait for levels of these shelves.
     static List<DrawId> on(Connection connection, Collection<Shelf> shelves) throws SQLException {
         List<String> games = shelves.stream().map(Shelf::game).toList();
         List<String> sizes = shelves.stream().map(Shelf::size).toList();

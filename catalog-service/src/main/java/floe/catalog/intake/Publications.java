@@ -26,10 +26,12 @@ public final class Publications {
     private static final String NAME = "select game, size, band from own_shelf where id = ?";
 
     private static final String OPEN = """
-            insert into shelf (game, size, band) select ?, ?, ?
+            insert into shelf (game, size, band, opened_by) select ?, ?, ?, ?
             where not exists (select from shelf where (game, size, band) = (?, ?, ?))
             on conflict (game, size, band) do nothing
             """;
+
+    private static final String OPENED = "select count(*) from shelf where opened_by = ?";
 
     private static final String NUMBER = "select id from shelf where (game, size, band) = (?, ?, ?)";
 
@@ -48,7 +50,24 @@ public final class Publications {
 
     private static final String COUNT = "update shelf set total = total + 1 where id = ?";
 
+    /// Everybody's stock, figures and demand have a row for each.
+    private static final int MOST_OPENED = 100;
+
     private final Sql sql;
+
+    /// The house has opened as many shelves as it may. Nothing was published.
+    public static final class TooManyShelvesException extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        TooManyShelvesException(Shelf shelf) {
+            super(
+                    "there is no shelf " + shelf + ", and your house has opened " + MOST_OPENED
+                            + " shelves already; ask an operator to open this one",
+                    null,
+                    false,
+                    false);
+        }
+    }
 
     public Publications(Sql sql) {
         this.sql = sql;
@@ -57,6 +76,7 @@ public final class Publications {
     /// Said again, or of a board that is everybody's already, it changes nothing.
     ///
     /// @return whether a shelf has gained a level
+    /// @throws TooManyShelvesException where there is no shelf for it, and the house may open none
     public boolean publish(String tenant, UUID level) {
         return sql.transaction(connection -> publish(connection, tenant, level));
     }
@@ -84,8 +104,7 @@ public final class Publications {
     }
 
     private static void store(Connection connection, String tenant, UUID level, Shelf shelf) throws SQLException {
-        Sql.update(
-                connection, OPEN, shelf.game(), shelf.size(), shelf.band(), shelf.game(), shelf.size(), shelf.band());
+        open(connection, tenant, shelf);
         int number = Sql.list(connection, NUMBER, row -> row.getInt(1), shelf.game(), shelf.size(), shelf.band())
                 .getFirst();
         LaneDealer dealer = LaneDealer.read(connection, List.of(number));
@@ -94,5 +113,22 @@ public final class Publications {
         Sql.update(connection, STORE_SOLUTION, tenant, level);
         Sql.update(connection, COUNT, number);
         dealer.writeDown(connection);
+    }
+
+    private static void open(Connection connection, String tenant, Shelf shelf) throws SQLException {
+        int opened = Sql.update(
+                connection,
+                OPEN,
+                shelf.game(),
+                shelf.size(),
+                shelf.band(),
+                tenant,
+                shelf.game(),
+                shelf.size(),
+                shelf.band());
+        if (opened > 0
+                && Sql.list(connection, OPENED, row -> row.getInt(1), tenant).getFirst() > MOST_OPENED) {
+            throw new TooManyShelvesException(shelf);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package floe.catalog.draws;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.catalog.intake.Publications;
 import floe.catalog.sql.Sql;
@@ -81,6 +82,27 @@ class OwnShelvesIT {
         assertThat(drawn("north", "fresh", shelf, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(own);
         assertThat(drawn("north", "fresh", shelf, 9, Own.ONLY)).isEmpty();
         assertThat(drawn("south", "seen", shelf, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(own);
+    }
+
+    @Test
+    void aHouseOpensAHundredShelvesByItsBoardsAndNoMore() throws Exception {
+        Publications publications = publications();
+        for (int i = 1; i <= 100; i++) {
+            publications.publish("opening", ownBoard("opening", "1x" + i));
+        }
+        UUID over = ownBoard("opening", "2x1");
+
+        assertThatThrownBy(() -> publications.publish("opening", over))
+                .isInstanceOf(Publications.TooManyShelvesException.class)
+                .hasMessageContaining("no shelf opened/2x1/easy");
+
+        assertThat(publications.publish("opening", ownBoard("opening", "1x7"))).isTrue();
+        assertThat(publications.publish("another", ownBoard("another", "2x1"))).isTrue();
+        assertThat(publications.publish("opening", over)).isTrue();
+    }
+
+    private static UUID ownBoard(String tenant, String size) throws Exception {
+        return stock.fillOwn(tenant, new Shelf("opened", size, "easy"), 1).getFirst();
     }
 
     @Test

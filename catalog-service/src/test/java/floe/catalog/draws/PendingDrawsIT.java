@@ -67,12 +67,12 @@ class PendingDrawsIT {
                 OnShort.WAIT);
         DrawId failing = new DrawId("north", "emptied-fail");
         DrawId partial = new DrawId("north", "emptied-partial");
-        draws.put(failing, request, Duration.ZERO);
-        draws.put(partial, request, Duration.ZERO);
+        draws.put(failing, request);
+        draws.put(partial, request);
         empty("emptied-too");
 
-        draws.put(failing, request.with(OnShort.FAIL), Duration.ZERO);
-        draws.put(partial, request.with(OnShort.PARTIAL), Duration.ZERO);
+        draws.put(failing, request.with(OnShort.FAIL));
+        draws.put(partial, request.with(OnShort.PARTIAL));
 
         assertThat(state(failing)).isEqualTo(Draw.State.CANCELLED);
         assertThat(state(partial)).isEqualTo(Draw.State.PARTIAL);
@@ -93,12 +93,11 @@ class PendingDrawsIT {
                 List.of(new NearWant("emptied-since", Optional.empty(), 1, Optional.of(1200))),
                 OnShort.FAIL);
         DrawId id = new DrawId("north", "emptied-since");
-        Draw given = ((DrawAnswer.Made) draws.put(id, request, Duration.ZERO)).draw();
+        Draw given = ((DrawAnswer.Made) draws.put(id, request)).draw();
         empty("emptied-since");
 
-        assertThat(draws.put(id, request, Duration.ZERO)).isEqualTo(new DrawAnswer.Known(given));
-        assertThat(draws.put(new DrawId("north", "emptied-new"), request, Duration.ZERO))
-                .isInstanceOf(DrawAnswer.UnknownShelf.class);
+        assertThat(draws.put(id, request)).isEqualTo(new DrawAnswer.Known(given));
+        assertThat(draws.put(new DrawId("north", "emptied-new"), request)).isInstanceOf(DrawAnswer.UnknownShelf.class);
     }
 
     @Test
@@ -208,6 +207,24 @@ class PendingDrawsIT {
         shared.supply(List.of());
         assertThat(answer.get(1, TimeUnit.MINUTES))
                 .matches(it -> !((DrawAnswer.Made) it).draw().isPending());
+    }
+
+    /// So many that none but theirs were ever looked at.
+    @Test
+    void aHouseOfWhichThousandsWaitKeepsNoOtherFromItsBoards() throws Exception {
+        Shelf shelf = filled("flooded");
+        sql.update("""
+                insert into draw_wait (tenant, id, shelf_id, missing)
+                select 'flood', 'flood-' || number, shelf.id, 9 from generate_series(1, 10000) as number, shelf
+                where game = 'flooded'
+                """);
+        DrawId other = wait("modest", new BoardCount(shelf, 2));
+        stock.fill(shelf, 1);
+
+        draws.supply(List.of(shelf));
+
+        assertThat(state(other)).isEqualTo(Draw.State.COMPLETE);
+        sql.update("delete from draw_wait where tenant = 'flood'");
     }
 
     private static DataSource counting(Runnable asked) {

@@ -166,7 +166,7 @@ class ReservationsIT extends ReservationsCase {
     void whatIsGivenUpInTheMomentItIsGivenBoardsToHoldIsLetGo() throws Exception {
         Shelf shelf = filled("given-up", 1);
         DrawId id = id("given-up");
-        made(draws().put(id, reserving(plain(shelf, 2).with(OnShort.WAIT), LONG), Duration.ZERO));
+        made(draws().put(id, reserving(plain(shelf, 2).with(OnShort.WAIT), LONG)));
         new Stock(postgres.source()).fill(shelf, 1);
         try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
                 Connection holding = postgres.source().getConnection()) {
@@ -183,8 +183,7 @@ class ReservationsIT extends ReservationsCase {
         }
         assertThat(number("select count(*) from draw_held where id = 'given-up'"))
                 .isZero();
-        assertThat(made(draws().put(id("given-up-2"), plain(shelf, 2), Duration.ZERO))
-                        .levels())
+        assertThat(made(draws().put(id("given-up-2"), plain(shelf, 2))).levels())
                 .hasSize(2);
     }
 

@@ -75,8 +75,8 @@ class TurnsIT {
                     () -> !sql.list("select from pg_locks where not granted", _ -> 0)
                             .isEmpty());
 
-            Future<DrawAnswer> refused = others.submit(() -> draws.put(
-                    new DrawId("t", "refused"), request("ada", 2, OnShort.FAIL, Optional.empty()), Duration.ZERO));
+            Future<DrawAnswer> refused = others.submit(
+                    () -> draws.put(new DrawId("t", "refused"), request("ada", 2, OnShort.FAIL, Optional.empty())));
 
             Eventually.becomes("it is answered before they are there", refused::isDone);
             assertThat(refused.get()).isInstanceOf(DrawAnswer.Exhausted.class);

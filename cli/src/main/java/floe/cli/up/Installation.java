@@ -17,8 +17,7 @@ record Installation(Path root) {
     /// What `./floe` says, else what lies around this jar (`cli/target/floe.jar`).
     static Installation find() {
         return Optional.ofNullable(System.getProperty("floe.root"))
-                .map(Path::of)
-                .map(Installation::new)
+                .map(root -> new Installation(Path.of(root).toAbsolutePath()))
                 .orElseGet(() -> new Installation(aroundThisJar()));
     }
 

@@ -50,7 +50,9 @@ record JavaProcess(List<String> command, Map<String, String> environment) implem
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectInput(Redirect.from(new File("/dev/null")))
                 .redirectErrorStream(true)
-                .redirectOutput(Redirect.appendTo(log.path().toFile()));
+                .redirectOutput(Redirect.appendTo(log.path().toFile()))
+                // Services read `.env` and `config/` of the folder in which they start, whoever's these are.
+                .directory(log.path().toAbsolutePath().getParent().toFile());
         builder.environment().putAll(environment);
         try {
             return new Child(builder.start());

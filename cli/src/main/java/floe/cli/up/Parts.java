@@ -3,10 +3,14 @@ package floe.cli.up;
 import floe.cli.up.Part.Health;
 import floe.cli.up.Part.Stage;
 import floe.embedded.BrokerMain;
+import java.io.File;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Makes processes out of a [Blueprint]: which command runs each part and how much memory it gets.
 record Parts(Installation installation, DataFolder folder, Reservations reservations) {
@@ -66,10 +70,17 @@ record Parts(Installation installation, DataFolder folder, Reservations reservat
                 // machine.
                 "-XX:TieredStopAtLevel=1",
                 "-cp",
-                System.getProperty("java.class.path"),
+                classPath(),
                 BrokerMain.class.getName(),
                 folder.kafka().toString(),
                 String.valueOf(port));
+    }
+
+    /// That of this process, for one that starts in another folder.
+    private static String classPath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> Path.of(entry).toAbsolutePath().toString())
+                .collect(Collectors.joining(File.pathSeparator));
     }
 
     private Part service(Blueprint.Service service, int management) {

@@ -207,6 +207,14 @@ class StackIT {
                         "idle is not ready after ", " s and is ended", "idle ended by itself with code 137");
     }
 
+    /// Where somebody calls `./floe up` there may be a `.env` of something else.
+    @Test
+    void aPartStartsAmongTheLogsAndNotWhereItWasCalledFor() {
+        stack(part("lost", Stage.INFRASTRUCTURE, "pwd; exit 3", process -> false))
+                .run(List.of(), () -> {});
+        assertThat(said()).contains("| " + dir + "\n");
+    }
+
     @Test
     void aProgramThatCannotBeStartedAtAllIsNamed() {
         Part part = new Part(

@@ -270,7 +270,7 @@ public final class BoardsResource {
         switch (one.state()) {
             case ACCEPTED, KNOWN -> {
                 charges.before(Prices.CHANGE);
-                if (publications.publish(caller.tenant(), BoardId.uuid(one.boardId()))) {
+                if (isPublished(one)) {
                     changed.fire(new StockChanged());
                 } else {
                     // Published before, or taken out.
@@ -283,6 +283,14 @@ public final class BoardsResource {
         return Response.ok(View.of(find(id)))
                 .header(HttpHeaders.CACHE_CONTROL, "no-cache")
                 .build();
+    }
+
+    private boolean isPublished(Submission one) {
+        try {
+            return publications.publish(caller.tenant(), BoardId.uuid(one.boardId()));
+        } catch (Publications.TooManyShelvesException e) {
+            throw ProblemKind.TOO_MANY_SHELVES.exception(e.getMessage());
+        }
     }
 
     private static ProblemException notAccepted(ProblemKind kind, Submission one) {

@@ -35,6 +35,7 @@ public enum ProblemKind {
     DRAW_ENDED(409, "draw-ended", "The draw is pending no longer", false),
     KEY_ENDED(409, "key-ended", "The key is good no more", false),
     TOO_MANY_KEYS(409, "too-many-keys", "The house has too many keys", false),
+    TOO_MANY_SHELVES(409, "too-many-shelves", "The house has opened too many shelves", false),
     NOT_RESERVED(409, "not-reserved", "The draw holds nothing", true),
     NOT_ACCEPTED(409, "not-accepted", "The board is no level", false),
     /// Until it has its verdict.

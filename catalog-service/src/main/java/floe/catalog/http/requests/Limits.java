@@ -17,10 +17,13 @@ import java.util.Collection;
 /// there. What takes a game or a look at the database is looked at elsewhere.
 @Singleton
 public final class Limits {
-    /// An id that a client chose, of a player, an attempt, a match.
-    public static final String ID = "^[A-Za-z0-9._:@-]{1,64}$";
+    /// An id that a client chose, of a player, an attempt, a match. One or two dots alone are what clients take out of
+    /// addresses, so nobody could ask for them.
+    public static final String ID = "^(?:[A-Za-z0-9_:@-][A-Za-z0-9._:@-]{0,63}|"
+            + "\\.[A-Za-z0-9_:@-][A-Za-z0-9._:@-]{0,62}|\\.\\.[A-Za-z0-9._:@-]{1,62})$";
 
-    public static final String ID_IN_WORDS = "up to 64 letters, digits, '.', '_', ':', '@' and '-'";
+    public static final String ID_IN_WORDS =
+            "up to 64 letters, digits, '.', '_', ':', '@' and '-', but no '.' or '..' alone";
 
     public static final String LEVEL = "^[0-9a-f]{32}$";
     public static final String LEVEL_IN_WORDS = "32 hexadecimal digits, the letters small";
