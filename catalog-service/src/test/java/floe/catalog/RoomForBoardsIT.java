@@ -28,7 +28,7 @@ class RoomForBoardsIT extends CatalogIT {
     /// More than there is room for.
     private static final int ALL = 300;
 
-    private static final int STOCK = 300;
+    private static final int STOCK = 1_000;
     private static final String SIZE = "3x34";
     /// An option that no other class orders: a run without one takes levels from every shelf that has none.
     private static final String ORDERED = "?extra=8";
