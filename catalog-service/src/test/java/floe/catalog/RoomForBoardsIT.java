@@ -156,7 +156,7 @@ class RoomForBoardsIT extends CatalogIT {
 
     /// Of a key that may ask for little a page of an export is paid for longer than all this takes.
     private String slow() throws Exception {
-        String wish = "{\"name\":\"slow\",\"scopes\":[\"operate\"],\"rate\":1}";
+        String wish = "{\"name\":\"slow\",\"tenant\":\"exports\",\"scopes\":[\"operate\"],\"rate\":1}";
         return "Bearer " + Http.json(http.post("/v1/keys", wish)).get("key").asText();
     }
 

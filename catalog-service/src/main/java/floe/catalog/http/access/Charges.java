@@ -12,6 +12,7 @@ import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /// Has callers pay for what their requests take. Every request costs a unit, paid at the door; an operation that takes
 /// more says so as soon as it knows.
@@ -46,13 +47,20 @@ public final class Charges {
         }
     }
 
-    /// The same for what is sent piece by piece: waits until the next piece may be sent, as long as its caller may ask.
-    public void pace(OpenRequests.OpenRequest open, int units) throws CutOffException, InterruptedIOException {
+    /// The same for what is sent piece by piece: waits until the next piece may be sent, as long as its caller may ask
+    /// and is there.
+    ///
+    /// @param gone whether nobody reads it any more
+    public void pace(OpenRequests.OpenRequest open, int units, BooleanSupplier gone)
+            throws CutOffException, InterruptedIOException {
         long ahead = owe(open.caller(), units).resetSeconds();
         long until = System.nanoTime() + TimeUnit.SECONDS.toNanos(Math.max(0, ahead - 1));
         for (long left = 0; left >= 0; left = until - System.nanoTime()) {
             if (open.isOver()) {
                 throw new CutOffException("the key or token of whoever asked has ended");
+            }
+            if (gone.getAsBoolean()) {
+                throw new CutOffException("whoever asked has gone");
             }
             rest(Math.min(left, OpenRequests.LOOK.toNanos()));
         }

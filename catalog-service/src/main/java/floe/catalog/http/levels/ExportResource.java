@@ -35,6 +35,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.enums.SchemaType;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -127,7 +128,7 @@ public final class ExportResource {
         return out -> {
             try (permit;
                     open) {
-                write(new Counted(out), source, first, withSolutions, open);
+                write(new Counted(out), source, first, withSolutions, open, request.response()::closed);
             } catch (IOException | RuntimeException e) {
                 answer.breakOff();
                 throw e;
@@ -148,7 +149,12 @@ public final class ExportResource {
     /// No faster than the key may: what is too much now is sent later rather than refused. It breaks off when the key
     /// ends.
     private void write(
-            Counted out, Source source, List<Level> first, boolean withSolutions, OpenRequests.OpenRequest open)
+            Counted out,
+            Source source,
+            List<Level> first,
+            boolean withSolutions,
+            OpenRequests.OpenRequest open,
+            BooleanSupplier gone)
             throws IOException {
         List<Level> page = first;
         while (!page.isEmpty()) {
@@ -160,7 +166,7 @@ public final class ExportResource {
                         new Line(LevelView.of(level), Optional.ofNullable(proofs.get(level.id())))));
                 out.write('\n');
             }
-            charges.pace(open, Prices.bytes(out.sinceLast()));
+            charges.pace(open, Prices.bytes(out.sinceLast()), gone);
             page = source.after(Optional.of(page.getLast()));
         }
     }
