@@ -11,17 +11,20 @@ import java.util.List;
 final class WaitTable {
     private static final String REMOVE = "delete from draw_wait where tenant = ? and id = ?";
 
+    /// So many are looked at at once.
+    private static final int MOST = 2_000;
+
     /// Houses take turns, the longest of each first: one of which thousands wait for what does not come keeps no
-    /// other from its boards. Where more of a house wait than are looked at, chance says which, so that each is in
-    /// the end.
+    /// other from its boards. Where more wait than are looked at, chance says which of each house, so that each is
+    /// in the end.
     private static final String IN_TURN = """
             select tenant, id
-            from (select tenant, id, count(*) over (partition by tenant) as waiting,
+            from (select tenant, id, count(*) over () as everybody, count(*) over (partition by tenant) as waiting,
                          row_number() over (partition by tenant order by min(since), id) as turn
-                  from draw_wait where %s
+                  from draw_wait where %%s
                   group by tenant, id) as waits
-            order by case when waiting > 1000 then random() * waiting else turn end, tenant, id limit 2000
-            """;
+            order by case when everybody > %1$d then random() * waiting else turn end, tenant, id limit %1$d
+            """.formatted(MOST);
 
     private static final String ALL = IN_TURN.formatted("true");
 

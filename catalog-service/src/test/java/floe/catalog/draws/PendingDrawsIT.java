@@ -4,14 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import floe.catalog.sql.Sql;
+import floe.catalog.sql.Transaction;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
 import java.lang.reflect.Proxy;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -225,6 +228,25 @@ class PendingDrawsIT {
 
         assertThat(state(other)).isEqualTo(Draw.State.COMPLETE);
         sql.update("delete from draw_wait where tenant = 'flood'");
+    }
+
+    /// Three houses together have more than are looked at at once, and none of them alone.
+    @Test
+    void howeverManyWaitEachIsLookedAtInTheEnd() throws Exception {
+        Shelf shelf = filled("crowded");
+        sql.update("""
+                insert into draw_wait (tenant, id, shelf_id, missing)
+                select 'crowd-' || number % 3, 'crowded-' || number, shelf.id, 9
+                from generate_series(1, 2700) as number, shelf where game = 'crowded'
+                """);
+        Set<DrawId> seen = new HashSet<>();
+
+        for (int look = 0; look < 25; look++) {
+            seen.addAll(Transaction.run(postgres.source(), connection -> WaitTable.on(connection, List.of(shelf))));
+        }
+
+        assertThat(seen).hasSize(2_700);
+        sql.update("delete from draw_wait where tenant like 'crowd-%'");
     }
 
     private static DataSource counting(Runnable asked) {
