@@ -115,9 +115,10 @@ class PlansIT extends CatalogIT {
     void aPageReadsLittleHoweverFewPassItsFilter() throws Exception {
         stock.fill(SHELF, 6 * ROWS);
         leaveSketches();
-        // As long as somebody looks at the database as it was before, an index alone does not tell what is there.
+        // As long as somebody looks at the database as it was before, an index alone does not tell what is there;
+        // nor where a few levels were deleted, which Postgres leaves in its indexes unless it is told not to.
         Eventually.holds(() -> {
-            database.execute("vacuum analyze level");
+            database.execute("vacuum (analyze, index_cleanup on) level");
             assertThat(database.number("select relpages - relallvisible from pg_class where relname = 'level'"))
                     .isLessThan(10);
         });
@@ -184,8 +185,11 @@ class PlansIT extends CatalogIT {
         stock.fill(SHELF, ROWS);
         leaveSketches();
         String numbers = " from generate_series(1, " + ROWS + ") n";
-        database.execute("insert into draw_key select " + HOUSE + ", 'd' || n, " + TODAY + ", ''" + numbers);
-        database.execute("insert into draw select " + TODAY + ", " + HOUSE
+        // A draw of yesterday may be waiting still, and is looked at too.
+        database.execute("select open_draw_days(" + TODAY + " - 1, 1)");
+        String day = TODAY + " - n % 2";
+        database.execute("insert into draw_key select " + HOUSE + ", 'd' || n, " + day + ", ''" + numbers);
+        database.execute("insert into draw select " + day + ", " + HOUSE
                 + ", 'd' || n, 'complete', '{}', '{}', '{\"wants\":[]}'" + numbers);
         database.execute("insert into rush select " + HOUSE + ", 'r' || n, '', '{}', '{}'" + numbers);
         database.execute(
