@@ -154,9 +154,31 @@ class RoomForBoardsIT extends CatalogIT {
         Eventually.holds(() -> export(slow(), 200).close());
     }
 
+    /// It would keep its place for the ten minutes in which its first page is paid for.
+    @Test
+    void anExportWhoseClientHasGoneEnds() throws Exception {
+        String tenant = "gone";
+        database.execute(
+                "insert into own_shelf (tenant, game, size, band) values ('gone', 'nullgame', '" + SIZE + "', 'easy')");
+        database.execute("insert into own_level select tenant, gen_random_uuid(), id, n % 16, n / 16, 1, 1, 1,"
+                + " repeat('b', 60000), '{}', '{}', 's' from own_shelf, generate_series(1, 26) n"
+                + " where tenant = 'gone'");
+        for (int i = 0; i < 4; i++) {
+            try (InputStream export = export(slow("design", tenant), 200)) {
+                assertThat(export.readNBytes(1_000_000)).hasSize(1_000_000);
+            }
+        }
+
+        Eventually.holds(() -> export(slow("design", tenant), 200).close());
+    }
+
     /// Of a key that may ask for little a page of an export is paid for longer than all this takes.
     private String slow() throws Exception {
-        String wish = "{\"name\":\"slow\",\"tenant\":\"exports\",\"scopes\":[\"operate\"],\"rate\":1}";
+        return slow("operate", "exports");
+    }
+
+    private String slow(String scope, String tenant) throws Exception {
+        String wish = "{\"name\":\"slow\",\"tenant\":\"%s\",\"scopes\":[\"%s\"],\"rate\":1}".formatted(tenant, scope);
         return "Bearer " + Http.json(http.post("/v1/keys", wish)).get("key").asText();
     }
 
