@@ -54,6 +54,20 @@ class UnitsIT extends CatalogIT {
         assertThat(cost("DELETE", "/v1/players/units-nobody", "{}")).isBetween(8, 9);
     }
 
+    /// Played, and drawn where that is wanted, and played again where they come with an attempt.
+    @Test
+    void movesCostByTheirNumber() throws Exception {
+        String moves = "R".repeat(60_000);
+        String replay = "{\"moves\":\"%s\",\"picture\":%s}";
+        String attempt = "{\"attempts\":[{\"attemptId\":\"units\",\"levelId\":\"" + id
+                + "\",\"playerId\":\"units\",\"solved\":true,\"millis\":9,\"moves\":\"%s\"}]}";
+        String path = "/v1/levels/" + id + "/replay";
+        assertThat(cost("POST", path, replay.formatted("R", false))).isEqualTo(1);
+        assertThat(cost("POST", path, replay.formatted(moves, false))).isBetween(25, 40);
+        assertThat(cost("POST", path, replay.formatted(moves, true))).isBetween(85, 110);
+        assertThat(cost("POST", "/v1/attempts", attempt.formatted(moves))).isBetween(25, 40);
+    }
+
     @Test
     void theStockCostsByItsShelvesAndAKeyAsARace() throws Exception {
         int shelves = http.json("/v1/stock").get("shelves").size();
