@@ -128,7 +128,7 @@ public final class ExportResource {
         return out -> {
             try (permit;
                     open) {
-                write(new Counted(out), source, first, withSolutions, open, request.response()::closed);
+                write(new PacedOutput(out, open, request.response()::closed), source, first, withSolutions);
             } catch (IOException | RuntimeException e) {
                 answer.breakOff();
                 throw e;
@@ -146,16 +146,7 @@ public final class ExportResource {
         }
     }
 
-    /// No faster than the key may: what is too much now is sent later rather than refused. It breaks off when the key
-    /// ends.
-    private void write(
-            Counted out,
-            Source source,
-            List<Level> first,
-            boolean withSolutions,
-            OpenRequests.OpenRequest open,
-            BooleanSupplier gone)
-            throws IOException {
+    private void write(PacedOutput out, Source source, List<Level> first, boolean withSolutions) throws IOException {
         List<Level> page = first;
         while (!page.isEmpty()) {
             Map<String, String> proofs = withSolutions
@@ -166,7 +157,7 @@ public final class ExportResource {
                         new Line(LevelView.of(level), Optional.ofNullable(proofs.get(level.id())))));
                 out.write('\n');
             }
-            charges.pace(open, Prices.bytes(out.sinceLast()), gone);
+            out.pause();
             page = source.after(Optional.of(page.getLast()));
         }
     }
@@ -216,13 +207,18 @@ public final class ExportResource {
         }
     }
 
-    /// Counts what goes through it.
-    private static final class Counted extends FilterOutputStream {
+    /// Sends no faster than the key may: what is too much now is sent later rather than refused. It breaks off when
+    /// the key ends, or whoever asked has gone.
+    private final class PacedOutput extends FilterOutputStream {
+        private final OpenRequests.OpenRequest open;
+        private final BooleanSupplier gone;
         private long written;
-        private long told;
+        private long paid;
 
-        Counted(OutputStream out) {
+        PacedOutput(OutputStream out, OpenRequests.OpenRequest open, BooleanSupplier gone) {
             super(out);
+            this.open = open;
+            this.gone = gone;
         }
 
         @Override
@@ -237,10 +233,11 @@ public final class ExportResource {
             written += length;
         }
 
-        long sinceLast() {
-            long since = written - told;
-            told = written;
-            return since;
+        /// Until what was written is paid for.
+        void pause() throws IOException {
+            long unpaid = written - paid;
+            paid = written;
+            charges.pace(open, Prices.bytes(unpaid), gone);
         }
     }
 }
