@@ -9,8 +9,10 @@ import java.util.concurrent.TimeUnit;
 
 /// So many at once and no more, and of one tenant fewer still. Whoever finds no place waits in their tenant's line, and
 /// the lines are served in turn: a tenant with a thousand waiting delays another's one by a single place. Who needs
-/// several places gets them together, or waits.
+/// several places gets them together, or waits; others may pass meanwhile, until as many places as there are were given
+/// to them.
 public final class FairSemaphore {
+    private final int places;
     private final int perTenant;
     private final int longestLine;
     private final Duration patience;
@@ -18,6 +20,10 @@ public final class FairSemaphore {
     /// The tenants whose lines are not empty, in the order in which they are served.
     private final ArrayDeque<String> order = new ArrayDeque<>();
     private int free;
+    /// Who was refused first for lack of free places alone, and how many were given to others since.
+    private Waiter passedBy;
+
+    private int givenToOthers;
 
     /// A place that was found; it is given back by closing it.
     public interface Permit extends AutoCloseable {
@@ -45,6 +51,7 @@ public final class FairSemaphore {
     /// @param longestLine how many of one tenant may wait
     /// @param patience how long
     public FairSemaphore(int places, int perTenant, int longestLine, Duration patience) {
+        this.places = places;
         this.free = places;
         this.perTenant = perTenant;
         this.longestLine = longestLine;
@@ -73,6 +80,7 @@ public final class FairSemaphore {
             return true;
         }
         if (line.waiting.size() >= longestLine) {
+            forgetIfPassedBy(waiter);
             throw CrowdedException.ofTenant();
         }
         if (line.waiting.isEmpty()) {
@@ -99,6 +107,7 @@ public final class FairSemaphore {
         if (!waiter.hasPermit) {
             Line line = lines.get(tenant);
             line.waiting.remove(waiter);
+            forgetIfPassedBy(waiter);
             if (line.waiting.isEmpty()) {
                 order.remove(tenant);
             }
@@ -136,12 +145,27 @@ public final class FairSemaphore {
     }
 
     private boolean isServed(Line line, Waiter waiter) {
-        if (waiter.places <= free && line.running + waiter.places <= perTenant) {
+        if (line.running + waiter.places > perTenant) {
+            return false;
+        }
+        boolean isKeptForAnother = passedBy != null && passedBy != waiter && givenToOthers >= places;
+        if (waiter.places <= free && !isKeptForAnother) {
             free -= waiter.places;
             line.running += waiter.places;
             waiter.hasPermit = true;
+            givenToOthers += waiter.places;
+            forgetIfPassedBy(waiter);
+        } else if (passedBy == null) {
+            passedBy = waiter;
+            givenToOthers = 0;
         }
         return waiter.hasPermit;
+    }
+
+    private void forgetIfPassedBy(Waiter waiter) {
+        if (passedBy == waiter) {
+            passedBy = null;
+        }
     }
 
     private void forgetIfIdle(String tenant, Line line) {

@@ -107,6 +107,39 @@ class FairSemaphoreTest {
     }
 
     @Test
+    void othersPassWhoeverNeedsSeveralPlacesOnlyUntilAllPlacesWereGivenOnce() throws Exception {
+        FairSemaphore permits = new FairSemaphore(6, 4, 5, LONG);
+        FairSemaphore.Permit three = permits.acquire("greedy", 3);
+        queue(permits, "large", 4);
+        permits.acquire("modest", 3).close();
+        permits.acquire("modest", 3).close();
+
+        queue(permits, "modest", 3);
+
+        three.close();
+        assertThat(List.of(next(), next())).containsExactly("large", "modest");
+        permits.acquire("greedy", 4).close();
+    }
+
+    @Test
+    void whoeverGaveUpIsWaitedForByNobody() throws Exception {
+        FairSemaphore permits = new FairSemaphore(6, 4, 1, LONG);
+        permits.acquire("greedy", 3);
+        Thread large = queue(permits, "large", 4);
+        assertThatThrownBy(() -> permits.acquire("large", 4)).isInstanceOf(CrowdedException.class);
+        permits.acquire("modest", 3).close();
+        permits.acquire("modest", 3).close();
+        queue(permits, "modest", 3);
+
+        large.interrupt();
+
+        assertThat(next()).isEqualTo("modest");
+        permits.acquire("modest", 3).close();
+        permits.acquire("modest", 3).close();
+        permits.acquire("modest", 3).close();
+    }
+
+    @Test
     void nobodyWaitsForMorePlacesThanATenantMayHave() {
         FairSemaphore permits = new FairSemaphore(6, 3, 0, LONG);
         FairSemaphore.Permit all = permits.acquire("a", 100);
