@@ -21,7 +21,7 @@ public record Option(String name, String meaning, double usual, double least, do
 
     /// A least number, of which nothing is asked by 0.
     public static Shown atLeast(String measure) {
-        return (measures, asked) -> Math.floor(asked) <= measures.value(measure).orElse(0);
+        return (measures, asked) -> asked <= measures.value(measure).orElse(0);
     }
 
     /// A largest number, of which nothing is asked below 1.

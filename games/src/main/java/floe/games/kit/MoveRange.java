@@ -30,8 +30,9 @@ public record MoveRange(int least, int most) {
                             Option.atMost("moves")));
         }
 
+        /// Of a part of a move the next whole one is the least, and the one before the most.
         public MoveRange of(Order order) {
-            return new MoveRange((int) order.value(atLeast), (int) order.value(atMost));
+            return new MoveRange((int) Math.ceil(order.value(atLeast)), (int) order.value(atMost));
         }
     }
 

@@ -41,7 +41,7 @@ record AwareFalls(double least, double most) {
             throw new BadOrderException("at least " + least + " falls and at most " + most + " cannot be");
         }
         int tiles = mostThatDrop(size);
-        if (Math.floor(least) > tiles) {
+        if (least > tiles) {
             throw new BadOrderException("boards of " + size + " have at most " + tiles
                     + " tiles that drop, and who thinks of everything falls from each once; at least " + least
                     + " falls cannot be");
@@ -55,7 +55,7 @@ record AwareFalls(double least, double most) {
     }
 
     boolean isAsked() {
-        return least >= 1 || most >= 1;
+        return least > 0 || most >= 1;
     }
 
     boolean allows(double falls) {

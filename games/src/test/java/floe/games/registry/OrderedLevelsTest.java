@@ -58,13 +58,36 @@ class OrderedLevelsTest {
     @ParameterizedTest
     @CsvSource({"ice, maxMoves=0.9, moves=20", "penguin, maxMoves=0.5, moves=9", "cave, level=0.5, level=8"})
     void aPartOfOneAsksForNothing(String name, String ordered, String measured) {
-        Measures measures = Measures.NONE;
-        for (Map.Entry<String, Double> measure : options(measured).entrySet()) {
-            measures = measures.with(measure.getKey(), measure.getValue());
-        }
-
-        assertThat(Games.find(name).orElseThrow().about().isShown(options(ordered), measures))
+        assertThat(Games.find(name).orElseThrow().about().isShown(options(ordered), measures(measured)))
                 .isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "tiptoe, minFalls=2.9, falls.aware=2.47",
+        "tiptoe, minFalls=0.5, falls.aware=0.4",
+        "ice, minMoves=8.5, moves=8",
+        "penguin, minMoves=8.5, moves=8"
+    })
+    void whatIsLessThanWasAskedByAPartOfOneIsLess(String name, String ordered, String measured) {
+        Game game = Games.find(name).orElseThrow();
+
+        assertThat(game.about().isShown(options(ordered), measures(measured))).isFalse();
+    }
+
+    /// Half a move is none, so the next whole one is looked for.
+    @ParameterizedTest
+    @CsvSource({"ice, 16x16", "penguin, 16x8"})
+    void ordersForAPartOfAMoveAreThoseForTheNextWhole(String name, String size) {
+        Game game = Games.find(name).orElseThrow();
+        Order whole = new Order(Size.parse(size), Band.MEDIUM, options("minMoves=10&maxMoves=11"));
+        Order part = whole.with(options("minMoves=9.1&maxMoves=11.9"));
+
+        assertThat(game.generator().propose(part, 3, Budget.STANDARD))
+                .isPresent()
+                .isEqualTo(game.generator().propose(whole, 3, Budget.STANDARD));
+        assertThatThrownBy(() -> game.require(whole.with(options("minMoves=11.5"))))
+                .hasMessageContaining("at least 12 moves and at most 11 cannot be");
     }
 
     @ParameterizedTest
@@ -85,6 +108,14 @@ class OrderedLevelsTest {
         assertThatThrownBy(() -> Games.find(name).orElseThrow().require(order))
                 .isInstanceOf(BadOrderException.class)
                 .hasMessageContaining(why);
+    }
+
+    private static Measures measures(String text) {
+        Measures measures = Measures.NONE;
+        for (Map.Entry<String, Double> measure : options(text).entrySet()) {
+            measures = measures.with(measure.getKey(), measure.getValue());
+        }
+        return measures;
     }
 
     private static Map<String, Double> options(String text) {

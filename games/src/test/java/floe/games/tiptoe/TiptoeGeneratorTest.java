@@ -52,6 +52,21 @@ class TiptoeGeneratorTest {
     }
 
     @Test
+    void aPartOfAFallIsAskedForToo() {
+        for (double least : List.of(0.9, 2.9, 3.5)) {
+            Order order = new Order(SMALL, Band.MEDIUM, Map.of("minFalls", least));
+            for (int seed = 0; seed < 8; seed++) {
+                Verdict verdict = TIPTOE.solver().judge(board(order, seed), Budget.STANDARD);
+                assertThat(((Verdict.Accepted) verdict)
+                                .measures()
+                                .value("falls.aware")
+                                .getAsDouble())
+                        .isGreaterThanOrEqualTo(least);
+            }
+        }
+    }
+
+    @Test
     void moreFallsThanThereAreComeToNothing() {
         Order order = new Order(SMALL, Band.EASY, Map.of("minFalls", 40.0));
 
@@ -66,9 +81,9 @@ class TiptoeGeneratorTest {
     void nobodyFallsOftenerThanThereAreTilesThatDrop() {
         Order order = new Order(new Size(5, 8), Band.EXPERT);
 
-        TIPTOE.require(order.with(Map.of("minFalls", 34.9)));
+        TIPTOE.require(order.with(Map.of("minFalls", 34.0)));
         assertThatExceptionOfType(BadOrderException.class)
-                .isThrownBy(() -> TIPTOE.require(order.with(Map.of("minFalls", 35.0))))
+                .isThrownBy(() -> TIPTOE.require(order.with(Map.of("minFalls", 34.1))))
                 .withMessageContaining("boards of 5x8 have at most 34 tiles that drop");
         for (int seed = 0; seed < 20; seed++) {
             assertThat(board(order, seed)
