@@ -22,6 +22,9 @@ final class Shelves {
     /// A guess at what the first try costs, in nanoseconds; then experience counts.
     private static final long FIRST_GUESS = 1_000_000;
 
+    /// Catalogs tell a hundred at most, but anybody may write to the topic.
+    private static final int MOST_URGENT = 1_000;
+
     private static final Comparator<Line> NEEDIEST = Comparator.comparingDouble((Line line) -> line.share)
             .thenComparing(line -> line.demand.urgency(), Comparator.reverseOrder())
             .thenComparing(line -> line.demand.missing(), Comparator.reverseOrder())
@@ -54,7 +57,7 @@ final class Shelves {
         }
 
         private void charge(long cost) {
-            double weight = Math.max(1, demand.urgency());
+            double weight = Math.clamp(demand.urgency(), 1, MOST_URGENT);
             share += cost / (weight * weight);
         }
     }

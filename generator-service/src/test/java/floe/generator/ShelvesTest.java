@@ -152,6 +152,15 @@ class ShelvesTest {
         assertThat(served.get(B)).isBetween(190, 210);
     }
 
+    /// Anybody may have written it; of the catalogs' own shelves they say the truth again within a minute.
+    @Test
+    void noUrgencyIsSoHighThatOthersStarve() {
+        shelves.put(new Demand(A, Integer.MAX_VALUE, Integer.MAX_VALUE));
+        shelves.put(new Demand(B, 10_000, 50));
+
+        assertThat(served(2_000).get(B)).isGreaterThanOrEqualTo(2);
+    }
+
     @Test
     void aShelfWhoseOrdersKeepFailingStarvesNoOther() {
         shelves.put(new Demand(A, 1, 100));
