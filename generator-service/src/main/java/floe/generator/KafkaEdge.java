@@ -95,6 +95,11 @@ final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
             WorkQueue queue,
             GeneratorMetrics metrics,
             Tracing tracing) {
+        if (!config.lagCheck().isPositive()) {
+            throw new IllegalArgumentException("floe.generator.lag-check is "
+                    + config.lagCheck().toMillis()
+                    + " ms, and the broker would be asked without a rest: set it to 500ms, or 100ms at least");
+        }
         this.tracing = tracing;
         this.connection = connection;
         this.config = config;

@@ -44,6 +44,8 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
             Set.of(Judge.UNREADABLE, Judge.UNKNOWN_GAME, Judge.JUDGE_FAILED, TOO_LARGE, KILLED_ITS_JUDGE);
 
     private static final Logger LOG = Logger.getLogger(KafkaEdge.class);
+    private static final String WAITING = "boards would wait for ever";
+    private static final String PUT_ASIDE = "all boards would go to the dead letters";
     private static final long TELL_EVERY_NANOS = 1_000_000_000;
     private static final List<Topic> TOPICS = List.of(Topic.SUBMISSIONS, Topic.CANDIDATES, Topic.VERDICTS);
 
@@ -74,10 +76,17 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
             Judge judge,
             SolverMetrics metrics,
             Tracing tracing) {
-        requireSome("threads", config.threads().orElse(1));
-        requireSome("slow-boards", config.slowBoards());
-        requireSome("batch", config.batch());
-        requireSome("under-way", config.underWay());
+        requireSome("threads", config.threads().orElse(1), WAITING);
+        requireSome("slow-boards", config.slowBoards(), WAITING);
+        requireSome("batch", config.batch(), WAITING);
+        requireSome("under-way", config.underWay(), WAITING);
+        requireSome("deaths", config.deaths(), PUT_ASIDE);
+        requireSome("largest-verdict", config.largestVerdict(), PUT_ASIDE);
+        if (!config.boardLimit().isPositive()) {
+            throw new IllegalArgumentException("floe.solver.board-limit is "
+                    + config.boardLimit().toMillis()
+                    + " ms, and every solver would be stopped as stuck: set it to some minutes");
+        }
         this.tracing = tracing;
         this.connection = connection;
         this.channels = channels;
@@ -88,10 +97,10 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         this.brokerWait = new BrokerWait(connection, config.partitions(), TOPICS, this::begin);
     }
 
-    private static void requireSome(String what, int value) {
+    private static void requireSome(String what, int value, String otherwise) {
         if (value < 1) {
             throw new IllegalArgumentException(
-                    "floe.solver." + what + " is " + value + ", and boards would wait for ever: set it to 1 or more");
+                    "floe.solver." + what + " is " + value + ", and " + otherwise + ": set it to 1 or more");
         }
     }
 

@@ -1,0 +1,36 @@
+package floe.generator;
+
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import floe.games.Budget;
+import floe.wire.Tracing;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GeneratorSettingsTest {
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            floe.generator.lag-check | 0   | the broker would be asked without a rest
+            floe.generator.lag-check | -1s | the broker would be asked without a rest
+            floe.generator.lag-limit | 0   | holds everything back for ever
+            floe.generator.threads   | 0   | nothing is proposed
+            """)
+    void whatCannotWorkIsRefusedAtTheStart(String key, String value, String why) {
+        GeneratorConfig config = GeneratorConfigTest.config(Map.of(key, value));
+        Proposer proposer = new Proposer(List.of(Twins.NULL), new Seeds(1), Budget.STANDARD, "generator 1");
+
+        assertThatThrownBy(() -> new GeneratorEngine(
+                        Map.of(),
+                        _ -> null,
+                        config,
+                        proposer,
+                        new GeneratorMetrics(new SimpleMeterRegistry()),
+                        Tracing.off()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(key)
+                .hasMessageContaining(why);
+    }
+}
