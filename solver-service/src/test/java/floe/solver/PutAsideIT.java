@@ -230,6 +230,33 @@ class PutAsideIT extends SolverFixture {
         }
     }
 
+    /// Liveness has a solver stopped that is stuck, and stopped in peace, as often as it comes to such a board.
+    @Test
+    void aBoardOverWhichSolversWereStuckIsPutAside() {
+        Candidate stuck = Boards.walk("slow", 3);
+        Candidate good = Boards.walk("nullgame", 5);
+        Map<String, String> impatient =
+                Map.of("floe.solver.board-limit", "500ms", "floe.solver.finish", "100ms", "floe.solver.deaths", "2");
+        kafka.send(List.of(
+                new ProducerRecord<>(Topic.CANDIDATES.title(), 0, stuck.id(), Boards.bytes(stuck)),
+                new ProducerRecord<>(Topic.CANDIDATES.title(), 0, good.id(), Boards.bytes(good))));
+        try (Gate _ = go::countDown) {
+            for (int time = 0; time < 2; time++) {
+                try (KafkaEdge solver = solver(impatient)) {
+                    Eventually.holds("it is judged", judging::tryAcquire);
+                    Eventually.holds("that is told of", () -> !solver.alive());
+                }
+            }
+            try (KafkaEdge _ = solver(impatient)) {
+                var letter = kafka.await(Topic.CANDIDATES.deadLetters(), 1).getFirst();
+
+                assertThat(CloudEvent.header(letter.headers(), "dlq-reason")).contains("KILLED_ITS_JUDGE");
+                assertThat(letter.value()).isEqualTo(Boards.bytes(stuck));
+                Eventually.holds("both are committed", () -> kafka.committed(GROUP, Topic.CANDIDATES) == 2);
+            }
+        }
+    }
+
     private static boolean takes(KafkaProducer<String, byte[]> producer, ProducerRecord<String, byte[]> record) {
         try {
             producer.send(record).get();

@@ -52,6 +52,13 @@ final class BegunRecords {
         }
     }
 
+    /// Who is over it is stuck, and is stopped for that: the same as if the process ended unawares.
+    synchronized void stuck(ConsumerRecord<?, ?> record) {
+        note(record)
+                .ifPresent(note -> deaths.computeIfAbsent(partition(record), _ -> new TreeMap<>())
+                        .put(record.offset(), note.times()));
+    }
+
     /// It is begun no longer, and has survived.
     synchronized void letGo(ConsumerRecord<?, ?> record) {
         note(record).ifPresent(note -> begun.get(partition(record)).remove(record.offset(), note));

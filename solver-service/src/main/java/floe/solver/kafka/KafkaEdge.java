@@ -140,6 +140,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         brokerWait.close();
         work.ifPresent(begun -> {
             begun.past().forEach(PastUnreadable::close);
+            begun.workers().values().forEach(each -> each.noteStuck(config.boardLimit()));
             begun.workers().values().forEach(RecordWorkers::stop);
             begun.workers().values().forEach(RecordWorkers::close);
             begun.outbox().close();

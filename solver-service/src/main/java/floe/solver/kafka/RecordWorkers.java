@@ -209,6 +209,12 @@ public final class RecordWorkers implements AutoCloseable {
         }
     }
 
+    /// Before it is stopped: a record that has been worked on for so long counts as one that ended the process. Else
+    /// it would stop one process after the other.
+    public void noteStuck(Duration limit) {
+        crew.noteStuck(limit);
+    }
+
     /// Begins nothing more; returns at once, for whoever has several to close.
     public void stop() {
         if (running()) {

@@ -71,6 +71,11 @@ final class WorkerPool {
         return workers.stream().map(Worker::busy).max(Duration::compareTo).orElse(Duration.ZERO);
     }
 
+    /// It is about to end: who has been at a record for so long is stuck.
+    synchronized void noteStuck(Duration limit) {
+        workers.stream().filter(worker -> worker.busy().compareTo(limit) >= 0).forEach(Worker::noteStuck);
+    }
+
     /// How many records wait for a place of their own.
     synchronized int waiting() {
         return waiting.size();
@@ -199,6 +204,13 @@ final class WorkerPool {
                 apart = true;
                 notes.begin(now.record());
                 hire();
+            }
+        }
+
+        void noteStuck() {
+            Job now = job;
+            if (apart && now != null) {
+                notes.stuck(now.record());
             }
         }
 
