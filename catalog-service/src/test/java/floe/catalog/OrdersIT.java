@@ -110,6 +110,30 @@ class OrdersIT extends CatalogIT {
                 false);
     }
 
+    /// What games can make another build may tell otherwise.
+    @Test
+    void whatWasOrderedWhenItWasThoughtPossibleCanBeTakenBack() throws Exception {
+        String options = "\"options\":{\"extra\":11}";
+        database.execute("insert into shelf (game, size, band, target) values ('nullgame', '7x9', 'hard?extra=11', 5)");
+
+        ProblemsIT.assertProblem(
+                http.sendJson("PUT", "/v1/stock/nullgame/7x9/hard", "{\"target\":6," + options + "}"),
+                400,
+                "bad-body",
+                "the option extra of nullgame goes from 0.0 to 10.0",
+                false);
+        HttpResponse<String> none =
+                http.sendJson("PUT", "/v1/stock/nullgame/7x9/hard", "{\"target\":0," + options + "}");
+        assertThat(none.statusCode()).as(none.body()).isEqualTo(200);
+        awaitDemand(new Demand(Shelf.parse("nullgame/7x9/hard?extra=11"), 0, 0));
+        ProblemsIT.assertProblem(
+                http.sendJson("PUT", "/v1/stock/nullgame/7x9/easy", "{\"target\":0," + options + "}"),
+                400,
+                "bad-body",
+                "the option extra of nullgame goes from 0.0 to 10.0",
+                false);
+    }
+
     /// Whoever ordered it before can take that back.
     @Test
     void soIsASizeWithoutLevels() throws Exception {

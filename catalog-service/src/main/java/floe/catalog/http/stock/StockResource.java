@@ -272,7 +272,13 @@ public final class StockResource {
         if (target > 0) {
             requirePossible(known, plain);
         }
-        Shelf shelf = OrderedShelf.read(known, wanted, plain.band(), request.options(), "options");
+        Shelf shelf = OrderedShelf.read(
+                known,
+                wanted,
+                plain.band(),
+                request.options(),
+                "options",
+                named -> target == 0 && shelves.stock(named).isPresent());
         charges.before(Prices.CHANGE);
         changes.note(caller.caller().actor(), ChangeKind.TARGET_SET, shelf.toString(), String.valueOf(target));
         shelves.aim(shelf, target);
