@@ -45,7 +45,7 @@ public interface SolverConfig {
     /// two fifths of the heap have room for, and at least 2.
     OptionalInt largeBoards();
 
-    /// A slow or large board over which so many solvers ended unawares goes to the dead letters.
+    /// A slow or large board over which so many solvers ended unawares, or were stuck, goes to the dead letters.
     @WithDefault("3")
     int deaths();
 
