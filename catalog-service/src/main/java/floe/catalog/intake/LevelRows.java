@@ -7,6 +7,8 @@ import java.sql.SQLException;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
 
 /// The rows of new levels.
 final class LevelRows {
@@ -16,16 +18,18 @@ final class LevelRows {
     private LevelRows() {}
 
     /// @param numbers of their shelves
-    /// @param places where each lies on its shelf; without, they lie nowhere and are not drawn
+    /// @param places where each lies on its shelf
+    /// @param apart those that lie nowhere and are not drawn
     static void write(
             Connection connection,
             Collection<NewLevel> levels,
             Map<Shelf, Integer> numbers,
-            Optional<LaneDealer> places)
+            LaneDealer places,
+            Set<UUID> apart)
             throws SQLException {
         try (Copy copy = new Copy(connection, "level", LEVEL)) {
             for (NewLevel level : levels) {
-                write(copy, level, numbers.get(level.shelf()), places);
+                write(copy, level, numbers.get(level.shelf()), places, apart);
             }
             copy.end();
         }
@@ -49,13 +53,14 @@ final class LevelRows {
         }
     }
 
-    private static void write(Copy copy, NewLevel level, int shelf, Optional<LaneDealer> places) throws SQLException {
+    private static void write(Copy copy, NewLevel level, int shelf, LaneDealer places, Set<UUID> apart)
+            throws SQLException {
         copy.row().uuid(level.id()).integer(shelf);
-        if (places.isPresent()) {
-            LaneDealer.Place place = places.get().next(shelf);
-            copy.small(place.lane()).integer(place.ordinal());
-        } else {
+        if (apart.contains(level.id())) {
             copy.none().none();
+        } else {
+            LaneDealer.Place place = places.next(shelf);
+            copy.small(place.lane()).integer(place.ordinal());
         }
         copy.integer(level.score())
                 .integer(level.moves())

@@ -105,13 +105,13 @@ final class OwnLevels {
         return shelves.values();
     }
 
-    /// @param apart whether they may have been shown in a time that a restore has undone: then they get no place
-    void keep(Connection connection, LaneDealer dealer, boolean apart) throws SQLException {
+    /// @param apart those that get no place
+    void keep(Connection connection, LaneDealer dealer, Set<UUID> apart) throws SQLException {
         for (Map.Entry<Key, NewLevel> entry : levels.entrySet()) {
             String tenant = entry.getKey().tenant();
             NewLevel level = entry.getValue();
             int shelf = shelves.get(new OwnShelf(tenant, level.shelf()));
-            LaneDealer.Place place = apart ? null : dealer.next(shelf);
+            LaneDealer.Place place = apart.contains(level.id()) ? null : dealer.next(shelf);
             Sql.update(
                     connection,
                     KEEP,

@@ -12,11 +12,9 @@ import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.ZoneOffset;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -40,7 +38,7 @@ public final class PostgresLevelStore implements LevelStore {
 
     private static final String FIND_KNOWN = "select id, rules from level where id = any (?)";
 
-    private static final String RESTORED_SINCE = "select exists (select from restoration where at > ?)";
+    private static final String RESTORED = "select max(at) from restoration having count(*) > 0";
 
     private static final String COUNT_REJECTIONS = """
             insert into rejection (game, size, band, reason, count)
@@ -119,7 +117,7 @@ public final class PostgresLevelStore implements LevelStore {
                 levels.stream().filter(level -> !near.contains(level.id())).toList();
         OwnLevels own = OwnLevels.fresh(connection, entries, fresh);
         if (!fresh.isEmpty() || !own.isEmpty()) {
-            gained = storeLevels(connection, fresh, numbers, own, isRestoredSince(connection, oldest(arrived)));
+            gained = storeLevels(connection, fresh, numbers, own, apart(connection, arrived));
         }
         Map<Rejection, Long> rejections = rejections(Stream.concat(
                         denied.stream().filter(no -> !isAmong(asked, no)),
@@ -139,13 +137,6 @@ public final class PostgresLevelStore implements LevelStore {
                 .filter(one -> one.entry() instanceof NewLevel level && boards.contains(level.id()))
                 .map(Arrived::position)
                 .collect(Collectors.toSet());
-    }
-
-    private static Instant oldest(List<Arrived> arrived) {
-        return arrived.stream()
-                .map(each -> each.position().published())
-                .min(Comparator.naturalOrder())
-                .orElseThrow();
     }
 
     private static IncomingLevel level(NewLevel level, Map<Shelf, Integer> numbers) {
@@ -220,9 +211,17 @@ public final class PostgresLevelStore implements LevelStore {
         news.addAll(outcome.news());
     }
 
-    private static boolean isRestoredSince(Connection connection, Instant oldest) throws SQLException {
-        return Sql.list(connection, RESTORED_SINCE, row -> row.getBoolean(1), oldest.atOffset(ZoneOffset.UTC))
-                .getFirst();
+    /// Levels that may have been shown in a time that a restore has undone: what was published before it.
+    private static Set<UUID> apart(Connection connection, List<Arrived> arrived) throws SQLException {
+        return Sql.list(
+                        connection,
+                        RESTORED,
+                        row -> row.getObject(1, OffsetDateTime.class).toInstant())
+                .stream()
+                .flatMap(restored -> arrived.stream()
+                        .filter(each -> each.position().published().isBefore(restored)))
+                .flatMap(each -> each.entry() instanceof NewLevel level ? Stream.of(level.id()) : Stream.empty())
+                .collect(Collectors.toSet());
     }
 
     /// Each board once: a batch may hold a verdict several times. What was handed in is its house's own.
@@ -242,13 +241,13 @@ public final class PostgresLevelStore implements LevelStore {
         return counts;
     }
 
-    /// @param apart whether they may have been shown in a time that a restore has undone: then they get no place
+    /// @param apart those of them that get no place
     private static Map<Shelf, Integer> storeLevels(
             Connection connection,
             Collection<NewLevel> levels,
             Map<Shelf, Integer> numbers,
             OwnLevels own,
-            boolean apart)
+            Set<UUID> apart)
             throws SQLException {
         Map<Shelf, Integer> gained = new LinkedHashMap<>();
         levels.forEach(level -> gained.merge(level.shelf(), 1, Integer::sum));
@@ -257,7 +256,7 @@ public final class PostgresLevelStore implements LevelStore {
                 new ArrayList<>(gained.keySet().stream().map(numbers::get).toList());
         shelves.addAll(own.shelves(connection));
         LaneDealer dealer = LaneDealer.read(connection, shelves);
-        LevelRows.write(connection, levels, numbers, apart ? Optional.empty() : Optional.of(dealer));
+        LevelRows.write(connection, levels, numbers, dealer, apart);
         own.keep(connection, dealer, apart);
         Map<Integer, Integer> totals = new HashMap<>();
         gained.forEach((shelf, count) -> totals.put(numbers.get(shelf), count));

@@ -3,6 +3,7 @@ package floe.catalog.draws;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.intake.Entry;
+import floe.catalog.intake.NewLevel;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
@@ -14,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// A dump knows of no draw that was answered after it. What an operator does about that is one statement.
@@ -31,6 +33,28 @@ class RestoreIT {
             List<UUID> fresh = new Stock(postgres.source()).fill(SHELF, 50);
 
             assertThat(drawAll(postgres)).containsExactlyInAnyOrderElementsOf(fresh);
+        }
+    }
+
+    /// As of a solver whose clock is behind, or of a group that was set back.
+    @Test
+    void oneOldVerdictKeepsNoneFromBeingDrawnThatComesWithIt() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            afterRestore(postgres);
+            Stock stock = new Stock(postgres.source());
+            List<NewLevel> levels = Stream.generate(() -> Stock.level(UUID.randomUUID(), SHELF, 1))
+                    .limit(20)
+                    .toList();
+            NewLevel old = levels.get(7);
+
+            stock.keep(
+                    List.copyOf(levels), level -> level == old ? Instant.now().minusSeconds(3_600) : Instant.now());
+
+            assertThat(drawAll(postgres))
+                    .containsExactlyInAnyOrderElementsOf(levels.stream()
+                            .filter(level -> level != old)
+                            .map(NewLevel::id)
+                            .toList());
         }
     }
 

@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
@@ -46,9 +47,17 @@ public final class Stock {
     }
 
     public void keep(List<Entry> levels, Instant published) throws Exception {
+        keep(levels, _ -> published);
+    }
+
+    /// As one batch.
+    ///
+    /// @param published when the verdict of each was
+    public void keep(List<Entry> levels, Function<Entry, Instant> published) throws Exception {
         int partition = FIRST_PARTITION + (int) Thread.currentThread().threadId();
         List<Arrived> arrived = levels.stream()
-                .map(level -> new Arrived(level, new Position(partition, OFFSETS.getAndIncrement(), published)))
+                .map(level ->
+                        new Arrived(level, new Position(partition, OFFSETS.getAndIncrement(), published.apply(level))))
                 .toList();
         new PostgresLevelStore(database, new NearCopies(new GameList(List.of()), 0)).store(arrived, Set.of());
     }
