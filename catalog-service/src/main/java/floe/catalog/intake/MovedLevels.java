@@ -30,10 +30,11 @@ public final class MovedLevels {
     private static final String WAITING =
             "select shelf_id, lane, ordinal from lane_hole where level_id is not null order by 1, 2, 3 limit ?";
 
-    /// Each transaction holds a lock on itself until its end.
+    /// Each transaction holds a lock on itself until its end. Those in other databases of the server see no lanes.
     private static final String RUNNING = """
-            select virtualxid from pg_locks
+            select virtualxid from pg_locks join pg_stat_activity using (pid)
             where locktype = 'virtualxid' and mode = 'ExclusiveLock' and granted and pid <> pg_backend_pid()
+                and datname = current_database()
             """;
 
     /// What is reserved has moved no front yet.

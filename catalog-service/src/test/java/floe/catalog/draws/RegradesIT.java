@@ -16,6 +16,8 @@ import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.games.nullgame.NullGame;
 import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,6 +83,21 @@ class RegradesIT extends RegradedShelves {
         assertThat(drawn("local", "ada", HARD, 99, Own.NONE)).containsExactlyInAnyOrderElementsOf(without(go, shown));
         assertThat(drawn("local", "bob", EASY, 99, Own.NONE)).containsExactlyInAnyOrderElementsOf(stay);
         assertThat(drawn("local", "bob", HARD, 99, Own.NONE)).containsExactlyInAnyOrderElementsOf(without(go, shown));
+    }
+
+    /// On a server that has other databases beside the catalog's, whoever is at what there.
+    @Test
+    void whatGoesOnInAnotherDatabaseKeepsNoLevelFromItsPlace() throws Exception {
+        List<UUID> levels = stock.fill(EASY, 2);
+        begin();
+        try (Connection elsewhere = DriverManager.getConnection(
+                        postgres.url().replaceFirst("/floe$", "/postgres"), postgres.user(), postgres.password());
+                Statement statement = elsewhere.createStatement()) {
+            elsewhere.setAutoCommit(false);
+            statement.execute("select 1");
+            judge(_ -> HARD);
+        }
+        assertThat(drawn("local", "ada", HARD, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(levels);
     }
 
     @Test

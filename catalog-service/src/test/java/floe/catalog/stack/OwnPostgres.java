@@ -93,6 +93,14 @@ public final class OwnPostgres implements AutoCloseable {
         return server.jdbcUrl();
     }
 
+    public String user() {
+        return server.user();
+    }
+
+    public String password() {
+        return server.password();
+    }
+
     /// Kills a server process that holds a connection. Postgres then throws away what all of them were at and starts
     /// again from what is on the disk.
     public void crash() throws SQLException {
