@@ -12,7 +12,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -29,18 +29,19 @@ import java.util.UUID;
 final class JudgedAnew {
     /// Held until the end, and all of them before anything else is: in the order in which withdrawals take them.
     private static final String OLDER = """
-            select level.id, '' as tenant, shelf_id, lane, ordinal, game, size, band
-            from unnest(?, ?, ?) as judged (id, rules, board) join level using (id) join shelf on shelf.id = shelf_id
+            select level.id, '' as tenant, shelf_id, lane, ordinal, game, size, band, verdict
+            from unnest(?, ?, ?) with ordinality as judged (id, rules, board, verdict)
+            join level using (id) join shelf on shelf.id = shelf_id
             where level.rules < judged.rules and level.board = judged.board and withdrawn_at is null
-            order by level.id for update of level
+            order by level.id, verdict for update of level
             """;
 
     private static final String OLDER_OWN = """
-            select own_level.id, own_level.tenant, shelf_id, lane, ordinal, game, size, band
-            from unnest(?, ?, ?) as judged (id, rules, board) join own_level using (id)
+            select own_level.id, own_level.tenant, shelf_id, lane, ordinal, game, size, band, verdict
+            from unnest(?, ?, ?) with ordinality as judged (id, rules, board, verdict) join own_level using (id)
             join own_shelf on own_shelf.id = shelf_id
             where own_level.rules < judged.rules and own_level.board = judged.board and withdrawn_at is null
-            order by own_level.id, own_level.tenant for update of own_level
+            order by own_level.id, own_level.tenant, verdict for update of own_level
             """;
 
     private static final String ASKED = "select distinct id from regrade_asked where id = any (?)";
@@ -105,7 +106,9 @@ final class JudgedAnew {
     record Outcome(Map<Integer, Integer> totals, List<EventLog.News> news) {}
 
     /// A level of older rules, where it stands. Without a place it is never drawn.
-    private record Older(UUID id, String tenant, int number, Integer lane, Integer ordinal, Shelf shelf) {
+    ///
+    /// @param verdict which of the verdicts is on it
+    private record Older(UUID id, String tenant, int number, Integer lane, Integer ordinal, Shelf shelf, int verdict) {
         boolean isOwn() {
             return !tenant.isEmpty();
         }
@@ -136,23 +139,28 @@ final class JudgedAnew {
     static Outcome take(Connection connection, List<NewLevel> accepted, List<NoLevel> denied, Numbers numbers)
             throws SQLException {
         JudgedAnew anew = new JudgedAnew(connection);
-        Map<UUID, NewLevel> byId = new HashMap<>();
-        accepted.forEach(level -> byId.putIfAbsent(level.id(), level));
-        Map<UUID, NoLevel> no = new HashMap<>();
-        denied.forEach(one -> no.putIfAbsent(BoardId.uuid(one.id()), one));
-        for (Older older : anew.older(byId.values().stream().toList(), no)) {
-            NewLevel level = byId.get(older.id());
-            if (level != null) {
-                anew.grade(older, level, numbers);
-            } else {
-                anew.deny(older, no.get(older.id()));
+        // Of several on one level the first counts that says something: who accepts it, then who refuses it.
+        List<NoLevel> no = denied.stream()
+                .sorted(Comparator.comparing(one -> one.rejection().isGivenUp()))
+                .toList();
+        Set<List<Object>> told = new HashSet<>();
+        for (Older older : anew.older(accepted, no)) {
+            List<Object> which = List.of(older.tenant(), older.id());
+            if (told.contains(which)) {
+                continue;
+            }
+            if (older.verdict() < accepted.size()) {
+                anew.grade(older, accepted.get(older.verdict()), numbers);
+                told.add(which);
+            } else if (anew.isDenied(older, no.get(older.verdict() - accepted.size()))) {
+                told.add(which);
             }
         }
         anew.writeDown();
         return new Outcome(anew.totals, anew.news);
     }
 
-    private List<Older> older(List<NewLevel> accepted, Map<UUID, NoLevel> denied) throws SQLException {
+    private List<Older> older(List<NewLevel> accepted, List<NoLevel> denied) throws SQLException {
         List<UUID> ids = new ArrayList<>();
         List<Integer> rules = new ArrayList<>();
         List<String> boards = new ArrayList<>();
@@ -161,8 +169,8 @@ final class JudgedAnew {
             rules.add(level.rules());
             boards.add(level.board());
         });
-        denied.forEach((id, one) -> {
-            ids.add(id);
+        denied.forEach(one -> {
+            ids.add(BoardId.uuid(one.id()));
             rules.add(one.rules());
             boards.add(one.board());
         });
@@ -179,7 +187,8 @@ final class JudgedAnew {
                 row.getInt(3),
                 row.getObject(4, Integer.class),
                 row.getObject(5, Integer.class),
-                new Shelf(row.getString(6), row.getString(7), row.getString(8)));
+                new Shelf(row.getString(6), row.getString(7), row.getString(8)),
+                row.getInt(9) - 1);
     }
 
     private void grade(Older older, NewLevel level, Numbers numbers) throws SQLException {
@@ -230,17 +239,19 @@ final class JudgedAnew {
     }
 
     /// Only by the rules that it was asked for.
-    private void deny(Older older, NoLevel no) throws SQLException {
+    ///
+    /// @return whether that says something of it
+    private boolean isDenied(Older older, NoLevel no) throws SQLException {
         String game = older.shelf().game();
         Object[] row = {game, older.tenant(), older.id()};
         List<Actor> begunBy = Sql.list(
                 connection, BEGUN_BY, each -> new Actor(each.getString(1), each.getString(2)), game, no.rules());
         if (begunBy.isEmpty() || !no.rejection().game().equals(game)) {
-            return;
+            return false;
         }
         if (no.rejection().isGivenUp()) {
             undecided.add(row);
-            return;
+            return true;
         }
         String why = "version " + no.rules() + " of the rules refuses it: "
                 + no.rejection().reason() + ": " + no.detail();
@@ -251,6 +262,7 @@ final class JudgedAnew {
         }
         came.computeIfAbsent(game, _ -> new Came()).refused++;
         answered.add(row);
+        return true;
     }
 
     /// The game's row first, as whoever asks takes it.

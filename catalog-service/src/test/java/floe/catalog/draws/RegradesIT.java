@@ -227,6 +227,30 @@ class RegradesIT extends RegradedShelves {
         assertThat(told.join().older() + told.join().kept()).isEqualTo(2);
     }
 
+    /// As of replicas with different budgets, of which the second was asked because the first was slow.
+    @Test
+    void twoVerdictsOnALevelThatComeTogetherCountOnce() throws Exception {
+        List<UUID> levels = stock.fill(EASY, 3);
+        begin();
+
+        List<Candidate> asked = new ArrayList<>();
+        feeder().feed(asked::addAll, 20, PATIENT);
+        List<Entry> verdicts = new ArrayList<>();
+        asked.forEach(candidate -> verdicts.addAll(
+                switch (levels.indexOf(BoardId.uuid(candidate.id()))) {
+                    case 0 -> List.of(level(candidate, HARD), no(candidate, Rejection.GAVE_UP, 2));
+                    case 1 -> List.of(no(candidate, Rejection.GAVE_UP, 2), no(candidate, "NOT_LIVELY", 2));
+                    default -> List.of(no(candidate, "NOT_LIVELY", 1), no(candidate, "NOT_LIVELY", 2));
+                }));
+        stock.keep(verdicts, Instant.now());
+
+        assertThat(regrade().moved()).isEqualTo(1);
+        assertThat(regrade().refused()).isEqualTo(2);
+        assertThat(regrade().undecided()).isZero();
+        assertThat(sql.list("select band || ' ' || total from shelf order by band", row -> row.getString(1)))
+                .containsExactly("easy 0", "hard 1");
+    }
+
     @Test
     void aNoOfWhichNobodyAskedTakesNothingOut() throws Exception {
         UUID level = stock.fill(EASY, 1).getFirst();
