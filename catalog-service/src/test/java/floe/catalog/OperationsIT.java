@@ -12,12 +12,14 @@ import floe.catalog.stock.ShelfStock;
 import floe.catalog.stock.Shelves;
 import floe.contracts.Finding;
 import floe.contracts.Shelf;
+import floe.contracts.Topic;
 import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.Collections;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,6 +54,24 @@ class OperationsIT extends CatalogIT {
             assertThat(reader.get("waiting").asLong()).isZero();
             assertThat(verdicts.get("dead").asLong()).isPositive();
         });
+    }
+
+    /// As one that keeps them elsewhere: it has sent none of them again.
+    @Test
+    void whoeverElseReadsDeadLettersLeavesThemWaiting() throws Exception {
+        kafka.publish(List.of(Kafka.record("rubbish-" + UUID.randomUUID(), new byte[] {1})));
+        String deadLetters = Topic.VERDICTS.deadLetters();
+        Eventually.holds(() -> assertThat(dead()).isPositive());
+        kafka.commitAll("archive", deadLetters);
+        try {
+            assertThat(dead()).isPositive();
+        } finally {
+            kafka.forget("archive");
+        }
+    }
+
+    private long dead() throws Exception {
+        return http.json("/v1/pipeline").get("stages").get(2).get("dead").asLong();
     }
 
     @Test

@@ -28,7 +28,8 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 /// that a second replay finds nothing left to do. A consumer that is asked where a partition begins or ends has it
 /// assigned, or its client warns of each.
 public final class Letters implements AutoCloseable {
-    static final String GROUP = "floe-dead-letters";
+    /// Whose offsets tell which have been replayed.
+    public static final String GROUP = "floe-dead-letters";
 
     private static final Duration POLL = Duration.ofMillis(100);
     private static final Duration PATIENCE = Duration.ofSeconds(5);

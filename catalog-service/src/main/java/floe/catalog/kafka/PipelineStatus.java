@@ -1,6 +1,7 @@
 package floe.catalog.kafka;
 
 import floe.contracts.Topic;
+import floe.wire.Letters;
 import floe.wire.ReplayNotes;
 import java.util.Arrays;
 import java.util.Collection;
@@ -131,16 +132,19 @@ public final class PipelineStatus {
         return ends.get(partition) - from - replayed.countFrom(from);
     }
 
-    /// As far as the group has come that is furthest.
+    /// As far as the group has come that is furthest. Whoever else reads dead letters, as to keep them elsewhere, has
+    /// not sent them again.
     private static Map<TopicPartition, OffsetAndMetadata> committed(Admin admin, List<String> groups)
             throws ExecutionException, InterruptedException {
         Map<TopicPartition, OffsetAndMetadata> furthest = new HashMap<>();
         Map<String, ListConsumerGroupOffsetsSpec> all =
                 groups.stream().collect(Collectors.toMap(Function.identity(), _ -> new ListConsumerGroupOffsetsSpec()));
-        for (Map<TopicPartition, OffsetAndMetadata> offsets :
-                admin.listConsumerGroupOffsets(all).all().get().values()) {
-            offsets.forEach((partition, offset) -> {
-                if (offset != null) {
+        Set<String> deadLetters =
+                Arrays.stream(Topic.values()).map(Topic::deadLetters).collect(Collectors.toSet());
+        for (var group : admin.listConsumerGroupOffsets(all).all().get().entrySet()) {
+            boolean sendsAgain = group.getKey().equals(Letters.GROUP);
+            group.getValue().forEach((partition, offset) -> {
+                if (offset != null && sendsAgain == deadLetters.contains(partition.topic())) {
                     furthest.merge(partition, offset, (one, other) -> one.offset() < other.offset() ? other : one);
                 }
             });

@@ -7,12 +7,14 @@ import floe.wire.Publisher;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.ConfigResource;
@@ -63,6 +65,23 @@ public final class Kafka {
                 consumer.poll(Duration.ofMillis(100)).forEach(all::add);
             }
             return all;
+        }
+    }
+
+    /// Whoever reads a topic in a group has read all of it.
+    public void commitAll(String group, String topic) throws ExecutionException, InterruptedException {
+        Map<TopicPartition, OffsetAndMetadata> ends = new HashMap<>();
+        read(topic)
+                .forEach(record -> ends.put(
+                        new TopicPartition(topic, record.partition()), new OffsetAndMetadata(record.offset() + 1)));
+        try (Admin admin = Admin.create(connection)) {
+            admin.alterConsumerGroupOffsets(group, ends).all().get();
+        }
+    }
+
+    public void forget(String group) throws ExecutionException, InterruptedException {
+        try (Admin admin = Admin.create(connection)) {
+            admin.deleteConsumerGroups(List.of(group)).all().get();
         }
     }
 
