@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
 ///
 /// It is asked by whoever has the turn of intake, so no two replicas put near copies on a shelf.
 public final class NearCopies {
-    /// Some 25 MB.
-    private static final int HELD = 150_000;
+    /// A fifteenth of the heap, where each takes some 170 bytes: 150,000 of 384 MB.
+    private static final int HEAP_OF_EACH = 2_600;
 
     /// So many are looked up together: on a shelf of a hundred thousand that is a third of a second, and a connection
     /// that says nothing for ten is taken away.
@@ -39,7 +39,8 @@ public final class NearCopies {
 
     private final GameList games;
     private final Floor told;
-    private final HeldShelves held = new HeldShelves(HELD);
+    private final HeldShelves held =
+            new HeldShelves(Math.toIntExact(Runtime.getRuntime().maxMemory() / HEAP_OF_EACH));
 
     /// @param floor the share of their cells in which levels of a shelf have to differ; 0 is none
     public NearCopies(GameList games, double floor) {
