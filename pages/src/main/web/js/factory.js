@@ -1,6 +1,8 @@
 // Solvers and generators, in a worker of their own: what takes long keeps no page waiting and can be left.
 
 const USUAL_STEPS = 50_000_000;
+/** After an upgrade the solver of a page that was opened before it is there no more. */
+const AGAIN = 'try again, and if that is in vain, load this page anew';
 
 export class Factory {
   /** @type {Worker | null} */
@@ -47,8 +49,8 @@ export class Factory {
   #running() {
     if (!this.#worker) {
       this.#worker = new Worker(new URL('./worker.js', import.meta.url), {type: 'module'});
-      this.#worker.onmessage = ({data}) => data.broken ? this.#end(new Error(data.broken)) : this.#answer(data);
-      this.#worker.onerror = (event) => this.#end(new Error(event.message || 'the solver cannot be loaded'));
+      this.#worker.onmessage = ({data}) => data.broken ? this.#end(new Error(`${data.broken}; ${AGAIN}`)) : this.#answer(data);
+      this.#worker.onerror = (event) => this.#end(new Error(event.message || `the solver cannot be loaded; ${AGAIN}`));
     }
     return this.#worker;
   }

@@ -103,6 +103,10 @@ function askForKey() {
         const text = field.value.trim();
         try {
           await tryKey(text);
+          // Whoever has left meanwhile does not want it any more.
+          if (!dialog.open) {
+            return;
+          }
           if (useKey(text)) {
             location.reload();
           } else {

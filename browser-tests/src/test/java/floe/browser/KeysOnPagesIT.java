@@ -3,6 +3,8 @@ package floe.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Route;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -124,6 +126,31 @@ class KeysOnPagesIT extends PagesCase {
             visit.page.locator("#text").fill("no board");
             visit.find("p:has-text('no room to keep the board')");
             visit.isQuiet();
+        }
+    }
+
+    /// The key was taken all the same as soon as the catalog answered.
+    @Test
+    void whoLeavesSigningInWhileTheKeyIsTriedIsNotSignedIn() {
+        List<Route> held = new ArrayList<>();
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/").find(".level");
+            visit.page.route("**/v1/games", held::add);
+            visit.find("button:has-text('Sign in')").click();
+            visit.page.locator("#key").fill(RunningCatalog.PLAYER);
+            visit.press("Enter");
+            visit.page.waitForCondition(() -> !held.isEmpty());
+            visit.press("Escape");
+            visit.page.waitForCondition(() -> visit.page.locator("dialog").count() == 0);
+
+            visit.page
+                    .waitForResponse("**/v1/games", () -> held.getFirst().resume())
+                    .finished();
+            visit.page.evaluate("() => new Promise(done => setTimeout(done))");
+
+            assertThat(visit.page.evaluate("sessionStorage.getItem('floe.key')"))
+                    .isNull();
+            visit.find("button:has-text('Sign in')");
         }
     }
 }
