@@ -130,6 +130,9 @@ function join(known, now, playing) {
           const place = await enter(now.id, name.value, () => {
             join.disabled = true;
             waits.textContent = 'A round is under way. You join when it is over, by yourself: leave this page open.';
+          }).finally(() => {
+            join.disabled = false;
+            waits.textContent = '';
           });
           keep(place);
           meet(known, place.race, place, playing);
@@ -273,7 +276,16 @@ function meet(known, first, place, playing) {
     if (!list.isConnected) {
       return;
     }
-    await json(`/v1/races/${now.id}`, {tries: 1}).then(see, () => undefined);
+    try {
+      see(await json(`/v1/races/${now.id}`, {tries: 1}));
+    } catch (problem) {
+      if (/** @type {{code?: string}} */ (problem).code === 'unknown-race') {
+        playing(undefined);
+        around.replaceChildren();
+        complain(/** @type {Error & {status?: number}} */ (problem));
+        return;
+      }
+    }
     look();
   }, LOOK_EVERY);
   look();

@@ -226,4 +226,51 @@ class RaceIT extends PagesCase {
         String solution = ((Finding.Accepted) level.finding()).solution();
         return Solving.keys(level.board(), solution).toArray(String[]::new);
     }
+
+    /// A page that was left open over night asked each second for ever, and said that the race would begin.
+    @Test
+    void thatARaceIsKeptNoLongerIsSaid() {
+        try (Visit ada = visit(Visit.DESK)) {
+            describesARaceOfOneBoard(ada);
+            ada.find("#make").click();
+            ada.find("#link");
+
+            ada.page.route(
+                    "**/v1/races/*",
+                    route -> route.fulfill(
+                            new Route.FulfillOptions()
+                                    .setStatus(404)
+                                    .setContentType("application/problem+json")
+                                    .setBody(
+                                            "{\"code\":\"unknown-race\",\"title\":\"No such race\",\"detail\":\"of a test\"}")));
+
+            ada.find("#complaint:has-text('No such race: of a test')");
+        }
+    }
+
+    /// It still said that one joins when the round is over, and nobody could press Join any more.
+    @Test
+    void whoWaitsForARoundToEndAndCannotJoinMayTryAgain() {
+        try (Visit ada = visit(Visit.DESK);
+                Visit bob = visit(Visit.PHONE)) {
+            describesARaceOfOneBoard(ada);
+            ada.find("#make").click();
+            String path =
+                    ada.find("#link").inputValue().substring(catalog.base().length());
+            ada.find("#begin").click();
+            ada.find("#stage[data-moves]");
+            bob.open(path).find("input[name=name]").fill("Bob");
+            bob.press("Enter");
+            bob.find("[role=status]:has-text('A round is under way')");
+
+            bob.page.route(
+                    "**/v1/races/*",
+                    route -> route.fulfill(
+                            new Route.FulfillOptions().setStatus(500).setBody("out of order")));
+
+            bob.find("#complaint");
+            assertThat(bob.page.locator("text=A round is under way").count()).isZero();
+            assertThat(bob.page.locator("#join").isEnabled()).isTrue();
+        }
+    }
 }
