@@ -7,6 +7,8 @@ const ASSETS = '/assets/';
 const KEPT = 'floe';
 /** One page answers all addresses beneath it. */
 const PAGE = '/play';
+/** Statuses of a proxy that has no catalog behind it; what the catalog itself says is a problem in words. */
+const AWAY = [502, 503, 504];
 /** What a page asks for beside its assets. */
 const BESIDE = '/lacking.js';
 
@@ -23,14 +25,14 @@ worker.addEventListener('fetch', (event) => {
 
 /**
  * Keeps what these addresses answer to anybody, and nothing else. No key goes along. What was kept before goes when all of it is there, and not sooner:
- * a page is nothing without what it was made of. Whether all have answered.
+ * a page is nothing without what it was made of, and while one build takes the place of another that may be of the other. Whether all have answered.
  * @param {string[]} addresses
  */
 async function keep(addresses) {
   const cache = await caches.open(KEPT);
   const wanted = new Set([PAGE, BESIDE, ...addresses]);
   const came = await Promise.all([...wanted].map((address) => fetched(cache, address)));
-  if (!came.every((one) => one)) {
+  if (!came.every((one) => one) || !await isOfBuild(came.find((one) => one?.address === PAGE)?.answer, [...wanted])) {
     return false;
   }
   for (const {address, answer} of came) {
@@ -45,6 +47,12 @@ async function keep(addresses) {
     }
   }
   return true;
+}
+
+/** Whether the page is made of such assets. @param {Response | undefined} page @param {string[]} wanted */
+async function isOfBuild(page, wanted) {
+  const [folder] = /\/assets\/[0-9a-f]+\//.exec(await page?.clone().text() ?? '') ?? [];
+  return wanted.filter((address) => address.startsWith(ASSETS)).every((address) => folder && address.startsWith(folder));
 }
 
 /** The whole answer, or none for an asset, which stands in nobody's way and is kept at once; nothing if it did not come. @param {Cache} cache @param {string} address */
@@ -82,7 +90,8 @@ async function answer(request, address) {
     return kept;
   }
   try {
-    return await fetch(request);
+    const came = await fetch(request);
+    return kept && AWAY.includes(came.status) && !came.headers.get('Content-Type')?.startsWith('application/problem+json') ? kept : came;
   } catch (problem) {
     if (kept) {
       return kept;

@@ -79,4 +79,51 @@ class DailyIT extends PagesCase {
             visit.find("#stage[data-moves]");
         }
     }
+
+    /// The page of the new build was kept with the files of the old one, and what the new one is made of was not.
+    @Test
+    void whileABuildTakesThePlaceOfAnotherNoPageIsKeptWithoutItsFiles() throws Exception {
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.PHONE, relay.base())) {
+            visit.page.clock().setFixedTime(TODAY + "T12:00:00Z");
+            visit.open("/play/daily").find("#stage[data-moves]");
+            String title = visit.find("h1").textContent();
+            visit.find("#kept");
+
+            assertThat((Boolean) visit.page.evaluate("""
+                    async () => {
+                      const ofAnotherBuild = '/assets/' + '0'.repeat(64) + '/js/play.js';
+                      await (await caches.open('floe')).put(ofAnotherBuild, new Response(''));
+                      const {active} = await navigator.serviceWorker.ready;
+                      return new Promise(done => {
+                        const {port1, port2} = new MessageChannel();
+                        port1.onmessage = event => done(event.data);
+                        active.postMessage({keep: [ofAnotherBuild, '/v1/games']}, [port2]);
+                      });
+                    }""")).isFalse();
+            relay.cut();
+            visit.page.reload();
+
+            assertThat(visit.find("h1").textContent()).isEqualTo(title);
+            visit.find("#stage[data-moves]");
+        }
+    }
+
+    /// A proxy says that nobody is there, and people saw its page.
+    @Test
+    void whereAProxyHasNoCatalogTheLevelOfTheDayIsPlayedAllTheSame() throws Exception {
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.PHONE, relay.base())) {
+            visit.page.clock().setFixedTime(TODAY + "T12:00:00Z");
+            visit.open("/play/daily").find("#stage[data-moves]");
+            String title = visit.find("h1").textContent();
+            visit.find("#kept");
+            relay.cutBehindAProxy();
+
+            visit.page.reload();
+
+            assertThat(visit.find("h1").textContent()).isEqualTo(title);
+            visit.find("#stage[data-moves]");
+        }
+    }
 }
