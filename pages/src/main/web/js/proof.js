@@ -27,7 +27,7 @@ export class Proof {
     }
   }
 
-  /** Ends what runs; nothing is known of the board then. */
+  /** Ends what runs and tells nothing more of it; nothing is known of the board then. */
   leave() {
     this.#wanted = null;
     this.#factory.stop();
@@ -46,8 +46,8 @@ export class Proof {
           this.#show({verdict, millis: performance.now() - this.#since});
         }
       } catch (error) {
-        if (!this.#wanted) {
-          this.#show({error: error.name === 'AbortError' ? 'Left: nothing is proved of this board.' : error.message});
+        if (!this.#wanted && error.name !== 'AbortError') {
+          this.#show({error: error.message});
         }
       } finally {
         clearTimeout(slow);

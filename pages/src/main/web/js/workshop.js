@@ -88,8 +88,10 @@ class Workshop {
     this.making = form;
     this.orders.replaceChildren(form.element);
     const {name} = this;
-    const first = this.history.pop() ?? level?.board ?? await aLevel(this.game.id);
-    if (name !== this.name) {
+    const kept = this.history.pop();
+    const first = kept ?? level?.board ?? await aLevel(this.game.id);
+    // Somebody may have begun meanwhile, here or with another game.
+    if (name !== this.name || kept === undefined && this.history.length > 0) {
       return;
     }
     if (first) {
@@ -179,7 +181,10 @@ class Workshop {
   /** @param {{proving?: boolean, verdict?: any, error?: string, millis?: number}} state */
   #found({proving, verdict, error, millis}) {
     if (proving) {
-      this.finding.replaceChildren(h('p', {}, 'Proving…'), h('button', {type: 'button', onclick: () => this.proof.leave()}, 'Leave it'));
+      this.finding.replaceChildren(h('p', {}, 'Proving…'), h('button', {type: 'button', onclick: () => {
+        this.proof.leave();
+        this.#found({error: 'Left: nothing is proved of this board.'});
+      }}, 'Leave it'));
     } else if (error !== undefined) {
       this.finding.replaceChildren(h('p', {class: 'bad'}, error));
     } else {

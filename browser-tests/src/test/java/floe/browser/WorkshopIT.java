@@ -3,9 +3,11 @@ package floe.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Mouse;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.MouseButton;
 import floe.contracts.Verdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -293,5 +295,45 @@ class WorkshopIT extends PagesCase {
 
     private static String text(Visit visit) {
         return visit.page.locator("#text").inputValue();
+    }
+
+    /// That the proof of the board before was left took the place of why the text is none.
+    @Test
+    void whyATextIsNoBoardIsToldWhileTheOneBeforeIsBeingProved() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.route("**/js/worker.js", route -> {});
+            visit.open("/workshop?level=" + level("ice").id()).find("#finding:has-text('Proving')");
+
+            visit.page.locator("#text").fill("no board");
+
+            visit.find("#finding:has-text('No board yet')");
+            visit.page.locator("#text").fill(level("ice").board());
+            visit.find("#finding button:has-text('Leave it')").click();
+            visit.find("#finding:has-text('Left: nothing is proved of this board.')");
+        }
+    }
+
+    /// The board to begin with came over it.
+    @Test
+    void whatIsWrittenBeforeABoardToBeginWithHasComeStays() {
+        List<Route> held = new ArrayList<>();
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.route("**/v1/levels?*sort=score*", held::add);
+            visit.open("/workshop?game=ice").find("#text").fill(level("ice").board());
+            visit.find("#board[data-proved]");
+
+            visit.page
+                    .waitForResponse("**/v1/levels?*", () -> {
+                        visit.page.waitForCondition(() -> !held.isEmpty());
+                        held.getFirst()
+                                .fulfill(new Route.FulfillOptions()
+                                        .setContentType("application/json")
+                                        .setBody("{\"levels\":[{\"id\":\"0\",\"board\":\"size 1x1\"}]}"));
+                    })
+                    .finished();
+            visit.page.evaluate("() => new Promise(done => setTimeout(done))");
+
+            assertThat(text(visit)).isEqualTo(level("ice").board());
+        }
     }
 }
