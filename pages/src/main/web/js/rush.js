@@ -42,16 +42,17 @@ async function stillThere(id) {
 /** A run cannot be taken up again, so the browser asks before it is left. @param {Event} event */
 const warn = (event) => event.preventDefault();
 
-/** @param {(table: Table) => void} playing hears of each table */
+/** @param {(table: Table | undefined) => void} playing hears of each table, and when there is none any more */
 export async function rush(playing) {
   const known = await games();
   const boxes = known.map((game) => h('label', {class: 'row'}, h('input', {type: 'checkbox', value: game.id, checked: true}), game.title));
   const button = h('button', {class: 'primary', id: 'begin'}, 'Begin');
+  const none = h('p', {class: 'bad', role: 'status'});
   const form = h('form', {onsubmit: async (/** @type {Event} */ event) => {
     event.preventDefault();
     const of = [...form.querySelectorAll('input:checked')].map((box) => /** @type {HTMLInputElement} */ (box).value);
+    none.textContent = of.length === 0 ? 'Choose a game at least.' : '';
     if (of.length === 0) {
-      say('Choose a game at least');
       return;
     }
     await once(button, async () => {
@@ -62,14 +63,15 @@ export async function rush(playing) {
       } catch (problem) {
         complain(/** @type {Error & {status?: number}} */ (problem));
       } finally {
+        playing(undefined);
         removeEventListener('beforeunload', warn);
       }
     });
-  }}, h('fieldset', {class: 'row'}, h('legend', {}, 'Games'), ...boxes), h('p', {}, button));
+  }}, h('fieldset', {class: 'row'}, h('legend', {}, 'Games'), ...boxes), h('p', {}, button), none);
   page().replaceChildren(titled('Rush'), h('p', {}, `Levels that nobody has given you before, each at least as hard as the one before. You have ${LIVES} lives: a level that you leave costs one.`), form);
 }
 
-/** @param {import('./api.js').Game[]} known @param {{id: string}[]} levels @param {(table: Table) => void} playing */
+/** @param {import('./api.js').Game[]} known @param {{id: string}[]} levels @param {(table: Table | undefined) => void} playing */
 async function run(known, levels, playing) {
   const began = performance.now();
   let [lives, score, inRow, best, moves, slips] = [LIVES, 0, 0, 0, 0, 0];
@@ -88,7 +90,7 @@ async function run(known, levels, playing) {
       page().replaceChildren(titled(`Rush: ${game.title}, ${level.band}`),
           h('p', {class: 'score'}, h('span', {}, `Level ${place + 1} of ${levels.length}`), h('span', {}, `${score} solved`), h('span', {}, `${lives} of ${LIVES} lives`),
               h('button', {type: 'button', id: 'leave', onclick: () => done(null)}, 'Leave it')), table.element);
-      table.start();
+      table.start().catch((problem) => table.refuse(problem.message));
     });
     if (result) {
       score++;

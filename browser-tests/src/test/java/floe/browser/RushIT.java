@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.gson.JsonParser;
 import com.microsoft.playwright.APIResponse;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.RequestOptions;
@@ -75,6 +76,62 @@ class RushIT extends PagesCase {
             visit.isWhole();
             visit.press("Enter");
             visit.find("#begin");
+        }
+    }
+
+    /// The last level was still in play behind it: it took the arrows, and the key for help was an error.
+    @Test
+    void whenARushIsOverKeysPlayNothingAnyMore() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.open("/play/rush").find("#begin").click();
+            for (int lives = 3; lives > 0; lives--) {
+                visit.find(".score:has-text('" + lives + " of 3 lives')");
+                visit.find("#stage[data-moves]");
+                visit.find("#leave").click();
+            }
+            visit.find("#summary");
+
+            assertThat(
+                            (Boolean)
+                                    visit.page.evaluate(
+                                            "document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: 'ArrowDown', bubbles: true, cancelable: true}))"))
+                    .as("left to the browser")
+                    .isTrue();
+            visit.press("?");
+            visit.find("a:has-text('Again'):focus");
+            visit.isQuiet();
+        }
+    }
+
+    /// It was said to those alone who hear the page.
+    @Test
+    void thatNoGameIsChosenIsSeen() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.open("/play/rush").find("#begin");
+            visit.page.locator("main input").all().forEach(Locator::uncheck);
+
+            visit.find("#begin").click();
+
+            visit.find("main [role=status]:has-text('Choose a game at least')");
+            visit.isWhole();
+        }
+    }
+
+    /// Nothing was told, and the board stayed empty.
+    @Test
+    void whyALevelCannotBePlayedIsTold() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.route("**/rules/rules.js", Route::abort);
+            visit.page.route(
+                    "**/replay",
+                    route -> route.fulfill(
+                            new Route.FulfillOptions().setStatus(500).setBody("out of order")));
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.open("/play/rush").find("#begin").click();
+
+            visit.find("#said:has-text('The catalog answered 500')");
         }
     }
 }
