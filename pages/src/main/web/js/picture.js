@@ -1,8 +1,13 @@
 // Pictures of levels, fetched with the key when they come into sight, a few at a time.
 import {h} from './dom.js';
-import {blob} from './api.js';
+import {blob, Problem} from './api.js';
 
 const AT_ONCE = 4;
+/** So long a picture that could not be had is left alone, twice as long each time. */
+const PAUSE = 5_000;
+const LONGEST_PAUSE = 60_000;
+/** How long each was left alone last. @type {WeakMap<HTMLImageElement, number>} */
+const pauses = new WeakMap();
 /** Those in sight without a picture: who came into sight last is served first. @type {Set<HTMLImageElement>} */
 const waiting = new Set();
 let running = 0;
@@ -27,6 +32,12 @@ async function bring(image) {
   try {
     await show(image, await blob(/** @type {string} */ (image.dataset.from), {tries: Infinity}));
   } catch (problem) {
+    if (problem instanceof Problem && (problem.status === 429 || problem.status >= 500)) {
+      const pause = pauses.get(image) ?? PAUSE;
+      pauses.set(image, Math.min(2 * pause, LONGEST_PAUSE));
+      setTimeout(() => image.isConnected && seen.observe(image), pause);
+      return;
+    }
     image.alt += ` (no picture: ${/** @type {Error} */ (problem).message})`;
   }
 }

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The gallery in the hands of somebody who filters, scrolls, goes and comes back.
 class GalleryIT extends PagesCase {
@@ -189,5 +190,29 @@ class GalleryIT extends PagesCase {
         route.fulfill(new Route.FulfillOptions()
                 .setContentType("application/json")
                 .setBody("{\"levels\":[" + all + "]" + next + "}"));
+    }
+
+    /// They stayed empty for as long as the page was open.
+    @ParameterizedTest
+    @ValueSource(ints = {429, 500})
+    void picturesThatCouldNotBeHadComeLater(int status) {
+        try (Visit visit = visit(Visit.PHONE)) {
+            var pictures = new Pictures(visit.page);
+            visit.page.clock().install();
+            visit.page.route("**/*.svg", route -> {
+                if (route.request().url().contains("/levels/")) {
+                    route.fulfill(new Route.FulfillOptions().setStatus(status).setBody("not now"));
+                } else {
+                    route.resume();
+                }
+            });
+            visit.page.waitForResponse("**/v1/levels/*.svg", () -> visit.open("/?game=cave"));
+            visit.page.clock().runFor(2_000);
+            visit.page.unroute("**/*.svg");
+            visit.page.clock().runFor(60_000);
+            visit.page.clock().resume();
+
+            pictures.awaitInSight();
+        }
     }
 }
