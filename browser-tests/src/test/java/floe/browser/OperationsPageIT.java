@@ -150,9 +150,8 @@ class OperationsPageIT extends PagesCase {
         }
     }
 
-    /// Each look made the table anew: a reader of the screen said the button each time, and what was pressed just then
-    /// was
-    /// not heard.
+    /// Each look made the table anew: a reader of the screen said the button each time, and what was pressed just
+    /// then was not heard.
     @Test
     void whoeverIsAtAShelfStaysThereWhileFiguresChange() {
         String pen = "[data-shelf='ice/16x16/easy'] button[title]";
