@@ -1,6 +1,5 @@
 package floe.client;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -25,8 +24,9 @@ final class Calls {
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    JsonNode tree(Request request) {
-        return decoded(answer(request), Json::tree);
+    /// A word that stands in a field of the answer.
+    String text(Request request, String field) {
+        return decoded(answer(request), body -> Json.field(body, field).asText());
     }
 
     <T> T read(Request request, Class<T> type) {
@@ -35,8 +35,7 @@ final class Calls {
 
     /// What stands in a field of the answer.
     <T> List<T> list(Request request, String field, Class<T[]> type) {
-        JsonNode list = tree(request).get(field);
-        return Arrays.asList(decoded(new Answer(0, null, Json.write(list)), body -> Json.read(body, type)));
+        return decoded(answer(request), body -> Arrays.asList(Json.read(Json.write(Json.field(body, field)), type)));
     }
 
     /// All that stands in the pages below a path, fetched as they are used.

@@ -2,6 +2,7 @@ package floe.client;
 
 import static floe.client.Calls.encoded;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.nio.charset.StandardCharsets;
@@ -30,6 +31,7 @@ public final class FloeClient implements AutoCloseable {
     private final Transport transport;
     private final Calls calls;
     private final Set<Events> open = ConcurrentHashMap.newKeySet();
+    private volatile boolean closed;
 
     /// How it goes about it.
     ///
@@ -144,6 +146,10 @@ public final class FloeClient implements AutoCloseable {
     private Events opened(Events events) {
         open.removeIf(Events::isClosed);
         open.add(events);
+        // Closed meanwhile, it waits for the end of all that was asked, and a stream has none.
+        if (closed) {
+            events.close();
+        }
         return events;
     }
 
@@ -165,7 +171,7 @@ public final class FloeClient implements AutoCloseable {
         return levels;
     }
 
-    private record RushPage(List<Draw.Board> levels, Optional<String> next) {}
+    private record RushPage(@JsonProperty(required = true) List<Draw.Board> levels, Optional<String> next) {}
 
     public Level level(String id) {
         return calls.read(Request.get(path(id, "")), Level.class);
@@ -185,7 +191,7 @@ public final class FloeClient implements AutoCloseable {
         });
     }
 
-    private record LevelPage(List<Level> levels, Optional<String> next) {}
+    private record LevelPage(@JsonProperty(required = true) List<Level> levels, Optional<String> next) {}
 
     /// The same, but for the ids alone.
     public Stream<String> ids(LevelQuery query) {
@@ -195,7 +201,7 @@ public final class FloeClient implements AutoCloseable {
         });
     }
 
-    private record IdPage(List<Id> levels, Optional<String> next) {
+    private record IdPage(@JsonProperty(required = true) List<Id> levels, Optional<String> next) {
         record Id(String id) {}
     }
 
@@ -221,7 +227,7 @@ public final class FloeClient implements AutoCloseable {
         return found;
     }
 
-    private record Batch(List<Level> levels) {}
+    private record Batch(@JsonProperty(required = true) List<Level> levels) {}
 
     /// Plays moves by the rules: is it as a player claims?
     public Replay replay(String levelId, String moves) {
@@ -246,7 +252,8 @@ public final class FloeClient implements AutoCloseable {
                 player(playerId, ""), HistoryPage.class, page -> new Pages.Page<>(page.attempts(), page.next()));
     }
 
-    private record HistoryPage(List<Player.Told> attempts, Optional<String> next) {}
+    private record HistoryPage(
+            @JsonProperty(required = true) List<Player.Told> attempts, Optional<String> next) {}
 
     /// Erases what is known of a player. That they were given boards is kept as a hash, so that none comes twice.
     public void erase(String playerId) {
@@ -268,7 +275,7 @@ public final class FloeClient implements AutoCloseable {
 
     /// A move list that solves a level, for those who may see it.
     public String solution(String levelId) {
-        return calls.tree(Request.get(path(levelId, "/solution"))).get("moves").asText();
+        return calls.text(Request.get(path(levelId, "/solution")), "moves");
     }
 
     /// Hands a board in for the proof. The same board again is the same one. Until it is published, nobody else sees
@@ -287,7 +294,7 @@ public final class FloeClient implements AutoCloseable {
         return calls.pages("/v1/boards", BoardPage.class, page -> new Pages.Page<>(page.boards(), page.next()));
     }
 
-    private record BoardPage(List<Board> boards, Optional<String> next) {}
+    private record BoardPage(@JsonProperty(required = true) List<Board> boards, Optional<String> next) {}
 
     /// Puts a board of the house on everybody's shelf, for good.
     public Board publish(String id) {
@@ -316,7 +323,7 @@ public final class FloeClient implements AutoCloseable {
         return calls.pages("/v1/dead-letters", LetterPage.class, page -> new Pages.Page<>(page.letters(), page.next()));
     }
 
-    private record LetterPage(List<DeadLetter> letters, Optional<String> next) {}
+    private record LetterPage(@JsonProperty(required = true) List<DeadLetter> letters, Optional<String> next) {}
 
     /// All there is to see of one.
     public DeadLetter deadLetter(String letter) {
@@ -335,7 +342,7 @@ public final class FloeClient implements AutoCloseable {
         return calls.pages("/v1/changes", ChangePage.class, page -> new Pages.Page<>(page.changes(), page.next()));
     }
 
-    private record ChangePage(List<Change> changes, Optional<String> next) {}
+    private record ChangePage(@JsonProperty(required = true) List<Change> changes, Optional<String> next) {}
 
     /// How far each game's levels are judged by today's rules.
     public List<Regrade> regrades() {
@@ -366,7 +373,7 @@ public final class FloeClient implements AutoCloseable {
                 .toList();
     }
 
-    private record KeyPage(List<Key> keys, Optional<String> next) {}
+    private record KeyPage(@JsonProperty(required = true) List<Key> keys, Optional<String> next) {}
 
     /// Changes a key for a new one, which is in this answer and nowhere else.
     ///
@@ -385,6 +392,7 @@ public final class FloeClient implements AutoCloseable {
 
     @Override
     public void close() {
+        closed = true;
         open.forEach(Events::close);
         http.close();
     }

@@ -30,10 +30,23 @@ final class Json {
     }
 
     static <T> T read(byte[] body, Class<T> type) throws IOException {
-        return JSON.readValue(body, type);
+        T value = JSON.readValue(body, type);
+        if (value == null) {
+            throw new IOException("it says nothing");
+        }
+        return value;
     }
 
     static JsonNode tree(byte[] body) throws IOException {
         return JSON.readTree(body);
+    }
+
+    /// What stands in a field that the catalog never leaves out.
+    static JsonNode field(byte[] body, String name) throws IOException {
+        JsonNode value = tree(body).path(name);
+        if (value.isMissingNode() || value.isNull()) {
+            throw new IOException("it has no '" + name + "'");
+        }
+        return value;
     }
 }

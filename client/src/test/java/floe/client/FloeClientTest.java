@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -309,6 +310,36 @@ class FloeClientTest {
         catalog.then(200, STATS);
 
         assertThat(client.stats("x").clearRate()).isEmpty();
+    }
+
+    /// As something between that answers in the catalog's place does.
+    @Test
+    void anAnswerThatLacksWhatWasAskedForIsToldAsUnreadable() {
+        List<ThrowingCallable> questions = List.of(
+                client::stock,
+                () -> client.solution("x"),
+                () -> client.stats("x"),
+                () -> client.levels(LevelQuery.all()).toList(),
+                () -> client.ids(LevelQuery.all()).toList(),
+                () -> client.levels(List.of("x")),
+                () -> client.keys(Optional.empty()));
+
+        for (ThrowingCallable question : questions) {
+            for (String body : List.of("", "null", "[]")) {
+                catalog.then(200, body);
+
+                FloeException e = catchThrowableOfType(FloeException.class, question);
+
+                assertThat(e).as(body).isNotNull();
+                assertThat(e.code()).isEqualTo("unreadable");
+            }
+        }
+        catalog.then(200, "{}").then(200, "{}").then(200, "{}");
+        for (ThrowingCallable question : questions.subList(3, 6)) {
+            FloeException e = catchThrowableOfType(FloeException.class, question);
+
+            assertThat(e.code()).isEqualTo("unreadable");
+        }
     }
 
     @Test

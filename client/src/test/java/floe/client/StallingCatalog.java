@@ -25,7 +25,9 @@ final class StallingCatalog implements AutoCloseable {
     private final List<String> asked = new CopyOnWriteArrayList<>();
     private final CountDownLatch end = new CountDownLatch(1);
 
-    private record Reply(int status, String text, boolean stalls) {}
+    private final CountDownLatch head = new CountDownLatch(1);
+
+    private record Reply(int status, String text, boolean stalls, boolean late) {}
 
     StallingCatalog() {
         try {
@@ -44,12 +46,22 @@ final class StallingCatalog implements AutoCloseable {
     }
 
     StallingCatalog thenStall(int status, String text) {
-        replies.add(new Reply(status, text, true));
+        replies.add(new Reply(status, text, true, false));
         return this;
     }
 
+    /// The same, but not before it is told to go on.
+    StallingCatalog thenStallLater(String text) {
+        replies.add(new Reply(200, text, true, true));
+        return this;
+    }
+
+    void goOn() {
+        head.countDown();
+    }
+
     StallingCatalog then(String text) {
-        replies.add(new Reply(200, text, false));
+        replies.add(new Reply(200, text, false, false));
         return this;
     }
 
@@ -66,19 +78,22 @@ final class StallingCatalog implements AutoCloseable {
         String last = exchange.getRequestHeaders().getFirst("Last-Event-ID");
         asked.add(exchange.getRequestURI() + (last == null ? "" : " " + last));
         Reply reply = replies.remove();
+        if (reply.late()) {
+            await(head);
+        }
         exchange.sendResponseHeaders(reply.status(), 0);
         OutputStream out = exchange.getResponseBody();
         out.write(reply.text().getBytes(UTF_8));
         out.flush();
         if (reply.stalls()) {
-            awaitEnd();
+            await(end);
         }
         exchange.close();
     }
 
-    private void awaitEnd() {
+    private static void await(CountDownLatch latch) {
         try {
-            end.await();
+            latch.await();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -86,6 +101,7 @@ final class StallingCatalog implements AutoCloseable {
 
     @Override
     public void close() {
+        head.countDown();
         end.countDown();
         server.stop(0);
     }

@@ -7,6 +7,7 @@ import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -54,6 +55,31 @@ class StallingCatalogTest {
         }
 
         assertThat(catalog.asked()).startsWith("/v1/events", "/v1/events 8");
+    }
+
+    /// Closing waited for the end of the stream, which has none, and the stream went on.
+    @Test
+    void whoBeginsToListenWhileTheClientIsClosedDoesNotKeepItFromClosing() throws Exception {
+        catalog.thenStallLater("id: 7\n: listening\n\n");
+        FloeClient client = FloeClient.with(settings(PATIENCE));
+        Thread listener = Thread.ofPlatform().daemon().start(client::events);
+        await(() -> !catalog.asked().isEmpty());
+        Thread closer = Thread.ofPlatform().daemon().start(client::close);
+        // For what is under way.
+        await(() -> closer.getState() == Thread.State.TIMED_WAITING);
+
+        catalog.goOn();
+
+        assertThat(closer.join(PATIENCE)).isTrue();
+        assertThat(listener.join(PATIENCE)).isTrue();
+    }
+
+    private static void await(BooleanSupplier condition) {
+        long limit = System.nanoTime() + PATIENCE.toNanos();
+        while (!condition.getAsBoolean()) {
+            assertThat(System.nanoTime()).isLessThan(limit);
+            Thread.onSpinWait();
+        }
     }
 
     /// Whoever listens waited for ever for why they may not.
