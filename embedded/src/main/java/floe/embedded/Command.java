@@ -31,9 +31,7 @@ final class Command {
     static void run(List<String> command, String input, Path log) {
         Process process = start(command, log);
         try {
-            try (var stdin = process.outputWriter()) {
-                stdin.write(input);
-            }
+            say(input, process);
             if (!process.waitFor(2, TimeUnit.MINUTES)) {
                 throw new IllegalStateException(command.getFirst() + " did not end within two minutes, see " + log);
             }
@@ -41,13 +39,20 @@ final class Command {
                 throw new IllegalStateException(
                         command.getFirst() + " failed with code " + process.exitValue() + ". " + endOf(log));
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException("Cannot write to " + command.getFirst(), e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("Interrupted while running " + command.getFirst(), e);
         } finally {
             process.destroyForcibly();
+        }
+    }
+
+    private static void say(String input, Process process) {
+        try (var stdin = process.outputWriter()) {
+            stdin.write(input);
+        } catch (IOException ended) {
+            // It has ended before it read that: its code and its log tell why.
+            return;
         }
     }
 

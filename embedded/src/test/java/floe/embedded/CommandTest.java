@@ -2,11 +2,13 @@ package floe.embedded;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,6 +34,16 @@ class CommandTest {
         }
 
         assertThat(Command.endOf(log)).contains("\nlast but one\nthe last").hasSizeLessThan(1 << 20);
+    }
+
+    /// As where Postgres finds no room: it says so, and ends before it reads.
+    @Test
+    void whatEndsBeforeItReadsIsToldByItsLog() {
+        Path log = dir.resolve("log");
+
+        assertThatThrownBy(() ->
+                        Command.run(List.of("sh", "-c", "exec <&-; echo no room; exit 3"), "x".repeat(1 << 20), log))
+                .hasMessageStartingWith("sh failed with code 3. The end of " + log + ":\nno room");
     }
 
     @Test
