@@ -8,6 +8,8 @@ public final class Progress implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 1_000;
     private static final long BEAT_MILLIS = 250;
     private static final String CLEAR_LINE = "\r\u001b[K";
+    /// What is too long ends with the terminal's edge: of a text on two lines only the second could be cleared.
+    private static final String ON_ONE_LINE = "\u001b[?7l%s\u001b[?7h";
 
     private final LongFunction<String> words;
     private final Thread thread;
@@ -66,7 +68,7 @@ public final class Progress implements AutoCloseable {
 
     private synchronized boolean show() {
         if (!isOver) {
-            System.err.print(CLEAR_LINE + words.apply(done));
+            System.err.print(CLEAR_LINE + ON_ONE_LINE.formatted(words.apply(done)));
             System.err.flush();
             shown = true;
         }

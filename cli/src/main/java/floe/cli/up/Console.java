@@ -8,6 +8,8 @@ import java.util.Locale;
 /// What the operator reads: lines that stay and, on a terminal, one line at the bottom that changes.
 final class Console {
     private static final String CLEAR_LINE = "\r\u001b[2K";
+    /// What is too long ends with the terminal's edge: of a text on two lines only the second could be cleared.
+    private static final String ON_ONE_LINE = "\u001b[?7l%s\u001b[?7h";
 
     private final PrintStream out;
     private final boolean terminal;
@@ -47,7 +49,7 @@ final class Console {
     synchronized void passing(String text) {
         if (terminal && !ended) {
             clear();
-            out.print(text);
+            out.print(ON_ONE_LINE.formatted(text));
             out.flush();
             passing = true;
         }

@@ -16,9 +16,10 @@ final class Sheet {
         this.columns = columns;
     }
 
-    /// Adds a line that is known to fit, with whatever colours are in it.
+    /// Adds a line that is known to fit, with whatever colours are in it. What stood there goes first: behind a line
+    /// that fills the screen the cursor stands on its last sign, which would go with the rest.
     void painted(String line) {
-        text.append(line).append(REST_OF_LINE).append('\n');
+        text.append(REST_OF_LINE).append(line).append('\n');
     }
 
     void plain(String line) {
@@ -27,7 +28,7 @@ final class Sheet {
 
     /// The whole, with its last line.
     String end(String line) {
-        return text + fit(line) + REST_OF_SCREEN;
+        return text + REST_OF_SCREEN + fit(line);
     }
 
     /// What is too long for a line loses its middle: how a list of moves began matters less than how it ended.
