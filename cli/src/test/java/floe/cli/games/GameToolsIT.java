@@ -350,6 +350,30 @@ class GameToolsIT {
     }
 
     @Test
+    void whereNoReportCanBeIsToldBeforeItIsMade() throws Exception {
+        Path file = Files.createFile(folder.resolve("file"));
+        for (Path target : List.of(file, file.resolve("report"))) {
+            Tool.Answer answer = floe.run(
+                    "",
+                    "report",
+                    "ice",
+                    "--size",
+                    "12x12",
+                    "--band",
+                    "easy",
+                    "--count",
+                    "1",
+                    "--out",
+                    target.toString());
+
+            assertThat(answer.code()).isEqualTo(2);
+            assertThat(answer.err())
+                    .isEqualTo("floe: --out " + target + ": " + file + " is a file; a folder is expected\n");
+            assertThat(answer.out()).isEmpty();
+        }
+    }
+
+    @Test
     void aReportIsPrintedAndWritten() throws Exception {
         Path target = folder.resolve("report");
         Tool.Answer answer = floe.run(

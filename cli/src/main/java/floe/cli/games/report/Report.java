@@ -93,7 +93,9 @@ public final class Report extends OneGameTool {
 
     @Override
     protected int run() throws Exception {
-        List<Shelf> shelves = fill(options.orders(game()));
+        List<Order> orders = options.orders(game());
+        insistOnRoom();
+        List<Shelf> shelves = fill(orders);
         look(shelves);
         String made = "./floe report " + game().id() + ": " + count + " levels a band of "
                 + shelves.getFirst().order().size()
@@ -141,10 +143,21 @@ public final class Report extends OneGameTool {
         note("written to " + html + " and " + markdown);
     }
 
-    private void makeFolder() {
-        if (Files.exists(folder) && !Files.isDirectory(folder)) {
-            throw UserException.badCall("--out " + folder + " is a file; a folder is expected");
+    /// Nobody is to wait for a thousand levels to hear that they can be written nowhere.
+    private void insistOnRoom() {
+        Path there = folder.toAbsolutePath();
+        while (Files.notExists(there)) {
+            there = there.getParent();
         }
+        if (!Files.isDirectory(there)) {
+            throw UserException.badCall("--out " + folder + ": " + there + " is a file; a folder is expected");
+        }
+        if (!Files.isWritable(there)) {
+            throw UserException.cannotDo("--out " + folder + ": nothing can be written into " + there);
+        }
+    }
+
+    private void makeFolder() {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
