@@ -285,7 +285,8 @@ class AccessIT extends CatalogIT {
                 claims -> claims.setClaim("tenant", "../x"),
                 claims -> claims.setClaim("tenant", 7),
                 claims -> claims.setClaim("scope", List.of(7)),
-                claims -> claims.unsetClaim("sub"));
+                claims -> claims.unsetClaim("sub"),
+                claims -> claims.setSubject("some\0body"));
         for (Consumer<JwtClaims> fault : faults) {
             JwtClaims claims = issuer().claims("acme", "play");
             fault.accept(claims);
@@ -295,6 +296,17 @@ class AccessIT extends CatalogIT {
         String unsigned =
                 "eyJhbGciOiJub25lIn0." + issuer().token("acme", "play").split("\\.")[1] + ".";
         assertThat(status(unsigned)).isEqualTo(401);
+    }
+
+    /// Issuers write so that a token never ends.
+    @Test
+    void aTokenMayEndLaterThanAnyMomentThatThereIs() throws Exception {
+        for (Number end : List.of(Long.MAX_VALUE, 1e300)) {
+            JwtClaims claims = issuer().claims("acme", "play");
+            claims.setClaim("exp", end);
+            Eventually.becomes("the key is fetched", () -> status(issuer().sign(claims)) != 503);
+            assertThat(status(issuer().sign(claims))).as(claims.toJson()).isEqualTo(200);
+        }
     }
 
     private int status(String token) throws Exception {

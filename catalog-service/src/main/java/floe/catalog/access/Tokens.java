@@ -99,6 +99,10 @@ public final class Tokens implements IdentityProvider<TokenAuthenticationRequest
             if (subject.length() > LONGEST_SUBJECT) {
                 throw new RefusedException("the token's 'sub' is longer than " + LONGEST_SUBJECT + " characters");
             }
+            if (subject.indexOf('\0') >= 0) {
+                // Postgres cannot keep it, and by whom something was changed is kept.
+                throw new RefusedException("the token's 'sub' has the character U+0000 in it");
+            }
             return new Caller(
                     tenant + "/" + subject,
                     tenant,
@@ -113,9 +117,11 @@ public final class Tokens implements IdentityProvider<TokenAuthenticationRequest
         }
     }
 
-    /// When it says, or as much later as it is taken nevertheless when that is past.
+    /// When it says, or as much later as it is taken nevertheless when that is past. One that is never to end may say a
+    /// number beyond every moment that there is.
     private Instant end(JwtClaims claims) throws MalformedClaimException {
-        Instant end = Instant.ofEpochSecond(claims.getExpirationTime().getValue());
+        long second = claims.getExpirationTime().getValue();
+        Instant end = Instant.ofEpochSecond(Math.min(second, Instant.MAX.getEpochSecond()));
         return Instant.now().isBefore(end) ? end : end.plus(config.oidc().clockSkew());
     }
 
