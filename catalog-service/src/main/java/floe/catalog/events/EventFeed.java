@@ -78,7 +78,13 @@ public class EventFeed {
     public boolean isGone(long id) {
         // Or what is at hand could be of a time when somebody listened last.
         end();
-        return !recent.covers(id) && id < log.prunedUpTo();
+        return !recent.covers(id) && isPrunedBehind(id);
+    }
+
+    /// Whoever has heard nothing yet was told the second in which they began: what was pruned in that second was over.
+    private boolean isPrunedBehind(long id) {
+        long upTo = log.prunedUpTo();
+        return id < (EventLog.secondOf(id) == id ? EventLog.secondOf(upTo) : upTo);
     }
 
     /// Whether nothing has come as far as that id yet: it is of another catalog, or of one that was put back.

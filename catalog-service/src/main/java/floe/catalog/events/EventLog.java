@@ -20,7 +20,7 @@ import java.util.Optional;
 public final class EventLog {
     /// An id is the time in microseconds, or the next after the one before. Gaps of a count would tell each house how
     /// much happens elsewhere.
-    public static final long IDS_A_SECOND = 1_000_000;
+    private static final long IDS_A_SECOND = 1_000_000;
 
     private static final String TAKE_TURN = "select pg_advisory_xact_lock(hashtext('floe.catalog.events'))";
 
@@ -48,6 +48,12 @@ public final class EventLog {
 
     EventLog(Sql sql) {
         this.sql = sql;
+    }
+
+    /// The first id of the second in which an event was. To whoever has heard nothing yet the last may be of another
+    /// house, of which nobody is to learn the moment.
+    public static long secondOf(long id) {
+        return id - id % IDS_A_SECOND;
     }
 
     /// Tells of something in the transaction in which it happens. It MUST be the last statement of that transaction:

@@ -110,6 +110,19 @@ class WaitingListenersIT {
         assertThat(listener.ends).containsExactly(Listener.End.STALLED);
     }
 
+    /// Where a stream begins is told as a whole second, and the last that was pruned was later in it.
+    @Test
+    void whoHasHeardNothingSinceAllWasPrunedHasMissedNothing() {
+        sql.update("update event set at = now() - interval '2 days'");
+        new EventLog(sql).prune(Duration.ofDays(1));
+        long newest = feed.end();
+        long begun = EventLog.secondOf(newest);
+
+        assertThat(feed.isGone(begun)).as("began after all of it").isFalse();
+        assertThat(feed.isGone(newest - 1)).as("missed the last").isTrue();
+        assertThat(feed.isGone(begun - 1)).as("missed more").isTrue();
+    }
+
     private static void await(CountDownLatch latch) {
         try {
             latch.await();

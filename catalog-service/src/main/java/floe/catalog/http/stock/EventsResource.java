@@ -96,7 +96,7 @@ public final class EventsResource {
         try {
             boolean ahead = after.filter(feed::isAhead).isPresent();
             if (after.isEmpty() || ahead) {
-                stream.open(wholeSecond(past), ahead);
+                stream.open(EventLog.secondOf(past), ahead);
                 feed.listen(stream, past);
             } else {
                 stream.open(after.get(), feed.isGone(after.get()));
@@ -117,11 +117,6 @@ public final class EventsResource {
     @Operation(hidden = true)
     public Response head() {
         return Response.ok().type(MediaType.SERVER_SENT_EVENTS).build();
-    }
-
-    /// The last id may be of another house's event, of which nobody is to learn the moment.
-    private static long wholeSecond(long id) {
-        return id - id % EventLog.IDS_A_SECOND;
     }
 
     private Entry.Place place(Caller listener) {
