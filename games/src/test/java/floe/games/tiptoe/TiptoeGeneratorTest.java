@@ -7,6 +7,7 @@ import floe.games.BadOrderException;
 import floe.games.Band;
 import floe.games.Budget;
 import floe.games.Game;
+import floe.games.Generator;
 import floe.games.Order;
 import floe.games.Size;
 import floe.games.Verdict;
@@ -74,6 +75,18 @@ class TiptoeGeneratorTest {
         assertThatExceptionOfType(BadOrderException.class)
                 .isThrownBy(() -> TIPTOE.require(order.with(Map.of("maxFalls", 9.0))))
                 .withMessageContaining("at least 40.0 falls and at most 9.0 cannot be");
+    }
+
+    /// Sixty drafts of the largest boards held a worker for most of a minute, and were a quarter of what a try may
+    /// cost.
+    @Test
+    void aTryInVainOnTheLargestBoardsEndsWithItsBudget() {
+        Order order = new Order(Family.MOST, Band.EXPERT, Map.of("minFalls", 38.0));
+
+        Generator.Priced tried = TIPTOE.generator().price(order, 1, Budget.STANDARD);
+
+        assertThat(tried.proposal()).isEmpty();
+        assertThat(tried.steps()).isEqualTo(Budget.STANDARD.steps());
     }
 
     /// Of five rows of eight tiles one path alone holds six: one a row, and one more where its two stacks are joined.

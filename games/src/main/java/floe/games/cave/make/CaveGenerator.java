@@ -30,6 +30,11 @@ public final class CaveGenerator implements Proposer<CaveBoard> {
     /// ... down to this, so that nobody sees the exit from the start.
     static final double LEAST_APART = 0.125;
 
+    /// So many steps more for each of its rows a draft in vain is charged: to dig it takes as long as so many steps of
+    /// other makers. Where hardly any draft will do, as of loops between few chambers, a try held a worker for half
+    /// a minute.
+    private static final int DIGGING = 15;
+
     @Override
     public void require(Order order) {
         CaveExtras.require(order);
@@ -49,6 +54,7 @@ public final class CaveGenerator implements Proposer<CaveBoard> {
             if (board.isPresent()) {
                 return dice.nextBoolean() ? board : board.map(CaveBoard::mirrored);
             }
+            meter.spend((long) DIGGING * order.size().rows());
         }
     }
 }

@@ -18,6 +18,7 @@ import floe.games.cave.board.CaveBoard;
 import floe.games.cave.board.Creatures;
 import floe.games.cave.judge.Doors;
 import floe.games.kit.Dice;
+import floe.games.kit.Meter;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -48,6 +49,29 @@ class CaveGeneratorTest {
     void anOrderThatIsHardToMeetEndsWithItsBudget() {
         Order order = new Order(new Size(20, 20), Band.EASY).with(Map.of("level", 11.0));
         assertThat(CAVE.generator().propose(order, 1, new Budget(200))).isEmpty();
+    }
+
+    /// Of few chambers hardly ever all are joined in a ring. A try counted so little for a draft that it threw the dice
+    /// three times a step, and took half a minute of a core.
+    @Test
+    void draftsInVainAreChargedWhatItTakesToDigThem() {
+        Order order = new Order(new Size(20, 66), Band.MEDIUM, Map.of("loops", 1.0));
+        Dice dice = new Dice(3);
+        Meter meter = new Meter(new Budget(100_000));
+
+        assertThatThrownBy(() -> new CaveGenerator().propose(order, dice, meter))
+                .hasMessage("the budget is spent");
+
+        assertThat(thrown(dice, new Dice(3))).isLessThan(100_000 / 2);
+    }
+
+    private static int thrown(Dice dice, Dice anew) {
+        long next = dice.nextLong();
+        int thrown = 0;
+        while (anew.nextLong() != next) {
+            thrown++;
+        }
+        return thrown;
     }
 
     @Test
