@@ -114,20 +114,21 @@ class OrdersIT extends CatalogIT {
     @Test
     void whatWasOrderedWhenItWasThoughtPossibleCanBeTakenBack() throws Exception {
         String options = "\"options\":{\"extra\":11}";
-        database.execute("insert into shelf (game, size, band, target) values ('nullgame', '7x9', 'hard?extra=11', 5)");
+        database.execute(
+                "insert into shelf (game, size, band, target) values ('nullgame', '7x19', 'hard?extra=11', 5)");
 
         ProblemsIT.assertProblem(
-                http.sendJson("PUT", "/v1/stock/nullgame/7x9/hard", "{\"target\":6," + options + "}"),
+                http.sendJson("PUT", "/v1/stock/nullgame/7x19/hard", "{\"target\":6," + options + "}"),
                 400,
                 "bad-body",
                 "the option extra of nullgame goes from 0.0 to 10.0",
                 false);
         HttpResponse<String> none =
-                http.sendJson("PUT", "/v1/stock/nullgame/7x9/hard", "{\"target\":0," + options + "}");
+                http.sendJson("PUT", "/v1/stock/nullgame/7x19/hard", "{\"target\":0," + options + "}");
         assertThat(none.statusCode()).as(none.body()).isEqualTo(200);
-        awaitDemand(new Demand(Shelf.parse("nullgame/7x9/hard?extra=11"), 0, 0));
+        awaitDemand(new Demand(Shelf.parse("nullgame/7x19/hard?extra=11"), 0, 0));
         ProblemsIT.assertProblem(
-                http.sendJson("PUT", "/v1/stock/nullgame/7x9/easy", "{\"target\":0," + options + "}"),
+                http.sendJson("PUT", "/v1/stock/nullgame/7x19/easy", "{\"target\":0," + options + "}"),
                 400,
                 "bad-body",
                 "the option extra of nullgame goes from 0.0 to 10.0",
