@@ -61,10 +61,7 @@ class DailyIT extends PagesCase {
     void whereWhatIsNewDoesNotComeWhatWasKeptIsPlayedWithNoNetwork() throws Exception {
         try (Relay relay = new Relay(catalog.base());
                 Visit visit = visit(Visit.PHONE, relay.base())) {
-            visit.page.clock().setFixedTime(TODAY + "T12:00:00Z");
-            visit.open("/play/daily").find("#stage[data-moves]");
-            String title = visit.find("h1").textContent();
-            visit.find("#kept");
+            String title = kept(visit);
 
             assertThat((Boolean) visit.page.evaluate("""
                     () => navigator.serviceWorker.ready.then(({active}) => new Promise(done => {
@@ -73,10 +70,7 @@ class DailyIT extends PagesCase {
                       active.postMessage({keep: ['/assets/of-another-build.js', '/v1/games']}, [port2]);
                     }))""")).isFalse();
             relay.cut();
-            visit.page.reload();
-
-            assertThat(visit.find("h1").textContent()).isEqualTo(title);
-            visit.find("#stage[data-moves]");
+            assertPlayedAgain(title, visit);
         }
     }
 
@@ -85,10 +79,7 @@ class DailyIT extends PagesCase {
     void whileABuildTakesThePlaceOfAnotherNoPageIsKeptWithoutItsFiles() throws Exception {
         try (Relay relay = new Relay(catalog.base());
                 Visit visit = visit(Visit.PHONE, relay.base())) {
-            visit.page.clock().setFixedTime(TODAY + "T12:00:00Z");
-            visit.open("/play/daily").find("#stage[data-moves]");
-            String title = visit.find("h1").textContent();
-            visit.find("#kept");
+            String title = kept(visit);
 
             assertThat((Boolean) visit.page.evaluate("""
                     async () => {
@@ -102,10 +93,7 @@ class DailyIT extends PagesCase {
                       });
                     }""")).isFalse();
             relay.cut();
-            visit.page.reload();
-
-            assertThat(visit.find("h1").textContent()).isEqualTo(title);
-            visit.find("#stage[data-moves]");
+            assertPlayedAgain(title, visit);
         }
     }
 
@@ -114,16 +102,28 @@ class DailyIT extends PagesCase {
     void whereAProxyHasNoCatalogTheLevelOfTheDayIsPlayedAllTheSame() throws Exception {
         try (Relay relay = new Relay(catalog.base());
                 Visit visit = visit(Visit.PHONE, relay.base())) {
-            visit.page.clock().setFixedTime(TODAY + "T12:00:00Z");
-            visit.open("/play/daily").find("#stage[data-moves]");
-            String title = visit.find("h1").textContent();
-            visit.find("#kept");
+            String title = kept(visit);
             relay.cutBehindAProxy();
 
-            visit.page.reload();
-
-            assertThat(visit.find("h1").textContent()).isEqualTo(title);
-            visit.find("#stage[data-moves]");
+            assertPlayedAgain(title, visit);
         }
+    }
+
+    /// The level of the day, kept for a time without a network.
+    ///
+    /// @return its title
+    private static String kept(Visit visit) {
+        visit.page.clock().setFixedTime(TODAY + "T12:00:00Z");
+        visit.open("/play/daily").find("#stage[data-moves]");
+        String title = visit.find("h1").textContent();
+        visit.find("#kept");
+        return title;
+    }
+
+    private static void assertPlayedAgain(String title, Visit visit) {
+        visit.page.reload();
+
+        assertThat(visit.find("h1").textContent()).isEqualTo(title);
+        visit.find("#stage[data-moves]");
     }
 }

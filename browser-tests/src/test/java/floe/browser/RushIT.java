@@ -62,14 +62,7 @@ class RushIT extends PagesCase {
     @Test
     void whenARushEndsTheFocusIsOnWhatGoesOn() {
         try (Visit visit = visit(Visit.DESK)) {
-            visit.signedIn(RunningCatalog.PLAYER);
-            visit.open("/play/rush").find("#begin").click();
-            for (int lives = 3; lives > 0; lives--) {
-                visit.find(".score:has-text('" + lives + " of 3 lives')");
-                visit.find("#stage[data-moves]");
-                visit.find("#leave").click();
-            }
-            visit.find("#summary");
+            leaveAllLevels(visit);
 
             visit.find("a:has-text('Again'):focus");
 
@@ -83,14 +76,7 @@ class RushIT extends PagesCase {
     @Test
     void whenARushIsOverKeysPlayNothingAnyMore() {
         try (Visit visit = visit(Visit.DESK)) {
-            visit.signedIn(RunningCatalog.PLAYER);
-            visit.open("/play/rush").find("#begin").click();
-            for (int lives = 3; lives > 0; lives--) {
-                visit.find(".score:has-text('" + lives + " of 3 lives')");
-                visit.find("#stage[data-moves]");
-                visit.find("#leave").click();
-            }
-            visit.find("#summary");
+            leaveAllLevels(visit);
 
             assertThat(
                             (Boolean)
@@ -133,5 +119,17 @@ class RushIT extends PagesCase {
 
             visit.find("#said:has-text('The catalog answered 500')");
         }
+    }
+
+    /// A rush of which all levels are left.
+    private static void leaveAllLevels(Visit visit) {
+        visit.signedIn(RunningCatalog.PLAYER);
+        visit.open("/play/rush").find("#begin").click();
+        for (int lives = 3; lives > 0; lives--) {
+            visit.find(".score:has-text('" + lives + " of 3 lives')");
+            visit.find("#stage[data-moves]");
+            visit.find("#leave").click();
+        }
+        visit.find("#summary");
     }
 }

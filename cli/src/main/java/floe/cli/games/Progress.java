@@ -1,5 +1,6 @@
 package floe.cli.games;
 
+import floe.cli.kit.PassingText;
 import java.util.function.LongFunction;
 
 /// A line on standard error that says how far the work is, for a person who watches work that takes longer than a
@@ -7,9 +8,6 @@ import java.util.function.LongFunction;
 public final class Progress implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 1_000;
     private static final long BEAT_MILLIS = 250;
-    private static final String CLEAR_LINE = "\r\u001b[K";
-    /// What is too long ends with the terminal's edge: of a text on two lines only the second could be cleared.
-    private static final String ON_ONE_LINE = "\u001b[?7l%s\u001b[?7h";
 
     private final LongFunction<String> words;
     private final Thread thread;
@@ -41,7 +39,7 @@ public final class Progress implements AutoCloseable {
     /// Makes room for what is written to the same screen.
     public synchronized void hide() {
         if (shown) {
-            System.err.print(CLEAR_LINE);
+            System.err.print(PassingText.CLEAR);
             System.err.flush();
             shown = false;
         }
@@ -68,7 +66,7 @@ public final class Progress implements AutoCloseable {
 
     private synchronized boolean show() {
         if (!isOver) {
-            System.err.print(CLEAR_LINE + ON_ONE_LINE.formatted(words.apply(done)));
+            System.err.print(PassingText.CLEAR + PassingText.onOneLine(words.apply(done)));
             System.err.flush();
             shown = true;
         }

@@ -1,5 +1,6 @@
 package floe.cli.up;
 
+import floe.cli.kit.PassingText;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.List;
@@ -7,10 +8,6 @@ import java.util.Locale;
 
 /// What the operator reads: lines that stay and, on a terminal, one line at the bottom that changes.
 final class Console {
-    private static final String CLEAR_LINE = "\r\u001b[2K";
-    /// What is too long ends with the terminal's edge: of a text on two lines only the second could be cleared.
-    private static final String ON_ONE_LINE = "\u001b[?7l%s\u001b[?7h";
-
     private final PrintStream out;
     private final boolean terminal;
     private boolean passing;
@@ -49,7 +46,7 @@ final class Console {
     synchronized void passing(String text) {
         if (terminal && !ended) {
             clear();
-            out.print(ON_ONE_LINE.formatted(text));
+            out.print(PassingText.onOneLine(text));
             out.flush();
             passing = true;
         }
@@ -68,7 +65,7 @@ final class Console {
 
     private void clear() {
         if (passing) {
-            out.print(CLEAR_LINE);
+            out.print(PassingText.CLEAR);
             passing = false;
         }
     }

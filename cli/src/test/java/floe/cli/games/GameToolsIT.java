@@ -350,51 +350,6 @@ class GameToolsIT {
     }
 
     @Test
-    void whereNoReportCanBeIsToldBeforeItIsMade() throws Exception {
-        Path file = Files.createFile(folder.resolve("file"));
-        for (Path target : List.of(file, file.resolve("report"))) {
-            Tool.Answer answer = floe.run(
-                    "",
-                    "report",
-                    "ice",
-                    "--size",
-                    "12x12",
-                    "--band",
-                    "easy",
-                    "--count",
-                    "1",
-                    "--out",
-                    target.toString());
-
-            assertThat(answer.code()).isEqualTo(2);
-            assertThat(answer.err())
-                    .isEqualTo("floe: --out " + target + ": " + file + " is a file; a folder is expected\n");
-            assertThat(answer.out()).isEmpty();
-        }
-    }
-
-    @Test
-    void aReportIsPrintedAndWritten() throws Exception {
-        Path target = folder.resolve("report");
-        Tool.Answer answer = floe.run(
-                "", "report", "ice", "--size", "12x12", "--band", "easy", "--count", "20", "--out", target.toString());
-        assertThat(answer.code()).as(answer.err()).isZero();
-        assertThat(answer.out())
-                .contains(
-                        "| distinct boards",
-                        "levels per CPU second",
-                        "mean effort by the second model",
-                        "differs from the nearest other");
-        assertThat(Files.readString(target.resolve("ice.html")))
-                .startsWith("<!doctype html>")
-                .endsWith("</html>\n")
-                .contains("<img ")
-                .as("whoever prints the page has all its pictures")
-                .doesNotContain("loading=");
-        assertThat(Files.readString(target.resolve("ice.md"))).contains("20 levels a band of 12x12 from seed 1");
-    }
-
-    @Test
     void theRehearsalForTheCacheOfClassesGoesThrough() throws Exception {
         assertThat(floe.run("", "rehearse").code()).isZero();
     }

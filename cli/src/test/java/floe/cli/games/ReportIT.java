@@ -1,0 +1,64 @@
+package floe.cli.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Reports on how good levels are, by the built jar.
+class ReportIT {
+    @TempDir
+    Path folder;
+
+    @Test
+    void whereNoReportCanBeIsToldBeforeItIsMade() throws Exception {
+        Path file = Files.createFile(folder.resolve("file"));
+        for (Path target : List.of(file, file.resolve("report"))) {
+            Tool.Answer answer = report(1, target);
+
+            assertThat(answer.code()).isEqualTo(2);
+            assertThat(answer.err())
+                    .isEqualTo("floe: --out " + target + ": " + file + " is a file; a folder is expected\n");
+            assertThat(answer.out()).isEmpty();
+        }
+    }
+
+    @Test
+    void aReportIsPrintedAndWritten() throws Exception {
+        Path target = folder.resolve("report");
+        Tool.Answer answer = report(20, target);
+        assertThat(answer.code()).as(answer.err()).isZero();
+        assertThat(answer.out())
+                .contains(
+                        "| distinct boards",
+                        "levels per CPU second",
+                        "mean effort by the second model",
+                        "differs from the nearest other");
+        assertThat(Files.readString(target.resolve("ice.html")))
+                .startsWith("<!doctype html>")
+                .endsWith("</html>\n")
+                .contains("<img ")
+                .as("whoever prints the page has all its pictures")
+                .doesNotContain("loading=");
+        assertThat(Files.readString(target.resolve("ice.md"))).contains("20 levels a band of 12x12 from seed 1");
+    }
+
+    private Tool.Answer report(int levels, Path target) throws Exception {
+        return new Tool(folder)
+                .run(
+                        "",
+                        "report",
+                        "ice",
+                        "--size",
+                        "12x12",
+                        "--band",
+                        "easy",
+                        "--count",
+                        String.valueOf(levels),
+                        "--out",
+                        target.toString());
+    }
+}
