@@ -36,6 +36,8 @@ export function deadLetters(changed) {
   const list = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Dead letters'});
   /** @type {Letter[]} */
   let shown = [];
+  /** Of two answers the one that was asked for last is shown. */
+  let asked = 0;
   const form = /** @type {HTMLFormElement} */ (h('form', {class: 'filters', 'aria-label': 'Which dead letters', onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
     guarded(refresh);
@@ -75,8 +77,12 @@ export function deadLetters(changed) {
 
   async function refresh() {
     const wanted = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
+    const mine = ++asked;
     /** @type {import('floe-catalog').DeadLetters} */
     const answer = await json('/v1/dead-letters?' + query({...wanted, limit: A_PAGE}));
+    if (mine !== asked) {
+      return;
+    }
     shown = answer.letters;
     actions.hidden = !shown.length;
     list.replaceChildren(shown.length

@@ -30,7 +30,7 @@ function trouble() {
 
 /** @param {Shelf} shelf @param {() => Promise<void>} again @param {() => void} close */
 function edit(shelf, again, close) {
-  const field = /** @type {HTMLInputElement} */ (h('input', {type: 'number', min: 0, max: 1000000, value: shelf.target, 'aria-label': `Target of ${name(shelf)}`}));
+  const field = /** @type {HTMLInputElement} */ (h('input', {type: 'number', min: 0, max: 1000000, required: true, value: shelf.target, 'aria-label': `Target of ${name(shelf)}`}));
   const wrong = trouble();
   const form = h('form', {onsubmit: async (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -49,12 +49,28 @@ function edit(shelf, again, close) {
   return {form, field};
 }
 
-/** @param {Shelf | undefined} shelf @param {() => Promise<void>} again */
-function cell(shelf, again) {
-  if (!shelf) {
+/** What tells each cell that is there how its shelf is now, by the shelf's name. @type {Map<string, (shelf: Shelf) => void>} */
+const cells = new Map();
+
+/** @param {Shelf} shelf */
+function figures(shelf) {
+  const words = `${shelf.neverShown} of ${shelf.target}`;
+  return [h('meter', {min: 0, max: Math.max(1, shelf.target), low: Math.max(1, shelf.target) / 2, optimum: Math.max(1, shelf.target), value: Math.min(shelf.neverShown, shelf.target), 'aria-label': `${name(shelf)}: ${words} never shown`}),
+    h('span', {}, words), h('span', {class: 'faint'}, ` · ${shelf.total} in all`, shelf.rate > 0 ? ` · +${shelf.rate}/min` : ''),
+    shelf.starving ? h('span', {class: 'bad', title: shelf.starving.why}, ` ⚠ none for ${Math.round(shelf.starving.seconds / 60)} min: ${shelf.starving.why}`) : ''];
+}
+
+/** @param {Shelf | undefined} first as it is when the cell is made @param {() => Promise<void>} again */
+function cell(first, again) {
+  if (!first) {
     return h('td', {class: 'faint'}, 'no shelf');
   }
-  const words = `${shelf.neverShown} of ${shelf.target}`;
+  let shelf = first;
+  const told = h('span', {}, ...figures(shelf));
+  cells.set(name(shelf), (now) => {
+    shelf = now;
+    told.replaceChildren(...figures(now));
+  });
   /** @type {HTMLElement} */
   const pen = h('button', {type: 'button', 'aria-label': `Change the target of ${name(shelf)}`, title: 'Change the target', onclick: () => {
     const before = [...place.childNodes];
@@ -66,19 +82,18 @@ function cell(shelf, again) {
     field.focus();
     field.select();
   }}, '✎');
-  const place = h('td', {class: 'heat', 'data-shelf': name(shelf)},
-      h('meter', {min: 0, max: Math.max(1, shelf.target), low: Math.max(1, shelf.target) / 2, optimum: Math.max(1, shelf.target), value: Math.min(shelf.neverShown, shelf.target), 'aria-label': `${name(shelf)}: ${words} never shown`}),
-      h('span', {}, words), h('span', {class: 'faint'}, ` · ${shelf.total} in all`, shelf.rate > 0 ? ` · +${shelf.rate}/min` : ''),
-      shelf.starving ? h('span', {class: 'bad', title: shelf.starving.why}, ` ⚠ none for ${Math.round(shelf.starving.seconds / 60)} min: ${shelf.starving.why}`) : '', ' ',
-      pen);
+  const place = h('td', {class: 'heat', 'data-shelf': name(shelf)}, told, ' ', pen);
   return place;
 }
 
-/** @param {HTMLElement} place @param {Shelf[]} shelves @param {() => Promise<void>} again */
+/** Figures change all the time: the table stays as long as its shelves do, for somebody may be at one of them. @param {HTMLElement} place @param {Shelf[]} shelves @param {() => Promise<void>} again */
 function drawShelves(place, shelves, again) {
-  if (place.querySelector('form')) {
+  const isSame = place.hasChildNodes() && shelves.length === cells.size && shelves.every((shelf) => cells.has(name(shelf)));
+  if (isSame || place.querySelector('form')) {
+    shelves.forEach((shelf) => cells.get(name(shelf))?.(shelf));
     return;
   }
+  cells.clear();
   const focused = document.activeElement?.closest('[data-shelf]')?.getAttribute('data-shelf');
   const rows = [...new Set(shelves.map(row))];
   place.replaceChildren(h('table', {}, h('caption', {class: 'unseen'}, 'Levels that nobody has been shown, of how many there should be'),

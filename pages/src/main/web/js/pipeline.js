@@ -83,23 +83,34 @@ export function drawPipeline(place, told, levels) {
     place.replaceChildren(h('p', {class: 'bad'}, '⚠ The broker does not answer: nothing is known of what passes through it. Levels are served and drawn all the same.'));
     return;
   }
-  const open = place.querySelector('details')?.open ?? false;
-  const focused = document.activeElement?.closest('summary') && place.contains(document.activeElement);
   /** @param {string} word */
   const stage = (word) => told.stages.find((one) => one.topic.includes(word));
   const [candidates, submissions, verdicts] = [stage('candidates'), stage('submissions'), stage('verdicts')];
-  place.replaceChildren(h('div', {class: 'pipeline'},
+  become(place, [h('div', {class: 'pipeline'},
       h('div', {class: 'station'}, h('h3', {}, 'Proposed'), h('p', {class: 'faint'}, 'by generators, and by people in the workshop')),
       h('div', {class: 'flows'}, flow('Candidates', candidates), flow('Submissions', submissions)),
       station('Proved', 'solver', candidates),
       h('div', {class: 'flows'}, flow('Verdicts', verdicts)),
       station('Kept', 'catalog', verdicts),
-      h('div', {class: 'station'}, h('h3', {}, 'Levels'), h('p', {}, levels.toLocaleString('en')))), reasons(told));
-  const details = place.querySelector('details');
-  if (details) {
-    details.open = open;
-  }
-  if (focused) {
-    place.querySelector('summary')?.focus();
-  }
+      h('div', {class: 'station'}, h('h3', {}, 'Levels'), h('p', {}, levels.toLocaleString('en')))), reasons(told)]);
+}
+
+/**
+ * Has it show these, and changes what is there no more than that takes: somebody may be at a part of it, or have scrolled or opened one. Nothing of it listens.
+ * @param {Element} place @param {Node[]} wanted
+ */
+function become(place, wanted) {
+  const before = [...place.childNodes];
+  wanted.forEach((node, at) => {
+    const there = before[at];
+    if (there instanceof Element && node instanceof Element && there.localName === node.localName) {
+      [...node.attributes].forEach(({name, value}) => there.setAttribute(name, value));
+      become(there, [...node.childNodes]);
+    } else if (!there) {
+      place.append(node);
+    } else if (!there.isEqualNode(node)) {
+      there.replaceWith(node);
+    }
+  });
+  before.slice(wanted.length).forEach((node) => node.remove());
 }

@@ -2,11 +2,17 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
 import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.BoundingBox;
 import floe.contracts.Origin;
 import floe.contracts.Verdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -124,6 +130,116 @@ class OperationsPageIT extends PagesCase {
             visit.find("[data-topic='floe.verdicts.v1'] .rate:not(:has-text('…'))");
             visit.isWhole();
             visit.isQuiet();
+        }
+    }
+
+    /// A field that was emptied was a target of none, and generators made nothing for the shelf any more.
+    @Test
+    void aTargetThatIsLeftEmptyIsNotSet() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/operations")
+                    .find("[data-shelf='ice/16x16/medium'] button")
+                    .click();
+            visit.page.locator("[data-shelf='ice/16x16/medium'] input").fill("");
+
+            visit.press("Enter");
+
+            assertThat(visit.page.locator("[data-shelf] input:invalid").count()).isEqualTo(1);
+            visit.isQuiet();
+        }
+    }
+
+    /// Each look made the table anew: a reader of the screen said the button each time, and what was pressed just
+    /// then was not heard.
+    @Test
+    void whoeverIsAtAShelfStaysThereWhileFiguresChange() {
+        String pen = "[data-shelf='ice/16x16/easy'] button[title]";
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/operations").find(pen).focus();
+            visit.page.evaluate("document.activeElement.id = 'here'");
+
+            visit.page.route("**/v1/stock", route -> {
+                APIResponse answer = route.fetch();
+                route.fulfill(new Route.FulfillOptions()
+                        .setResponse(answer)
+                        .setBody(answer.text().replaceAll("\"total\":\\d+", "\"total\":77")));
+            });
+            visit.find("[data-shelf='ice/16x16/easy']:has-text('77 in all')");
+
+            assertThat(visit.page.locator("#here:focus").count()).isEqualTo(1);
+            BoundingBox box = visit.find(pen).boundingBox();
+            visit.page.mouse().move(box.x + box.width / 2, box.y + box.height / 2);
+            visit.page.mouse().down();
+            awaitLooks(visit);
+            visit.page.mouse().up();
+            visit.find("[data-shelf='ice/16x16/easy'] input:focus");
+            visit.isQuiet();
+        }
+    }
+
+    /// Whoever looked through many solvers was back at the first every four seconds.
+    @Test
+    void whoeverLooksThroughThePipelineStaysWhereTheyAre() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.route("**/v1/pipeline", route -> {
+                APIResponse answer = route.fetch();
+                JsonObject told = JsonParser.parseString(answer.text()).getAsJsonObject();
+                for (JsonElement stage : told.getAsJsonArray("stages")) {
+                    JsonArray readers = stage.getAsJsonObject().getAsJsonArray("readers");
+                    for (int more = 0; more < 40 && !readers.isEmpty(); more++) {
+                        readers.add(readers.get(0).deepCopy());
+                    }
+                    stage.getAsJsonObject().addProperty("dead", 3);
+                }
+                route.fulfill(new Route.FulfillOptions().setResponse(answer).setBody(told.toString()));
+            });
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/operations").find("[data-topic='floe.verdicts.v1'] a").focus();
+            visit.page.locator(".station ul").first().evaluate("list => list.scrollTop = 150");
+
+            awaitLooks(visit);
+
+            assertThat(visit.page
+                            .locator("[data-topic='floe.verdicts.v1'] a:focus")
+                            .count())
+                    .isEqualTo(1);
+            assertThat(((Number) visit.page.locator(".station ul").first().evaluate("list => list.scrollTop"))
+                            .intValue())
+                    .isEqualTo(150);
+            visit.isQuiet();
+        }
+    }
+
+    /// Of two answers the one that came last was shown, and so was replayed what the filter had left out.
+    @Test
+    void deadLettersAreThoseThatWereAskedForLast() {
+        List<Route> held = new ArrayList<>();
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/operations").find("#line:has-text('Up')");
+            visit.page.route("**/v1/dead-letters?topic=floe.demand.v1*", held::add);
+            visit.find("select[name=topic]").selectOption("floe.demand.v1");
+            visit.page.waitForCondition(() -> !held.isEmpty());
+            visit.page.waitForResponse(
+                    "**/v1/dead-letters?topic=floe.candidates.v1*",
+                    () -> visit.find("select[name=topic]").selectOption("floe.candidates.v1"));
+            visit.find("[aria-label='Dead letters']:has-text('None like these.')");
+
+            visit.page
+                    .waitForResponse(
+                            "**/v1/dead-letters?topic=floe.demand.v1*",
+                            () -> held.getFirst()
+                                    .fulfill(
+                                            new Route.FulfillOptions()
+                                                    .setContentType("application/json")
+                                                    .setBody(
+                                                            "{\"letters\":[{\"letter\":\"1\",\"reason\":\"OLD\",\"detail\":\"\",\"topic\":\"floe.demand.v1\",\"time\":\"\"}]}")))
+                    .finished();
+            visit.page.evaluate("() => new Promise(done => setTimeout(done))");
+
+            assertThat(visit.page.locator("tr[data-letter]").count()).isZero();
         }
     }
 }
