@@ -49,18 +49,19 @@ class OperationsPageIT extends PagesCase {
     void aTargetIsChangedByKeysAloneAndWhatFailsIsSaidThere() {
         String pen = "[data-shelf='ice/16x16/expert'] button[title]:focus";
         try (Visit visit = visit(Visit.DESK)) {
-            visit.signedIn(RunningCatalog.OPERATOR);
-            visit.open("/operations").find("#line:has-text('Up')");
-            visit.page.locator("[data-shelf='ice/16x16/expert'] button").focus();
-            visit.press("Enter", "Escape");
-            visit.find(pen);
-            visit.press("Enter");
+            // Long before: what is asked for just then may pass by a route.
             visit.page.route(
                     "**/v1/stock/**",
                     route -> route.fulfill(new Route.FulfillOptions()
                             .setStatus(409)
                             .setContentType("application/problem+json")
                             .setBody("{\"title\":\"Not now\",\"detail\":\"of a test\"}")));
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/operations").find("#line:has-text('Up')");
+            visit.page.locator("[data-shelf='ice/16x16/expert'] button").focus();
+            visit.press("Enter", "Escape");
+            visit.find(pen);
+            visit.press("Enter");
             visit.press("5", "Enter");
             visit.find("[data-shelf='ice/16x16/expert'] [role=alert]:has-text('Not now: of a test')");
             visit.page.unroute("**/v1/stock/**");
@@ -217,9 +218,9 @@ class OperationsPageIT extends PagesCase {
     void deadLettersAreThoseThatWereAskedForLast() {
         List<Route> held = new ArrayList<>();
         try (Visit visit = visit(Visit.DESK)) {
+            visit.page.route("**/v1/dead-letters?topic=floe.demand.v1*", held::add);
             visit.signedIn(RunningCatalog.OPERATOR);
             visit.open("/operations").find("#line:has-text('Up')");
-            visit.page.route("**/v1/dead-letters?topic=floe.demand.v1*", held::add);
             visit.find("select[name=topic]").selectOption("floe.demand.v1");
             visit.page.waitForCondition(() -> !held.isEmpty());
             visit.page.waitForResponse(
