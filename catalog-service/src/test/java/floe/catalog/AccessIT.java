@@ -298,6 +298,19 @@ class AccessIT extends CatalogIT {
         assertThat(status(unsigned)).isEqualTo(401);
     }
 
+    /// Issuers differ in which of the two claims they fill, and whether with a text or with a list.
+    @Test
+    void scopesAreToldInEitherClaimAndForm() throws Exception {
+        for (String claim : List.of("scope", "scp")) {
+            for (Object scopes : List.of("openid play", List.of("openid", "play"))) {
+                JwtClaims claims = issuer().claims("acme", "");
+                claims.setClaim(claim, scopes);
+                Eventually.becomes("the key is fetched", () -> status(issuer().sign(claims)) != 503);
+                assertThat(status(issuer().sign(claims))).as(claims.toJson()).isEqualTo(200);
+            }
+        }
+    }
+
     /// Issuers write so that a token never ends.
     @Test
     void aTokenMayEndLaterThanAnyMomentThatThereIs() throws Exception {

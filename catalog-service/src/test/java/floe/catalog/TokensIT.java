@@ -117,6 +117,34 @@ class TokensIT extends CatalogIT {
                 .isLessThanOrEqualTo(2 * since(start).dividedBy(STRANGE_FOR));
     }
 
+    /// They were refused until the keys were asked for anew, ten minutes after the last time.
+    @Test
+    void aTokenThatNamesNoKeyIsGoodSoonAfterItsIssuerHasAnother() throws Exception {
+        String before = issuer().nameless("acme", "play");
+        assertThat(ask(before).statusCode()).isEqualTo(200);
+
+        issuer().rotate();
+        String after = issuer().nameless("acme", "play");
+
+        Eventually.becomes("tokens of the new key are good", () -> ask(after).statusCode() == 200);
+        assertThat(ask(before).statusCode()).as("signed by the last one").isEqualTo(200);
+    }
+
+    @Test
+    void tokensThatNobodySignedCostAFetchForAll() throws Exception {
+        String token = issuer().namelessStranger();
+        int asked = issuer().asked();
+        long start = System.nanoTime();
+
+        for (int i = 0; i < CROWD; i++) {
+            assertThat(ask(token).statusCode()).isEqualTo(401);
+        }
+
+        assertThat((long) issuer().asked() - asked)
+                .as("where it is and what its keys are, within %s", since(start))
+                .isLessThanOrEqualTo(2 * (1 + since(start).dividedBy(STRANGE_FOR)));
+    }
+
     private static Duration since(long nanos) {
         return Duration.ofNanos(System.nanoTime() - nanos);
     }

@@ -82,6 +82,17 @@ final class IssuerKeys {
         return fetched.keys();
     }
 
+    /// The issuer's keys, for a token that names none of them and that none of these has signed. Whether there is
+    /// another
+    /// it is asked as seldom as for one that it does not know.
+    List<JsonWebKey> newerThan(List<JsonWebKey> tried) {
+        Known now = known;
+        if (now.keys() != tried || now.isYoungerThan(STRANGE_FOR)) {
+            return now.keys();
+        }
+        return await(fetch()).keys();
+    }
+
     private static RefusedException unknown() {
         return new RefusedException("the token is signed with a key that its issuer does not know");
     }

@@ -24,14 +24,17 @@ import org.jose4j.jwt.JwtClaims;
 import org.jose4j.jwt.MalformedClaimException;
 import org.jose4j.jwt.consumer.ErrorCodes;
 import org.jose4j.jwt.consumer.InvalidJwtException;
+import org.jose4j.jwt.consumer.InvalidJwtSignatureException;
 import org.jose4j.jwt.consumer.JwtConsumer;
 import org.jose4j.jwt.consumer.JwtConsumerBuilder;
 import org.jose4j.keys.resolvers.JwksVerificationKeyResolver;
+import org.jose4j.lang.UnresolvableKeyException;
 
 /// Looks tokens over that an OpenID Connect provider issued: signed with one of its public keys, not expired, meant for
 /// this catalog, and saying whose they are.
 ///
-/// Scopes are the words of the claim `scope`, or the list `scp`; words that mean nothing here grant nothing.
+/// Scopes are the words of the claims `scope` and `scp`, each a text or a list; words that mean nothing here grant
+/// nothing.
 @Startup
 @Singleton
 public final class Tokens implements IdentityProvider<TokenAuthenticationRequest> {
@@ -72,8 +75,11 @@ public final class Tokens implements IdentityProvider<TokenAuthenticationRequest
     }
 
     private static JwtConsumer verifier(CatalogConfig.Oidc oidc, List<JsonWebKey> keys) {
+        JwksVerificationKeyResolver resolver = new JwksVerificationKeyResolver(keys);
+        // Of several keys a token that names none may be signed with any.
+        resolver.setDisambiguateWithVerifySignature(true);
         return new JwtConsumerBuilder()
-                .setVerificationKeyResolver(new JwksVerificationKeyResolver(keys))
+                .setVerificationKeyResolver(resolver)
                 .setJwsAlgorithmConstraints(ALGORITHMS)
                 .setExpectedIssuer(oidc.issuer().orElseThrow())
                 .setExpectedAudience(oidc.audience())
@@ -83,12 +89,29 @@ public final class Tokens implements IdentityProvider<TokenAuthenticationRequest
                 .build();
     }
 
+    /// Where none of its keys signed a token that names none, the issuer may have made another since.
+    private JwtClaims claims(IssuerKeys issuer, String token) throws InvalidJwtException {
+        String keyId = TokenHead.of(token).keyId();
+        List<JsonWebKey> tried = issuer.with(keyId);
+        try {
+            return verifier(config.oidc(), tried).processToClaims(token);
+        } catch (InvalidJwtException e) {
+            if (!keyId.isEmpty() || !isOfAnotherKey(e)) {
+                throw e;
+            }
+            return verifier(config.oidc(), issuer.newerThan(tried)).processToClaims(token);
+        }
+    }
+
+    private static boolean isOfAnotherKey(InvalidJwtException e) {
+        return e instanceof InvalidJwtSignatureException || e.getCause() instanceof UnresolvableKeyException;
+    }
+
     private Caller caller(String token) {
         IssuerKeys issuer = keys.orElseThrow(() -> new RefusedException(
                 "this is no key ('floe_' and 43 letters, digits, '_' or '-'), and this catalog takes no tokens"));
-        List<JsonWebKey> candidates = issuer.with(TokenHead.of(token).keyId());
         try {
-            JwtClaims claims = verifier(config.oidc(), candidates).processToClaims(token);
+            JwtClaims claims = claims(issuer, token);
             String tenant = claims.getStringClaimValue(config.oidc().tenantClaim());
             if (tenant == null || !TENANT.matcher(tenant).matches()) {
                 throw new RefusedException(
@@ -126,14 +149,21 @@ public final class Tokens implements IdentityProvider<TokenAuthenticationRequest
     }
 
     private static Set<Scope> scopes(JwtClaims claims) throws MalformedClaimException {
-        String words = claims.hasClaim("scope") ? claims.getStringClaimValue("scope") : "";
-        List<String> list = claims.isClaimValueStringList("scp") ? claims.getStringListClaimValue("scp") : List.of();
         Set<Scope> scopes = EnumSet.noneOf(Scope.class);
-        Stream.concat(Arrays.stream(words.split(" ")), list.stream())
+        Stream.concat(words(claims, "scope"), words(claims, "scp"))
                 .map(Scope::of)
                 .flatMap(Optional::stream)
                 .forEach(scopes::add);
         return scopes;
+    }
+
+    private static Stream<String> words(JwtClaims claims, String claim) throws MalformedClaimException {
+        if (claims.isClaimValueStringList(claim)) {
+            return claims.getStringListClaimValue(claim).stream();
+        }
+        return claims.hasClaim(claim)
+                ? Arrays.stream(claims.getStringClaimValue(claim).split(" "))
+                : Stream.empty();
     }
 
     private static String why(InvalidJwtException e) {

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -26,6 +27,7 @@ public final class Issuer implements AutoCloseable {
     private static final RsaJsonWebKey STRANGER = newKey("stranger");
 
     private final HttpServer server;
+    private volatile RsaJsonWebKey last = newKey("before the first");
     private volatile RsaJsonWebKey key = newKey("first");
     private final AtomicInteger asked = new AtomicInteger();
     private volatile boolean away;
@@ -44,7 +46,8 @@ public final class Issuer implements AutoCloseable {
                     exchange -> issuer.answer(
                             exchange,
                             "{\"issuer\":\"" + issuer.url() + "\",\"jwks_uri\":\"" + issuer.url() + "/keys\"}"));
-            server.createContext("/keys", exchange -> issuer.answer(exchange, new JsonWebKeySet(issuer.key).toJson()));
+            server.createContext(
+                    "/keys", exchange -> issuer.answer(exchange, new JsonWebKeySet(issuer.last, issuer.key).toJson()));
             // Whoever is answered with silence keeps nobody else from being answered.
             server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
             server.start();
@@ -87,8 +90,10 @@ public final class Issuer implements AutoCloseable {
         return asked.get();
     }
 
-    /// From now on tokens are signed with another key, as providers do every now and then.
+    /// From now on tokens are signed with another key, as providers do every now and then. The last one is told of too:
+    /// tokens that it signed are still about.
     public void rotate() {
+        last = key;
         key = newKey(UUID.randomUUID().toString());
     }
 
@@ -112,6 +117,16 @@ public final class Issuer implements AutoCloseable {
         return sign(claims, key);
     }
 
+    /// Signed as it should be, and naming no key, as it may where a provider has but one.
+    public String nameless(String tenant, String scope) {
+        return sign(claims(tenant, scope), key, Optional.empty());
+    }
+
+    /// As of [#nameless], but signed with a key that is not the issuer's.
+    public String namelessStranger() {
+        return sign(claims("acme", "play"), STRANGER, Optional.empty());
+    }
+
     /// Signed with a key that is not the issuer's, though it says so.
     public String forge(JwtClaims claims) {
         return sign(claims, newKey(key.getKeyId()));
@@ -119,18 +134,18 @@ public final class Issuer implements AutoCloseable {
 
     /// Signed as it should be, with a key that nobody has heard of.
     public String stranger(String keyId) {
-        return sign(claims("acme", "play"), STRANGER, keyId);
+        return sign(claims("acme", "play"), STRANGER, Optional.of(keyId));
     }
 
     private static String sign(JwtClaims claims, RsaJsonWebKey key) {
-        return sign(claims, key, key.getKeyId());
+        return sign(claims, key, Optional.of(key.getKeyId()));
     }
 
-    private static String sign(JwtClaims claims, RsaJsonWebKey key, String keyId) {
+    private static String sign(JwtClaims claims, RsaJsonWebKey key, Optional<String> keyId) {
         JsonWebSignature signature = new JsonWebSignature();
         signature.setPayload(claims.toJson());
         signature.setKey(key.getPrivateKey());
-        signature.setKeyIdHeaderValue(keyId);
+        keyId.ifPresent(signature::setKeyIdHeaderValue);
         signature.setAlgorithmHeaderValue(AlgorithmIdentifiers.RSA_USING_SHA256);
         try {
             return signature.getCompactSerialization();
