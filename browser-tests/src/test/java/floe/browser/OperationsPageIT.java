@@ -14,12 +14,16 @@ import floe.contracts.Origin;
 import floe.contracts.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /// The board of operations, for somebody who may do everything there.
 class OperationsPageIT extends PagesCase {
+    private static final int LOOK_EVERY = 4_000;
+
     @Test
     void aDeadLetterIsLookedAtTriedAndSentAgain() throws Exception {
         Verdict level = FewLevels.another(level("penguin"), levels);
@@ -49,13 +53,17 @@ class OperationsPageIT extends PagesCase {
     void aTargetIsChangedByKeysAloneAndWhatFailsIsSaidThere() {
         String pen = "[data-shelf='ice/16x16/expert'] button[title]:focus";
         try (Visit visit = visit(Visit.DESK)) {
-            // Long before: what is asked for just then may pass by a route.
-            visit.page.route(
-                    "**/v1/stock/**",
-                    route -> route.fulfill(new Route.FulfillOptions()
+            AtomicBoolean isRefused = new AtomicBoolean(true);
+            visit.page.route("**/v1/stock/**", route -> {
+                if (isRefused.get()) {
+                    route.fulfill(new Route.FulfillOptions()
                             .setStatus(409)
                             .setContentType("application/problem+json")
-                            .setBody("{\"title\":\"Not now\",\"detail\":\"of a test\"}")));
+                            .setBody("{\"title\":\"Not now\",\"detail\":\"of a test\"}"));
+                } else {
+                    route.resume();
+                }
+            });
             visit.signedIn(RunningCatalog.OPERATOR);
             visit.open("/operations").find("#line:has-text('Up')");
             visit.page.locator("[data-shelf='ice/16x16/expert'] button").focus();
@@ -64,7 +72,7 @@ class OperationsPageIT extends PagesCase {
             visit.press("Enter");
             visit.press("5", "Enter");
             visit.find("[data-shelf='ice/16x16/expert'] [role=alert]:has-text('Not now: of a test')");
-            visit.page.unroute("**/v1/stock/**");
+            isRefused.set(false);
             visit.press("Enter");
             visit.find("[data-shelf='ice/16x16/expert']:has-text('0 of 5')");
             visit.find(pen);
@@ -74,10 +82,15 @@ class OperationsPageIT extends PagesCase {
     /// A reader of the screen said the whole line every four seconds.
     @Test
     void thoseWhoHearThePageAreToldWhatIsWrongOnce() {
-        try (Visit visit = visit(Visit.DESK)) {
+        try (Visit visit = operations()) {
+            AtomicBoolean isAway = new AtomicBoolean();
+            rewrite(
+                    visit,
+                    "**/v1/pipeline",
+                    told -> isAway.get() ? told.replace("\"broker\":true", "\"broker\":false") : told);
             visit.signedIn(RunningCatalog.OPERATOR);
             visit.open("/operations").find("#line:has-text('Up')");
-            visit.page.waitForResponse("**/v1/changes*", () -> {});
+            look(visit);
             visit.page.evaluate("""
                     () => {
                       window.heard = [];
@@ -90,27 +103,43 @@ class OperationsPageIT extends PagesCase {
             awaitLooks(visit);
             assertThat(visit.page.evaluate("heard")).isEqualTo(List.of());
 
-            visit.page.route("**/v1/pipeline", route -> {
-                APIResponse answer = route.fetch();
-                route.fulfill(new Route.FulfillOptions()
-                        .setResponse(answer)
-                        .setBody(answer.text().replace("\"broker\":true", "\"broker\":false")));
-            });
+            isAway.set(true);
             awaitLooks(visit);
             assertThat(visit.page.evaluate("heard")).isEqualTo(List.of("The broker is away"));
 
-            visit.page.unroute("**/v1/pipeline");
+            isAway.set(false);
+            look(visit);
             visit.find("#line:has-text('Up')");
             visit.page.waitForCondition(() -> (boolean) visit.page.evaluate("heard.length === 2"));
             visit.isQuiet();
         }
     }
 
-    /// What each look asks for last has come twice.
+    /// A page that looks anew as soon as [#look] says so, not four seconds after the last time.
+    private Visit operations() {
+        Visit visit = visit(Visit.DESK);
+        visit.page.clock().install();
+        return visit;
+    }
+
+    /// What the catalog answers comes to the page like this. It is to be set before the page is opened: a request that
+    /// is
+    /// under way just then may pass by a route, or never be answered.
+    private static void rewrite(Visit visit, String address, UnaryOperator<String> rewritten) {
+        visit.page.route(address, route -> {
+            APIResponse answer = route.fetch();
+            route.fulfill(new Route.FulfillOptions().setResponse(answer).setBody(rewritten.apply(answer.text())));
+        });
+    }
+
+    /// What a look asks for last has come.
+    private static void look(Visit visit) {
+        visit.page.waitForResponse("**/v1/changes*", () -> visit.page.clock().fastForward(LOOK_EVERY));
+    }
+
     private static void awaitLooks(Visit visit) {
-        for (int looks = 0; looks < 2; looks++) {
-            visit.page.waitForResponse("**/v1/changes*", () -> {});
-        }
+        look(visit);
+        look(visit);
     }
 
     @Test
@@ -156,17 +185,18 @@ class OperationsPageIT extends PagesCase {
     @Test
     void whoeverIsAtAShelfStaysThereWhileFiguresChange() {
         String pen = "[data-shelf='ice/16x16/easy'] button[title]";
-        try (Visit visit = visit(Visit.DESK)) {
+        try (Visit visit = operations()) {
+            AtomicBoolean isOther = new AtomicBoolean();
+            rewrite(
+                    visit,
+                    "**/v1/stock",
+                    told -> isOther.get() ? told.replaceAll("\"total\":\\d+", "\"total\":77") : told);
             visit.signedIn(RunningCatalog.OPERATOR);
             visit.open("/operations").find(pen).focus();
             visit.page.evaluate("document.activeElement.id = 'here'");
 
-            visit.page.route("**/v1/stock", route -> {
-                APIResponse answer = route.fetch();
-                route.fulfill(new Route.FulfillOptions()
-                        .setResponse(answer)
-                        .setBody(answer.text().replaceAll("\"total\":\\d+", "\"total\":77")));
-            });
+            isOther.set(true);
+            look(visit);
             visit.find("[data-shelf='ice/16x16/easy']:has-text('77 in all')");
 
             assertThat(visit.page.locator("#here:focus").count()).isEqualTo(1);
@@ -183,10 +213,9 @@ class OperationsPageIT extends PagesCase {
     /// Whoever looked through many solvers was back at the first every four seconds.
     @Test
     void whoeverLooksThroughThePipelineStaysWhereTheyAre() {
-        try (Visit visit = visit(Visit.DESK)) {
-            visit.page.route("**/v1/pipeline", route -> {
-                APIResponse answer = route.fetch();
-                JsonObject told = JsonParser.parseString(answer.text()).getAsJsonObject();
+        try (Visit visit = operations()) {
+            rewrite(visit, "**/v1/pipeline", answer -> {
+                JsonObject told = JsonParser.parseString(answer).getAsJsonObject();
                 for (JsonElement stage : told.getAsJsonArray("stages")) {
                     JsonArray readers = stage.getAsJsonObject().getAsJsonArray("readers");
                     for (int more = 0; more < 40 && !readers.isEmpty(); more++) {
@@ -194,7 +223,7 @@ class OperationsPageIT extends PagesCase {
                     }
                     stage.getAsJsonObject().addProperty("dead", 3);
                 }
-                route.fulfill(new Route.FulfillOptions().setResponse(answer).setBody(told.toString()));
+                return told.toString();
             });
             visit.signedIn(RunningCatalog.OPERATOR);
             visit.open("/operations").find("[data-topic='floe.verdicts.v1'] a").focus();

@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 /// @param kind how they showed who they are
 public record Caller(String id, String tenant, Set<Scope> scopes, int rate, Optional<Instant> until, Kind kind)
         implements Principal {
-    /// The tenant of everybody who comes without a key: no house can have the name, for it begins with no letter or
-    /// digit.
+    /// The tenant of everybody who comes without a key. No house can have the name: theirs begin with letters or
+    /// digits.
     public static final String GUESTS = "(guests)";
 
     /// How somebody shows who they are.
