@@ -20,6 +20,11 @@ final class PathDrawing {
     /// How large a cell is drawn.
     static final int TILE = 40;
     private static final double[] LANES = {-6, 2, 6, -2, 0};
+    private static final double HALF_A_SIGN = 3.2;
+    private static final double MARGIN = 3;
+
+    /// Stands for the numbers of earlier moves, where those of all are longer than the board is wide.
+    private static final String EARLIER = "…";
 
     private final PenguinField field;
     private final SlideTrace trace;
@@ -31,10 +36,10 @@ final class PathDrawing {
     private final SortedSet<Integer> covered = new TreeSet<>();
 
     /// By cell: the pieces of the path that lead over its bridge.
-    private final Map<Integer, String> onBridges = new HashMap<>();
+    private final Map<Integer, StringBuilder> onBridges = new HashMap<>();
 
     /// By cell: the numbers of the moves that end there.
-    private final Map<Integer, String> ends = new LinkedHashMap<>();
+    private final Map<Integer, StringBuilder> ends = new LinkedHashMap<>();
 
     PathDrawing(PenguinBoard board, Svg svg) {
         this.field = PenguinField.of(board);
@@ -58,7 +63,8 @@ final class PathDrawing {
             int last = trace.cell(trace.length() - 1);
             boolean isLost = trace.outcome() == PenguinRules.PICKED || trace.outcome() == PenguinRules.ENDLESS;
             lost = isLost ? last : lost;
-            ends.merge(last, String.valueOf(at + 1), (before, more) -> before + ' ' + more);
+            StringBuilder numbers = ends.computeIfAbsent(last, cell -> new StringBuilder());
+            numbers.append(numbers.isEmpty() ? "" : " ").append(at + 1);
             place = trace.outcome();
         }
         if (!ends.isEmpty()) {
@@ -92,7 +98,12 @@ final class PathDrawing {
         if (trace.isOnBridge(at)) {
             int step = PenguinField.STEP[trace.direction(at)];
             String half = at == trace.length() - 1 ? point(cell, lane) : halfway(cell, cell + step, lane);
-            onBridges.merge(cell, "M" + halfway(cell - step, cell, lane) + "L" + half, String::concat);
+            onBridges
+                    .computeIfAbsent(cell, bridge -> new StringBuilder())
+                    .append('M')
+                    .append(halfway(cell - step, cell, lane))
+                    .append('L')
+                    .append(half);
         } else if (field.bridges[cell] != Bridge.NONE) {
             covered.add(cell);
         }
@@ -118,7 +129,7 @@ final class PathDrawing {
         if (!leaps.isEmpty()) {
             svg.add("<path class=\"penguin-halo\" d=\"%s\"/><path class=\"penguin-leap\" d=\"%s\"/>", leaps, leaps);
         }
-        ends.forEach(this::writeEnd);
+        ends.forEach((cell, numbers) -> writeEnd(cell, lastOf(numbers.toString())));
         if (lost != 0) {
             svg.add("<path class=\"penguin-lost\" d=\"M%s %sl24 24m0 -24l-24 24\"/>", x(lost) - 12, y(lost) - 12);
         }
@@ -128,8 +139,8 @@ final class PathDrawing {
         svg.add(
                 "<g transform=\"translate(%s %s)\">%s</g>",
                 x(cell) - TILE / 2.0, y(cell) - TILE / 2.0, TileDrawing.bridge(field.bridges[cell]));
-        String pieces = onBridges.getOrDefault(cell, "");
-        if (!pieces.isEmpty()) {
+        StringBuilder pieces = onBridges.get(cell);
+        if (pieces != null) {
             svg.add("<path class=\"penguin-halo\" d=\"%s\"/><path class=\"penguin-path\" d=\"%s\"/>", pieces, pieces);
         }
     }
@@ -137,13 +148,20 @@ final class PathDrawing {
     /// One number on a disc, several on a longer one; in the corner where a block would be hidden.
     private void writeEnd(int cell, String numbers) {
         double aside = field.blocks[cell] == Block.ICE ? 0 : 10;
-        double half = Math.max(9, 3.2 * numbers.length() + 3);
+        double half = Math.max(9, HALF_A_SIGN * numbers.length() + MARGIN);
         double x = Math.clamp(x(cell) + aside, half, field.columns * TILE - half);
         double y = y(cell) + aside;
         svg.add(
                 "<rect class=\"penguin-turn\" x=\"%s\" y=\"%s\" width=\"%s\" height=\"18\" rx=\"9\"/>"
                         + "<text class=\"penguin-count\" x=\"%s\" y=\"%s\">%s</text>",
                 x - half, y - 9, 2 * half, x, y + 3.8, numbers);
+    }
+
+    /// All numbers, or the last of them, as many as the board is wide.
+    private String lastOf(String numbers) {
+        int most = (int) ((field.columns * TILE / 2 - MARGIN) / HALF_A_SIGN);
+        int tooMany = numbers.length() - most;
+        return tooMany <= 0 ? numbers : EARLIER + numbers.substring(numbers.indexOf(' ', tooMany + EARLIER.length()));
     }
 
     private static String point(int cell, double lane) {

@@ -7,6 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Pictures as they stand in `golden/penguin`. With `-Dfloe.golden=write` they are written anew, and the test
 /// fails: look at them before they are kept.
@@ -74,6 +76,24 @@ class PenguinRendererTest {
                 P....
                 ^..<.
                 """, "U")).contains("penguin-lost").hasSizeLessThan(20_000);
+    }
+
+    /// Who goes to and fro comes to the same two cells again and again. The numbers of all moves that end in one were
+    /// longer than the board is wide from some twenty moves on, and no picture came of it.
+    @ParameterizedTest
+    @CsvSource({
+        "4, 8, 1 3 5 7, 2 4 6 8",
+        "4, 22, … 7 9 11 13 15 17 19 21, … 8 10 12 14 16 18 20 22",
+        "4, 60000, … 59995 59997 59999, … 59996 59998 60000",
+        "24, 22, 1 3 5 7 9 11 13 15 17 19 21, 2 4 6 8 10 12 14 16 18 20 22"
+    })
+    void ofManyMovesThatEndInOneCellTheLastAreNumbered(int columns, int moves, String right, String left) {
+        String ice = ".".repeat(columns - 1);
+        String drawn = draw(
+                "penguin 4 " + columns + "\nP" + (ice + "\n.").repeat(3) + ice.substring(1) + "F\n",
+                "RL".repeat(moves / 2));
+
+        assertThat(drawn).contains(">" + right + "</text>", ">" + left + "</text>");
     }
 
     private static String draw(String board, String moves) {
