@@ -15,6 +15,10 @@ final class CaveRenderer {
     private static final int HALF = TILE / 2;
     private static final int CELLS_PER_ARROW = 12;
     private static final double CELLS_PER_SCALE = 50;
+    private static final double START_HIGH = 22;
+    private static final double START_WIDE = 11;
+    private static final double EXIT_HIGH = 36;
+    private static final double FLAG_WIDE = 24;
     private static final String STYLE = """
             .cave-void { fill: #b4a797 } .cave-rock { fill: #5b4a3d } .cave-joint { stroke: #7d6a59; stroke-width: .8; fill: none }
             .cave-air { fill: #fdf8ea } .cave-rail { stroke: #7a4a06; stroke-width: 1.4; fill: none }
@@ -34,7 +38,8 @@ final class CaveRenderer {
     private final CaveGrid grid;
     private final Svg svg;
 
-    /// Start and exit are to be found on the smallest picture of the largest level, so they grow with it.
+    /// Start and exit are to be found on the smallest picture of the largest level, so they grow with it, as far as
+    /// there is room for them on the picture.
     private final double scale;
 
     private CaveRenderer(CaveBoard board) {
@@ -170,17 +175,27 @@ final class CaveRenderer {
     }
 
     private void drawStart(int cell) {
+        double sides = Math.min(x(cell), grid.columns() * TILE - x(cell));
+        double size = Math.min(scale, Math.min(roomAbove(cell) / START_HIGH, sides / START_WIDE));
         svg.add(
                 "<circle class=\"cave-start\" cx=\"%s\" cy=\"%s\" r=\"%s\" stroke-width=\"%s\"/>",
-                x(cell), y(cell) + HALF - 11 * scale, 8 * scale, 6 * scale);
+                x(cell), y(cell) + HALF - 11 * size, 8 * size, 6 * size);
     }
 
     private void drawExit(int cell) {
-        double top = y(cell) + HALF - 36 * scale;
-        svg.add("<path class=\"cave-pole\" stroke-width=\"%s\" d=\"M%s %sv%s\"/>", 3 * scale, x(cell), top, 36 * scale);
+        double size = Math.min(scale, roomAbove(cell) / EXIT_HIGH);
+        double top = y(cell) + HALF - EXIT_HIGH * size;
+        double flag = x(cell) + FLAG_WIDE * size <= grid.columns() * TILE ? FLAG_WIDE : -FLAG_WIDE;
+        svg.add(
+                "<path class=\"cave-pole\" stroke-width=\"%s\" d=\"M%s %sv%s\"/>",
+                3 * size, x(cell), top, EXIT_HIGH * size);
         svg.add(
                 "<path class=\"cave-flag\" d=\"M%s %sl%s %sl%s %sz\"/>",
-                x(cell), top, 24 * scale, 9 * scale, -24 * scale, 9 * scale);
+                x(cell), top, flag * size, 9 * size, -flag * size, 9 * size);
+    }
+
+    private int roomAbove(int cell) {
+        return y(cell) + HALF;
     }
 
     private void drawRoute(CaveBoard board, String moves) {
