@@ -122,9 +122,8 @@ class OperationsPageIT extends PagesCase {
         return visit;
     }
 
-    /// What the catalog answers comes to the page like this. It is to be set before the page is opened: a request that
-    /// is
-    /// under way just then may pass by a route, or never be answered.
+    /// What the catalog answers comes to the page like this. It is to be set before the page is opened: a request
+    /// that is under way just then may pass by a route, or never be answered.
     private static void rewrite(Visit visit, String address, UnaryOperator<String> rewritten) {
         visit.page.route(address, route -> {
             APIResponse answer = route.fetch();

@@ -120,8 +120,7 @@ final class Visit implements AutoCloseable {
         }
     }
 
-    /// In the dark only colours are others. No page has frames, and those who have are looked over by a page of their
-    /// own.
+    /// In the dark only colours are others. No page has frames, for which axe would open another.
     private AxeBuilder rules(ColorScheme scheme) {
         AxeBuilder all = new AxeBuilder(page).setLegacyMode(true);
         return scheme == ColorScheme.DARK ? all.withRules(List.of("color-contrast")) : all;

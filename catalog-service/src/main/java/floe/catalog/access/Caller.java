@@ -18,8 +18,7 @@ import java.util.stream.Collectors;
 /// @param kind how they showed who they are
 public record Caller(String id, String tenant, Set<Scope> scopes, int rate, Optional<Instant> until, Kind kind)
         implements Principal {
-    /// The tenant of everybody who comes without a key. No house can have the name: theirs begin with letters or
-    /// digits.
+    /// The tenant of everybody who comes without a key: a name that no house can have.
     public static final String GUESTS = "(guests)";
 
     /// How somebody shows who they are.

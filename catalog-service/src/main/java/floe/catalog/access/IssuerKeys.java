@@ -83,8 +83,7 @@ final class IssuerKeys {
     }
 
     /// The issuer's keys, for a token that names none of them and that none of these has signed. Whether there is
-    /// another
-    /// it is asked as seldom as for one that it does not know.
+    /// another it is asked as seldom as for one that it does not know.
     List<JsonWebKey> newerThan(List<JsonWebKey> tried) {
         Known now = known;
         if (now.keys() != tried || now.isYoungerThan(STRANGE_FOR)) {

@@ -33,8 +33,8 @@ import org.jose4j.lang.UnresolvableKeyException;
 /// Looks tokens over that an OpenID Connect provider issued: signed with one of its public keys, not expired, meant for
 /// this catalog, and saying whose they are.
 ///
-/// Scopes are the words of the claims `scope` and `scp`, each a text or a list; words that mean nothing here grant
-/// nothing.
+/// Scopes are the words of the claims `scope` and `scp`, each a text or a list. Words that mean nothing here grant
+/// nothing at all.
 @Startup
 @Singleton
 public final class Tokens implements IdentityProvider<TokenAuthenticationRequest> {
