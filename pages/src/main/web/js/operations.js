@@ -88,6 +88,10 @@ function cell(first, again) {
 
 /** Figures change all the time: the table stays as long as its shelves do, for somebody may be at one of them. @param {HTMLElement} place @param {Shelf[]} shelves @param {() => Promise<void>} again */
 function drawShelves(place, shelves, again) {
+  if (place.querySelector('button:active')) {
+    // It would move away from under the finger that presses it.
+    return;
+  }
   const isSame = place.hasChildNodes() && shelves.length === cells.size && shelves.every((shelf) => cells.has(name(shelf)));
   if (isSame || place.querySelector('form')) {
     shelves.forEach((shelf) => cells.get(name(shelf))?.(shelf));

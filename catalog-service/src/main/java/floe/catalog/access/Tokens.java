@@ -33,8 +33,7 @@ import org.jose4j.lang.UnresolvableKeyException;
 /// Looks tokens over that an OpenID Connect provider issued: signed with one of its public keys, not expired, meant for
 /// this catalog, and saying whose they are.
 ///
-/// Scopes are the words of the claims `scope` and `scp`, each a text or a list. Words that mean nothing here grant
-/// nothing at all.
+/// Scopes are the words of the claims `scope` and `scp`, texts or lists; words that mean nothing here grant nothing.
 @Startup
 @Singleton
 public final class Tokens implements IdentityProvider<TokenAuthenticationRequest> {
