@@ -14,6 +14,11 @@ final class GeneratorSteps {
 
     static final int BRANCHES = 2;
     private static final int AREA = 128;
+
+    /// To lay a path takes as long as so many steps of the search for each of its moves. On the smallest boards hardly
+    /// any draft comes to a search, and a try held a worker for five seconds.
+    private static final int LAYING = 5;
+
     private static final int TRIES_A_MOVE = 150;
 
     /// For a move or two more than there are. What takes longer seldom comes to anything.
@@ -40,7 +45,7 @@ final class GeneratorSteps {
 
     /// A board by the first three steps: one shortest solution of so many moves at least, if it comes out so.
     boolean begin(Dice dice, int moves, Meter meter) {
-        meter.spend(moves);
+        meter.spend((long) LAYING * moves);
         if (!path.draw(dice, size.rows(), size.columns(), quotas, moves)) {
             return false;
         }

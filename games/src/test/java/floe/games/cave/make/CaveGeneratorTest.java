@@ -19,6 +19,7 @@ import floe.games.cave.board.Creatures;
 import floe.games.cave.judge.Doors;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
+import floe.games.kit.Thrown;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -62,16 +63,7 @@ class CaveGeneratorTest {
         assertThatThrownBy(() -> new CaveGenerator().propose(order, dice, meter))
                 .hasMessage("the budget is spent");
 
-        assertThat(thrown(dice, new Dice(3))).isLessThan(100_000 / 2);
-    }
-
-    private static int thrown(Dice dice, Dice anew) {
-        long next = dice.nextLong();
-        int thrown = 0;
-        while (anew.nextLong() != next) {
-            thrown++;
-        }
-        return thrown;
+        assertThat(Thrown.since(dice, new Dice(3))).isLessThan(100_000 / 2);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package floe.games.penguin.make;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.games.Band;
 import floe.games.Budget;
@@ -11,6 +12,7 @@ import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
+import floe.games.kit.Thrown;
 import floe.games.penguin.PenguinGame;
 import floe.games.penguin.board.Block;
 import floe.games.penguin.board.PenguinBoard;
@@ -62,6 +64,20 @@ class PenguinGeneratorTest {
             assertThat(measures.get("snow")).isZero();
             assertThat(measures.get("picks")).isLessThanOrEqualTo(2);
         }
+    }
+
+    /// On the smallest boards hardly a path finds its room. A try counted so little for laying one that it threw the
+    /// dice seven times a step, and took five seconds of a core.
+    @Test
+    void pathsInVainAreChargedWhatItTakesToLayThem() {
+        Order order = new Order(new Size(4, 4), Band.EXPERT);
+        Dice dice = new Dice(3);
+        Meter meter = new Meter(new Budget(100_000));
+
+        assertThatThrownBy(() -> new PenguinGenerator().propose(order, dice, meter))
+                .hasMessage("the budget is spent");
+
+        assertThat(Thrown.since(dice, new Dice(3))).isLessThan(2 * 100_000);
     }
 
     @ParameterizedTest
