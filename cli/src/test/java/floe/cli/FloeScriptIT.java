@@ -143,6 +143,18 @@ class FloeScriptIT extends FloeScriptCase {
         assertThat(floe(List.of("test", "--all")).text()).contains("-Dfloe.excluded=none -Dtest.timeout=3 h ");
     }
 
+    /// The modules that it leans on have no such test, and Maven would take that for a mistake in its name.
+    @Test
+    void oneTestOfAModuleIsRunWithTheModulesThatItLeansOn() throws Exception {
+        assertThat(floe(List.of("test", "-pl", "cli", "-am", "-Dtest=SolveTest"))
+                        .text())
+                .contains(
+                        "maven ran: -B -pl cli -am -Dtest=SolveTest"
+                                + " -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false -T 2 verify,");
+        assertThat(floe(List.of("test", "-pl", "cli", "-Dtest=SolveTest")).text())
+                .contains("maven ran: -B -pl cli -Dtest=SolveTest -T 2 verify,");
+    }
+
     @Test
     void testsHearCtrlCAlsoWhereAScriptStartedThemInTheBackground() throws Exception {
         Assumptions.assumeTrue(
