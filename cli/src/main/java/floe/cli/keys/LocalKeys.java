@@ -1,7 +1,9 @@
 package floe.cli.keys;
 
+import floe.cli.kit.Reason;
 import floe.cli.kit.UserException;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -50,8 +52,10 @@ public record LocalKeys(Map<String, String> byScope) {
         Properties properties = new Properties();
         try (var reader = Files.newBufferedReader(file)) {
             properties.load(reader);
-        } catch (IOException | IllegalArgumentException e) {
+        } catch (CharacterCodingException | IllegalArgumentException e) {
             throw unusable(file, e);
+        } catch (IOException e) {
+            throw UserException.cannotDo("The keys in " + file + " cannot be read: " + Reason.of(e), e);
         }
         Map<String, String> keys = new TreeMap<>();
         SCOPES.forEach(
@@ -99,7 +103,7 @@ public record LocalKeys(Map<String, String> byScope) {
             }
             Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
-            throw UserException.cannotDo("Cannot write " + file + ": " + e.getMessage(), e);
+            throw UserException.cannotDo("Cannot write " + file + ": " + Reason.of(e), e);
         }
     }
 

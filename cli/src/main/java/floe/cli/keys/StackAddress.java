@@ -1,5 +1,6 @@
 package floe.cli.keys;
 
+import floe.cli.kit.Reason;
 import floe.cli.kit.UserException;
 import java.io.IOException;
 import java.net.URI;
@@ -28,7 +29,7 @@ final class StackAddress {
             Matcher serving = SERVING.matcher(Files.readString(lock));
             return serving.find() && isHeld(lock) ? Optional.of(URI.create(serving.group(1))) : Optional.empty();
         } catch (IOException e) {
-            throw UserException.cannotDo("Cannot read where the stack in " + folder + " serves: " + e.getMessage(), e);
+            throw UserException.cannotDo("Cannot read where the stack in " + folder + " serves: " + Reason.of(e), e);
         }
     }
 

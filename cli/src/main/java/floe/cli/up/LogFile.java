@@ -1,5 +1,6 @@
 package floe.cli.up;
 
+import floe.cli.kit.Reason;
 import floe.cli.kit.UserException;
 import java.io.IOException;
 import java.io.RandomAccessFile;
@@ -33,7 +34,7 @@ record LogFile(Path path) {
             }
             Files.createFile(path);
         } catch (IOException e) {
-            throw UserException.cannotDo("Cannot begin the log " + path + ": " + e.getMessage(), e);
+            throw UserException.cannotDo("Cannot begin the log " + path + ": " + Reason.of(e), e);
         }
     }
 

@@ -1,5 +1,6 @@
 package floe.cli.up;
 
+import floe.cli.kit.Reason;
 import floe.cli.kit.UserException;
 import floe.embedded.Ports;
 import java.io.IOException;
@@ -70,7 +71,7 @@ final class PortBook {
         try (var writer = Files.newBufferedWriter(file)) {
             remembered.store(writer, "The ports of the last start; taken again when they are free");
         } catch (IOException e) {
-            throw UserException.cannotDo("Cannot write " + file + ": " + e.getMessage(), e);
+            throw UserException.cannotDo("Cannot write " + file + ": " + Reason.of(e), e);
         }
     }
 

@@ -1,5 +1,6 @@
 package floe.cli.up;
 
+import floe.cli.kit.Reason;
 import floe.cli.kit.UserException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -24,7 +25,7 @@ record StackLock(FileChannel channel) implements AutoCloseable {
                     + Files.readString(file).strip() + ".\n      Use that one, stop it with Ctrl-C where it was"
                     + " started, or name another folder: ./floe up --data DIR");
         } catch (IOException e) {
-            throw UserException.cannotDo("Cannot lock the data folder by " + file + ": " + e.getMessage(), e);
+            throw UserException.cannotDo("Cannot lock the data folder by " + file + ": " + Reason.of(e), e);
         }
     }
 
@@ -35,7 +36,7 @@ record StackLock(FileChannel channel) implements AutoCloseable {
             channel.truncate(0);
             channel.write(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)), 0);
         } catch (IOException e) {
-            throw UserException.cannotDo("Cannot write into the data folder: " + e.getMessage(), e);
+            throw UserException.cannotDo("Cannot write into the data folder: " + Reason.of(e), e);
         }
     }
 

@@ -50,6 +50,16 @@ class LocalKeysTest {
                 .withMessageContaining("remove that file");
     }
 
+    /// As those of a stack that somebody else started: it is theirs, and nothing is wrong with it.
+    @Test
+    void aFileThatCannotBeReadIsNotToBeRemoved() throws IOException {
+        Path file = Files.createDirectory(data.resolve("keys.properties"));
+
+        assertThatExceptionOfType(UserException.class)
+                .isThrownBy(() -> LocalKeys.ensure(data))
+                .withMessage("The keys in " + file + " cannot be read: Is a directory");
+    }
+
     /// With a comma it would be told to the catalog as two keys, the second of which may do more.
     @Test
     void whatIsNoKeyIsNotTakenForOne() throws IOException {

@@ -24,6 +24,14 @@ class StackLockTest {
     }
 
     @Test
+    void whyAFileCannotBeLockedIsSaidInWords() {
+        Path lock = dir.resolve("gone").resolve("lock");
+        assertThatThrownBy(() -> StackLock.take(lock))
+                .isInstanceOf(UserException.class)
+                .hasMessage("Cannot lock the data folder by " + lock + ": there is no such file or folder");
+    }
+
+    @Test
     void isFreeAgainAfterwards() {
         StackLock.take(dir.resolve("lock")).close();
         try (StackLock lock = StackLock.take(dir.resolve("lock"))) {
