@@ -2,6 +2,7 @@
 // same key. A level is solved whether or not that can be told; nothing is kept of guests.
 import {json, Problem} from './api.js';
 import {forgetUntold, keepUntold, keptUntold} from './kept.js';
+import {refused} from './refused.js';
 import {key, keyMark, player, randomId} from './session.js';
 
 /** So many letters may come though the page is left; a browser has 64 KiB for all that do. */
@@ -24,7 +25,7 @@ function send(attempt, tries) {
 /**
  * @param {string} level its id
  * @param {boolean} solved @param {number} millis @param {string} [moves]
- * @returns {Promise<{rating?: number}>} the player's rating, where it changed
+ * @returns {Promise<{rating?: number, refusal?: string}>} the player's rating, where it changed; why the key counts nothing, if it does not
  */
 export async function tell(level, solved, millis, moves) {
   if (!key()) {
@@ -40,8 +41,12 @@ export async function tell(level, solved, millis, moves) {
   try {
     const answer = await settle(attempt);
     return {rating: answer.players[0]?.rating.rating};
-  } catch {
-    return {};
+  } catch (problem) {
+    if (!(problem instanceof Problem && problem.isRefusal)) {
+      return {};
+    }
+    refused(problem.message);
+    return {refusal: problem.message};
   } finally {
     untold.delete(attempt);
   }

@@ -87,8 +87,8 @@ async function playLevel(id, how = {}) {
       return;
     }
     rated.textContent = key() ? 'Telling the catalog…' : '';
-    const {rating} = await tell(level.id, true, result.millis, result.moves);
-    rated.textContent = rating === undefined ? '' : `Your rating at ${game.title} is ${Math.round(rating)} now.`;
+    const {rating, refusal} = await tell(level.id, true, result.millis, result.moves);
+    rated.textContent = refusal ? `It does not count for your rating. ${refusal}.` : rating === undefined ? '' : `Your rating at ${game.title} is ${Math.round(rating)} now.`;
   }});
   page().replaceChildren(titled(how.title ?? `${game.title}, ${level.band}`),
       brief(game.rules.split('. ').slice(0, 2).join('. ').replace(/\.?$/, '.')), table.element);

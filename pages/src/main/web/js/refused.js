@@ -10,7 +10,7 @@ export function refused(why) {
     return;
   }
   document.querySelector('main')?.before(h('div', {id: PLACE, class: 'notice', role: 'status'},
-      h('span', {}, `${why}. So you see what a guest sees. `),
+      h('span', {}, `${why}. So you see what a guest sees, and what you play does not count. `),
       h('button', {type: 'button', onclick: () => {
         useKey('');
         location.reload();

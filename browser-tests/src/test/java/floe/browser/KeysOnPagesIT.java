@@ -3,6 +3,8 @@ package floe.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Route;
+import floe.contracts.Finding;
+import floe.contracts.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -29,6 +31,24 @@ class KeysOnPagesIT extends PagesCase {
             visit.find("h2:has-text('What was measured')");
             visit.find("#refused button").click();
             visit.find("button:has-text('Sign in')");
+        }
+    }
+
+    /// What was played counted for nothing, and nobody said so.
+    @Test
+    void whoseKeyEndsWhilePlayingIsToldThatItDoesNotCount() {
+        Verdict level = level("ice");
+        String solution = ((Finding.Accepted) level.finding()).solution();
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.page.evaluate("key => sessionStorage.setItem('floe.key', key)", ENDED);
+
+            visit.press(Solving.keys(level.board(), solution).toArray(String[]::new));
+
+            visit.find("#result:has-text('It does not count for your rating')");
+            visit.find("#refused:has-text('was revoked or has ended')");
+            visit.isWhole();
         }
     }
 
