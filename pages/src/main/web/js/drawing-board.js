@@ -52,6 +52,7 @@ export class DrawingBoard {
       },
     });
     new ResizeObserver(() => this.#fit()).observe(document.documentElement);
+    addEventListener('resize', () => this.#fit());
   }
 
   /** Another board comes, about as large. @param {string} size */
@@ -78,7 +79,9 @@ export class DrawingBoard {
     if (!grid || !element.parentElement) {
       return;
     }
-    const room = matchMedia(NARROW).matches ? innerHeight * 0.5 : Math.max(320, innerHeight - element.getBoundingClientRect().top - scrollY - 16);
+    // Not what a telephone shows more of while its bar of addresses is away: the board would grow as one scrolls.
+    const height = document.documentElement.clientHeight;
+    const room = matchMedia(NARROW).matches ? height * 0.5 : Math.max(320, height - element.getBoundingClientRect().top - scrollY - 16);
     const width = element.parentElement.clientWidth - 2;
     this.lens.fit(grid, grid.cell, {width, height: room});
     // As large whether all of it is seen or a part: what is beneath stays where it is.

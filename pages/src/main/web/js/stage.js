@@ -32,17 +32,21 @@ export class Stage {
     this.beneath = [];
     this.drawn = '';
     this.resized = new ResizeObserver(() => this.fit());
+    this.refit = () => this.fit();
     /** @type {import('./referee.js').View | undefined} */
     this.seen = undefined;
   }
 
   open() {
     [this.element, ...this.beneath].forEach((one) => this.resized.observe(one));
+    // A window that becomes lower or higher alone makes none of these another.
+    addEventListener('resize', this.refit);
     this.fit();
   }
 
   close() {
     this.resized.disconnect();
+    removeEventListener('resize', this.refit);
   }
 
   /**
@@ -87,15 +91,17 @@ export class Stage {
 
   /** How high it may be. */
   #room() {
+    // Not what a telephone shows more of while its bar of addresses is away: the board would grow as one scrolls.
+    const height = document.documentElement.clientHeight;
     const above = this.element.getBoundingClientRect().top + scrollY;
     if (!matchMedia(NARROW).matches) {
-      return Math.max(Math.min(LEAST_ROOM, innerHeight - 16), innerHeight - above - 16);
+      return Math.max(Math.min(LEAST_ROOM, height - 16), height - above - 16);
     }
     if (this.beneath.length === 0) {
-      return innerHeight * USUAL_SHARE;
+      return height * USUAL_SHARE;
     }
     const boxes = this.beneath.map((one) => one.getBoundingClientRect());
     const beneath = Math.max(...boxes.map(({bottom}) => bottom)) - Math.min(...boxes.map(({top}) => top));
-    return Math.max(innerHeight * LEAST_SHARE, innerHeight - above - beneath - 2 * GAP);
+    return Math.max(height * LEAST_SHARE, height - above - beneath - 2 * GAP);
   }
 }

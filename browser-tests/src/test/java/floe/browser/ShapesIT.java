@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.Media;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// The pages where they are another way round, on their side or on paper.
@@ -48,6 +49,22 @@ class ShapesIT extends PagesCase {
             assertThat(visit.page.evaluate("getComputedStyle(document.body).color"))
                     .isEqualTo("rgb(19, 33, 43)");
             visit.isQuiet();
+        }
+    }
+
+    /// It stayed as high as it was, and its lower part out of sight: only another width was heard of.
+    @ParameterizedTest
+    @CsvSource({"/play/, 1280, #stage", "/workshop?level=, 1280, #board", "/play/, 390, #undo"})
+    void theBoardIsInSightWhenTheWindowBecomesLower(String page, int width, String part) {
+        try (Visit visit = visit(width)) {
+            visit.open(page + level("ice").id()).find("#stage[data-moves], #board[data-proved]");
+            double before = box(visit, "#stage, #board").height;
+
+            visit.page.setViewportSize(width, 620);
+
+            visit.page.waitForCondition(() -> box(visit, "#stage, #board").height < before);
+            BoundingBox seen = box(visit, part);
+            assertThat(seen.y + seen.height).isLessThanOrEqualTo(620);
         }
     }
 
