@@ -230,14 +230,17 @@ export class Table {
 
   /** From where another page has come. @param {import('./kept.js').Begun | null | undefined} kept */
   #goOn(kept) {
-    if (!kept || kept.moves === this.moves) {
+    if (!kept || this.over) {
       return;
     }
-    this.#back('Played elsewhere', () => ({moves: kept.moves, past: wayTo(kept.moves)}), () => {
-      this.slips = kept.slips;
-      this.hinted ||= kept.hinted ?? false;
-      this.clock.millis = kept.millis;
-    });
+    // Wherever it stands: a hint is no move, and a mistake may be none. Of these there is never less.
+    this.hinted ||= kept.hinted ?? false;
+    this.slips = Math.max(this.slips, kept.slips);
+    this.clock.millis = Math.max(this.clock.millis, kept.millis);
+    this.#tell();
+    if (kept.moves !== this.moves) {
+      this.#back('Played elsewhere', () => ({moves: kept.moves, past: wayTo(kept.moves)}), () => undefined);
+    }
   }
 
   /**

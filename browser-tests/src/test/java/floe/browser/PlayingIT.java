@@ -122,6 +122,28 @@ class PlayingIT extends PagesCase {
         }
     }
 
+    /// The other went on as if there had been none, and forgot it for both.
+    @Test
+    void aHintInOneTabIsOneInTheOtherThatStandsWhereItWasGiven() {
+        Verdict level = level("ice");
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.page.evaluate(
+                    "addEventListener('storage', ({newValue}) => window.heard ||= newValue.includes('\"hinted\":true'))");
+            Page other = visit.page.context().newPage();
+            other.navigate(visit.page.url());
+            other.locator("#stage[data-moves]").waitFor();
+            other.keyboard().press("h");
+            other.locator("#said:has-text('Try')").waitFor();
+            visit.page.waitForCondition(() -> (boolean) visit.page.evaluate("Boolean(window.heard)"));
+
+            visit.press(Solving.keys(level.board(), solution(level)).toArray(String[]::new));
+
+            visit.find("#result:has-text('With a hint')");
+            visit.isQuiet();
+        }
+    }
+
     /// It wrote over what had been played since, and what was solved was to be played on.
     @Test
     void aPageThatIsGoneBackToGoesOnWhereItIsNow() {
