@@ -10,6 +10,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What fingers do on a board: one plays or draws, two look around.
 class TouchIT extends PagesCase {
@@ -79,6 +81,24 @@ class TouchIT extends PagesCase {
             fingers.lift(1);
             visit.find("#stage[data-moves='" + longest + "']");
             visit.isQuiet();
+        }
+    }
+
+    /// Whoever held a finger still to think was shown what a browser does with pictures, and the path was let go.
+    @ParameterizedTest
+    @CsvSource({"/play/, #stage", "/workshop?level=, #board"})
+    void aBoardIsNoPictureToAFingerThatRestsOnIt(String page, String board) {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.open(page + level("flow").id()).find("#stage[data-moves], #board[data-proved]");
+
+            Object touched = visit.page.evaluate("""
+                    board => {
+                      const {left, top, width, height} = document.querySelector(board).getBoundingClientRect();
+                      const touched = document.elementFromPoint(left + width / 2, top + height / 2);
+                      return `${Boolean(touched.closest(board))} ${touched.localName} ${getComputedStyle(touched).userSelect}`;
+                    }""", board);
+
+            assertThat(touched).isEqualTo("true div none");
         }
     }
 
