@@ -3,6 +3,7 @@ import {capital, h, page, say} from './dom.js';
 import {games, json, Problem, query} from './api.js';
 import {card} from './cards.js';
 import {begin, shown} from './header.js';
+import {giveBack} from './picture.js';
 
 const FRONT = document.title;
 const FIELDS = 'id,game,size,band,par,score';
@@ -210,6 +211,7 @@ async function show() {
   }
   fill(form);
   const place = h('div');
+  giveBack(found);
   found.replaceChildren(place);
   await (Object.keys(filter).length > 0 ? all(place, filter, before) : front(place));
   if (top && place.isConnected) {

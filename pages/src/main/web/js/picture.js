@@ -30,7 +30,10 @@ function next() {
 /** @param {HTMLImageElement} image */
 async function bring(image) {
   try {
-    await show(image, await blob(/** @type {string} */ (image.dataset.from), {tries: Infinity}));
+    const bytes = await blob(/** @type {string} */ (image.dataset.from), {tries: Infinity});
+    if (image.isConnected) {
+      await show(image, bytes);
+    }
   } catch (problem) {
     if (problem instanceof Problem && (problem.status === 429 || problem.status >= 500)) {
       const pause = pauses.get(image) ?? PAUSE;
@@ -74,6 +77,11 @@ export async function show(image, bytes) {
   if (before.startsWith('blob:')) {
     URL.revokeObjectURL(before);
   }
+}
+
+/** Gives back the pictures of what is shown no more. @param {Element} place */
+export function giveBack(place) {
+  place.querySelectorAll('img').forEach(({src}) => src.startsWith('blob:') && URL.revokeObjectURL(src));
 }
 
 /** @param {string} markup */

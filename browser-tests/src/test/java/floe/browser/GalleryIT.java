@@ -128,6 +128,37 @@ class GalleryIT extends PagesCase {
         }
     }
 
+    /// A browser kept them all until the page was left.
+    @Test
+    void picturesThatAreShownNoMoreAreGivenBack() {
+        try (Visit visit = visit(Visit.DESK)) {
+            var pictures = new Pictures(visit.page);
+            visit.page.addInitScript("""
+                    window.held = new Set();
+                    const {createObjectURL, revokeObjectURL} = URL;
+                    URL.createObjectURL = bytes => {
+                      const address = createObjectURL.call(URL, bytes);
+                      held.add(address);
+                      return address;
+                    };
+                    URL.revokeObjectURL = address => {
+                      held.delete(address);
+                      revokeObjectURL.call(URL, address);
+                    };""");
+            visit.open("/?game=flow").find(".level img[src^=blob]");
+            pictures.awaitInSight();
+
+            visit.page.locator("select[name=game]").selectOption("ice");
+
+            visit.find("h1:has-text('Ice')");
+            visit.find(".level img[src^=blob]");
+            pictures.awaitInSight();
+            assertThat(visit.page.evaluate(
+                            "[...held].filter(one => ![...document.images].some(image => image.src === one)).length"))
+                    .isEqualTo(0);
+        }
+    }
+
     @Test
     void picturesComeWhenTheCatalogIsBack() {
         try (Visit visit = visit(Visit.PHONE)) {
