@@ -5,6 +5,8 @@ import {names, recall, remember} from './storage.js';
 const KEPT = 'floe.workshop';
 /** So many steps back are kept: a board may be large, and the room is small. */
 const MOST = 20;
+/** So many signs they take in all; the last is kept however large it is. */
+const MOST_SIGNS = 100_000;
 /** The levels that are changed, the last changed last. */
 const LEVELS = `${KEPT}-levels`;
 const LEVEL = /^[0-9a-f]{32}$/;
@@ -25,7 +27,11 @@ export function draft(name) {
 
 /** Whether they are kept. @param {string} name @param {string[]} steps */
 export function keepDraft(name, steps) {
-  const text = JSON.stringify(steps.slice(-MOST));
+  const last = steps.slice(-MOST);
+  while (last.length > 1 && last.reduce((sum, step) => sum + step.length, 0) > MOST_SIGNS) {
+    last.shift();
+  }
+  const text = JSON.stringify(last);
   if (LEVEL.test(name)) {
     makeRoom(name, text.length);
   }

@@ -52,6 +52,22 @@ class WorkshopIT extends PagesCase {
         }
     }
 
+    /// Of what was large twenty steps took all the room there is, and nothing else was kept any more.
+    @Test
+    void ofWhatIsLargeFewerStepsAreKept() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?game=ice").find("#board[data-proved]");
+            for (String sign : List.of("a", "b", "c")) {
+                visit.page.locator("#text").fill(sign.repeat(60_000));
+            }
+
+            assertThat((int) visit.page.evaluate("localStorage.getItem('floe.workshop.ice').length"))
+                    .isBetween(60_000, 100_000);
+            visit.page.reload();
+            visit.page.waitForCondition(() -> text(visit).equals("c".repeat(60_000)));
+        }
+    }
+
     @Test
     void aQuickHandLeavesNoGapsAndTheOtherButtonDrawsNothing() {
         try (Visit visit = visit(Visit.DESK)) {
