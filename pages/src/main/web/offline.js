@@ -9,10 +9,15 @@ const KEPT = 'floe';
 const PAGE = '/play';
 /** Statuses of a proxy that has no catalog behind it; what the catalog itself says is a problem in words. */
 const AWAY = [502, 503, 504];
+/** So long the network may say nothing where there is something kept, and so long nobody waits for it after that. */
+const PATIENCE = 3_000;
+const REST = 30_000;
 /** What a page asks for beside its assets. */
 const BESIDE = '/lacking.js';
 
 const worker = /** @type {any} */ (self);
+/** Until when nobody waits for it. */
+let silent = 0;
 
 worker.addEventListener('install', () => worker.skipWaiting());
 worker.addEventListener('message', (event) => event.waitUntil(keep(event.data.keep).catch(() => false).then((all) => event.ports[0].postMessage(all))));
@@ -82,6 +87,22 @@ async function keptOf(address) {
   return cache.match(address, {ignoreVary: true});
 }
 
+/** What the network answers, or an error where it says nothing: a browser waits for that for minutes. @param {Request} request */
+async function heard(request) {
+  const coming = fetch(request);
+  coming.then(() => {
+    silent = 0;
+  }, () => undefined);
+  let waits = 0;
+  const silence = new Promise((_, fail) => {
+    waits = setTimeout(() => {
+      silent = Date.now() + REST;
+      fail(new Error('the network says nothing'));
+    }, Date.now() < silent ? 0 : PATIENCE);
+  });
+  return Promise.race([coming, silence]).finally(() => clearTimeout(waits));
+}
+
 /** @param {Request} request @param {URL} address */
 async function answer(request, address) {
   // What cannot be read, for the disk is full or spoilt, keeps nobody from the network.
@@ -90,7 +111,7 @@ async function answer(request, address) {
     return kept;
   }
   try {
-    const came = await fetch(request);
+    const came = await (kept ? heard(request) : fetch(request));
     return kept && AWAY.includes(came.status) && !came.headers.get('Content-Type')?.startsWith('application/problem+json') ? kept : came;
   } catch (problem) {
     if (kept) {

@@ -109,6 +109,18 @@ class DailyIT extends PagesCase {
         }
     }
 
+    /// All of it was there, and whoever opened it waited as long as the browser did.
+    @Test
+    void whereTheNetworkSaysNothingTheLevelOfTheDayIsPlayedAllTheSame() throws Exception {
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.PHONE, relay.base())) {
+            String title = kept(visit);
+            relay.fallSilent();
+
+            assertPlayedAgain(title, visit);
+        }
+    }
+
     /// The level of the day, kept for a time without a network.
     ///
     /// @return its title
