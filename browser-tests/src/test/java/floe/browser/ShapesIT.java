@@ -54,16 +54,16 @@ class ShapesIT extends PagesCase {
 
     /// It stayed as high as it was, and its lower part out of sight: only another width was heard of.
     @ParameterizedTest
-    @CsvSource({"/play/, 1280, #stage", "/workshop?level=, 1280, #board", "/play/, 390, #undo"})
-    void theBoardIsInSightWhenTheWindowBecomesLower(String page, int width, String part) {
-        try (Visit visit = visit(width)) {
+    @CsvSource({"/play/, #stage", "/workshop?level=, #board"})
+    void theBoardIsInSightWhenTheWindowBecomesLower(String page, String board) {
+        try (Visit visit = visit(Visit.DESK)) {
             visit.open(page + level("ice").id()).find("#stage[data-moves], #board[data-proved]");
-            double before = box(visit, "#stage, #board").height;
+            double before = box(visit, board).height;
 
-            visit.page.setViewportSize(width, 620);
+            visit.page.setViewportSize(Visit.DESK, 620);
 
-            visit.page.waitForCondition(() -> box(visit, "#stage, #board").height < before);
-            BoundingBox seen = box(visit, part);
+            visit.page.waitForCondition(() -> box(visit, board).height < before);
+            BoundingBox seen = box(visit, board);
             assertThat(seen.y + seen.height).isLessThanOrEqualTo(620);
         }
     }
