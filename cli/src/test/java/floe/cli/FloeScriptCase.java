@@ -109,6 +109,7 @@ abstract class FloeScriptCase {
                     "find",
                     "mkdir",
                     "touch",
+                    "cp",
                     "mv",
                     "rm",
                     "tee",

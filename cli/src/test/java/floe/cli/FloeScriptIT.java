@@ -2,6 +2,7 @@ package floe.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -110,6 +111,22 @@ class FloeScriptIT extends FloeScriptCase {
         assertThat(floe(List.of("generate", "ice")).text())
                 .doesNotContain("Building")
                 .contains(" generate ice");
+    }
+
+    /// A launcher loads the classes by which it stops when it is told to: from the jar that it was started from.
+    @Test
+    void whatRunsKeepsTheJarThatItWasStartedFrom() throws Exception {
+        script(tools.resolve("mvn"), MAVEN_THAT_BUILDS + "echo new > cli/target/floe.jar\n");
+        Path jar = project.resolve("cli/target/floe.jar");
+        for (List<String> command : List.of(List.of("build"), List.of("test"))) {
+            write(jar, "old");
+            later(project.resolve("pom.xml"));
+            try (InputStream running = Files.newInputStream(jar)) {
+                floe(command);
+                assertThat(running.readAllBytes()).asString().isEqualTo("old");
+            }
+            assertThat(jar).hasContent("new");
+        }
     }
 
     @Test
