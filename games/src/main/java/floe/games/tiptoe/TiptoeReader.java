@@ -27,11 +27,11 @@ final class TiptoeReader {
         List<String> all =
                 Lines.of(text).stream().map(TiptoeReader::withoutBlanksBehind).toList();
         int first = 0;
-        while (first < all.size() && all.get(first).isEmpty()) {
+        while (first < all.size() && Lines.isBlank(all.get(first))) {
             first++;
         }
         int last = all.size();
-        while (last > first && all.get(last - 1).isEmpty()) {
+        while (last > first && Lines.isBlank(all.get(last - 1))) {
             last--;
         }
         lines = all.subList(0, last);

@@ -16,7 +16,8 @@ final class TextLaws {
     static final List<GameLaw> ALL = List.of(
             new GameLaw("spoilt text is a board or malformed, and no error", TextLaws::spoilt),
             new GameLaw("malformed text is named with its place", TextLaws::place),
-            new GameLaw("text written clean is the same board", TextLaws::clean));
+            new GameLaw("text written clean is the same board", TextLaws::clean),
+            new GameLaw("blank lines around a text are nothing", TextLaws::around));
 
     private static final int SPOILT_PER_BOARD = 60;
     private static final int LONGEST_DETAIL = 500;
@@ -116,6 +117,13 @@ final class TextLaws {
                 assertThat(trial.game().solver().judge(reading.text(), Budget.STANDARD))
                         .isEqualTo(trial.game().solver().judge(board, Budget.STANDARD));
             });
+        }
+    }
+
+    private static void around(Trial trial) {
+        for (String board : trial.boards()) {
+            String amid = "\n \t\n" + board.stripTrailing() + "\n\t\n  \n";
+            trial.on(amid, () -> assertThat(board(trial, amid)).isEqualTo(board(trial, board)));
         }
     }
 

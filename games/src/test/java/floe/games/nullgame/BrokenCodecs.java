@@ -68,8 +68,18 @@ final class BrokenCodecs {
                     "text written clean is the same board",
                     "written from bottom to top",
                     "expected",
-                    Twin.with(twin -> twin.codec =
-                            writing(text -> text.lines().reduce("", (below, row) -> row + "\n" + below)))));
+                    Twin.with(twin ->
+                            twin.codec = writing(text -> text.lines().reduce("", (below, row) -> row + "\n" + below)))),
+            new Broken(
+                    "blank lines around a text are nothing",
+                    "a line of blanks is a row",
+                    "does not read",
+                    Twin.with(twin -> twin.codec = reading(text -> {
+                        if (text.startsWith("\n ")) {
+                            throw new BoardSyntaxException("row 2, column 1: a blank");
+                        }
+                        return new NullCodec().read(text);
+                    }))));
 
     private BrokenCodecs() {}
 
