@@ -72,6 +72,8 @@ class BrokerMainIT {
     private static Process launch(List<String> options, String... arguments) throws Exception {
         ProcessBuilder builder = new ProcessBuilder(
                 ProcessHandle.current().info().command().orElseThrow(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
                 BrokerMain.class.getName());

@@ -28,6 +28,7 @@ final class SolverProcess implements AutoCloseable {
                                     .toString(),
                             "-Xmx128m",
                             "-XX:+UseSerialGC",
+                            "-XX:TieredStopAtLevel=1",
                             "-cp",
                             System.getProperty("java.class.path"),
                             SolverProcess.class.getName(),

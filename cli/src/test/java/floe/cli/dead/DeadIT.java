@@ -164,6 +164,7 @@ class DeadIT {
                 ProcessHandle.current().info().command().orElseThrow(),
                 "-Xmx100m",
                 "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-cp",
                 System.getProperty("java.class.path"),
                 "floe.cli.Floe",

@@ -36,6 +36,7 @@ final class Program implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx64m",
                 "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-Dfloe.root=" + root,
                 "-jar",
                 Path.of("target", "floe.jar").toAbsolutePath().toString()));
