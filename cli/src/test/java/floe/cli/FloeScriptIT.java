@@ -147,13 +147,13 @@ class FloeScriptIT extends FloeScriptCase {
     void givesTheWholeBuildToTheTestsWithTheJdkItFound() throws Exception {
         Answer answer = floe(List.of("test", "-pl", "games"));
         assertThat(answer.code()).isZero();
-        assertThat(answer.text()).contains("maven ran: -B -pl games -T 2 verify, java " + jdk);
+        assertThat(answer.text()).contains("maven ran: -B -pl games -T 3 verify, java " + jdk);
     }
 
     @Test
     void longTestsAreAskedForByAnOptionEach() throws Exception {
         assertThat(floe(List.of("test", "--abuse")).text())
-                .contains("maven ran: -B -Dfloe.excluded=faults | counts -Dtest.timeout=3 h -T 2 verify,");
+                .contains("maven ran: -B -Dfloe.excluded=faults | counts -Dtest.timeout=3 h -T 3 verify,");
         assertThat(floe(List.of("test", "--faults", "-Dfloe.faults.minutes=60")).text())
                 .contains("maven ran: -B -Dfloe.excluded=abuse | counts -Dfloe.draws.seconds=180"
                         + " -Dtest.timeout=3 h -Dfloe.faults.minutes=60");
@@ -167,9 +167,9 @@ class FloeScriptIT extends FloeScriptCase {
                         .text())
                 .contains(
                         "maven ran: -B -pl cli -am -Dtest=SolveTest"
-                                + " -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false -T 2 verify,");
+                                + " -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false -T 3 verify,");
         assertThat(floe(List.of("test", "-pl", "cli", "-Dtest=SolveTest")).text())
-                .contains("maven ran: -B -pl cli -Dtest=SolveTest -T 2 verify,");
+                .contains("maven ran: -B -pl cli -Dtest=SolveTest -T 3 verify,");
     }
 
     @Test

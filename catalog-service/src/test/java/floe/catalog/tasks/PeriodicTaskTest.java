@@ -128,18 +128,16 @@ class PeriodicTaskTest {
 
     @Test
     void whatCannotBeInterruptedKeepsNobodyWaiting() throws Exception {
-        AtomicBoolean over = new AtomicBoolean();
+        CountDownLatch over = new CountDownLatch(1);
         PeriodicTask task = started(new PeriodicTask("reckoning", NEVER, () -> {
             count();
-            while (!over.get()) {
-                Thread.onSpinWait();
-            }
+            awaitDeafly(over);
         }));
         awaitRound(1);
 
         task.close();
         assertThat(task.running()).isFalse();
-        over.set(true);
+        over.countDown();
     }
 
     @Test
@@ -148,6 +146,16 @@ class PeriodicTaskTest {
         task.close();
         assertThat(task.running()).isFalse();
         assertThat(rounds).isEmpty();
+    }
+
+    private static void awaitDeafly(CountDownLatch over) {
+        while (over.getCount() > 0) {
+            try {
+                over.await();
+            } catch (InterruptedException e) {
+                // As whoever reckons, who never looks.
+            }
+        }
     }
 
     private static PeriodicTask started(PeriodicTask task) {
