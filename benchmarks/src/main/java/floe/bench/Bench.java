@@ -34,7 +34,15 @@ public final class Bench implements Runnable {
     private Bench() {}
 
     public static void main(String[] arguments) {
-        System.exit(new CommandLine(new Bench()).execute(arguments));
+        CommandLine bench = new CommandLine(new Bench());
+        tell(Bench.class.getPackage().getImplementationVersion(), bench);
+        System.exit(bench.execute(arguments));
+    }
+
+    /// As Maven wrote it into the jar.
+    private static void tell(String version, CommandLine command) {
+        command.getCommandSpec().version("floe " + version);
+        command.getSubcommands().values().forEach(one -> tell(version, one));
     }
 
     @Override

@@ -54,9 +54,16 @@ public final class Floe implements Runnable {
 
     static CommandLine commandLine() {
         CommandLine floe = new CommandLine(new Floe());
+        tell(Floe.class.getPackage().getImplementationVersion(), floe);
         return floe.setExecutionExceptionHandler(new Complaint())
                 .setParameterExceptionHandler(new Misuse(floe.getParameterExceptionHandler()))
                 .registerConverter(Path.class, new PathArgument());
+    }
+
+    /// As Maven wrote it into the jar.
+    private static void tell(String version, CommandLine command) {
+        command.getCommandSpec().version("floe " + version);
+        command.getSubcommands().values().forEach(one -> tell(version, one));
     }
 
     @Override

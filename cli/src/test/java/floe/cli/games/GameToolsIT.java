@@ -331,6 +331,14 @@ class GameToolsIT {
         assertThat(device.err()).isEqualTo("floe: --out /dev/full cannot be written: No space left on device\n");
     }
 
+    /// Every command offers it in its help; nothing at all was told.
+    @Test
+    void whichVersionThisIsIsTold() throws Exception {
+        assertThat(floe.run("", "--version").out()).matches("floe [0-9]+\\.[0-9]+\\.[0-9]+\\S*\n");
+        assertThat(floe.run("", "solve", "-V").out())
+                .isEqualTo(floe.run("", "--version").out());
+    }
+
     @Test
     void gamesAreToldForPeopleAndForPrograms() throws Exception {
         String forPeople = floe.run("", "games").out();
