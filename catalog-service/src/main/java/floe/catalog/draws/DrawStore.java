@@ -120,9 +120,18 @@ final class DrawStore {
     /// @return what the draw is now; nothing when there is none
     Optional<DrawAnswer> confirm(DrawId id) throws SQLException {
         return Transaction.run(database, connection -> {
-            DrawEnds.confirm(connection, id);
-            return DrawEnds.known(connection, id);
+            Optional<DrawAnswer> now;
+            do {
+                DrawEnds.confirm(connection, id);
+                now = DrawEnds.known(connection, id);
+                // One that waited may hold boards now, which are to be confirmed.
+            } while (now.filter(DrawStore::isReserved).isPresent());
+            return now;
         });
+    }
+
+    private static boolean isReserved(DrawAnswer answer) {
+        return answer instanceof DrawAnswer.Known(Draw draw) && draw.state() == Draw.State.RESERVED;
     }
 
     /// Those whose time is over, the longest first.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.catalog.sql.Sql;
 import floe.catalog.sql.Transaction;
 import floe.catalog.stack.Eventually;
+import floe.catalog.stack.Meanwhile;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
 import java.sql.Connection;
@@ -22,6 +23,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 /// Boards that are held until they are confirmed, draws that wait until their time is over, and draws that are changed
@@ -185,6 +187,24 @@ class ReservationsIT extends ReservationsCase {
                 .isZero();
         assertThat(made(draws().put(id("given-up-2"), plain(shelf, 2))).levels())
                 .hasSize(2);
+    }
+
+    /// It waited when it was looked at, and holds boards when it is to be told of.
+    @Test
+    void whatIsConfirmedInTheMomentItIsGivenBoardsToHoldIsConfirmed() throws Exception {
+        Shelf shelf = filled("confirmed-then", 1);
+        DrawId id = id("confirmed-then");
+        made(draws().put(id, reserving(plain(shelf, 2).with(OnShort.WAIT), LONG)));
+        new Stock(postgres.source()).fill(shelf, 1);
+        DataSource meanwhile =
+                Meanwhile.before(postgres.source(), "from draw_key", 2, () -> draws().supply(List.of(shelf)));
+
+        Draw told = known(new Draws(meanwhile, () -> {}).confirm(id).orElseThrow());
+
+        assertThat(told.state()).isEqualTo(Draw.State.COMPLETE);
+        assertThat(told.levels()).hasSize(2);
+        assertThat(number("select count(*) from draw_held where id = 'confirmed-then'"))
+                .isZero();
     }
 
     @Test
