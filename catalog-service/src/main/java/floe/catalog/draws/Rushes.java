@@ -89,6 +89,11 @@ public final class Rushes {
         RushChoice choice = new RushChoice(id.tenant(), request, games);
         RushChoice.Chosen plan = choice.choose(connection, lanes);
         if (plan.missing() > 0) {
+            // The same request may have taken them since it was looked for.
+            Optional<RushAnswer> made = known(connection, id, request, limit);
+            if (made.isPresent()) {
+                return made;
+            }
             Map<Integer, String> all = RushTable.shelves(connection, request.games(), bands, true);
             ShortTable.note(connection, evenly(plan.missing(), all.keySet()));
             return Optional.of(new RushAnswer.Exhausted(plan.missing(), !all.isEmpty()));
