@@ -60,6 +60,18 @@ public final class Withdrawals {
         this.sql = sql;
     }
 
+    /// Since when each row of a level is gone.
+    private record Since(List<Optional<Instant>> rows) {
+        /// Whether one has come since it was taken out: that is taken out as well.
+        boolean isThere() {
+            return rows.contains(Optional.<Instant>empty());
+        }
+
+        Optional<Instant> gone() {
+            return rows.stream().flatMap(Optional::stream).findFirst();
+        }
+    }
+
     /// @param tenant whose own boards can be taken out beside everybody's
     /// @return since when it is gone; nothing when there is no such level
     public Optional<Instant> withdraw(String tenant, String id, Actor by) {
@@ -71,21 +83,32 @@ public final class Withdrawals {
     /// @return since when it is gone; nothing when the house has no such board for itself
     public Optional<Instant> withdrawOwn(String tenant, String id, Actor by) {
         return sql.transaction(connection -> {
-            note(connection, Sql.update(connection, WITHDRAW_ONLY_OWN, id, tenant), id, by);
-            return since(connection, SINCE_OWN, id, tenant);
+            int own = 0;
+            Since since;
+            do {
+                own += Sql.update(connection, WITHDRAW_ONLY_OWN, id, tenant);
+                since = since(connection, SINCE_OWN, id, tenant);
+            } while (since.isThere());
+            note(connection, own, id, by);
+            return since.gone();
         });
     }
 
     private static Optional<Instant> withdraw(Connection connection, String tenant, String id, Actor by)
             throws SQLException {
-        boolean gone = Sql.update(connection, WITHDRAW, id) > 0;
-        int own = Sql.update(connection, WITHDRAW_OWN, id, tenant);
-        note(connection, gone ? 1 : own, id, by);
-        Optional<Instant> since = since(connection, SINCE, id, id, tenant);
-        if (gone) {
+        int common = 0;
+        int own = 0;
+        Since since;
+        do {
+            common += Sql.update(connection, WITHDRAW, id);
+            own += Sql.update(connection, WITHDRAW_OWN, id, tenant);
+            since = since(connection, SINCE, id, id, tenant);
+        } while (since.isThere());
+        note(connection, common + own, id, by);
+        if (common > 0) {
             EventLog.append(connection, List.of(withdrawn(id)));
         }
-        return since;
+        return since.gone();
     }
 
     /// Takes a level out that newer rules refuse, which is there and held by this transaction. What its shelf counts is
@@ -115,13 +138,12 @@ public final class Withdrawals {
         }
     }
 
-    private static Optional<Instant> since(Connection connection, String query, Object... values) throws SQLException {
-        return Sql.list(
-                        connection,
-                        query,
-                        row -> row.getObject(1, OffsetDateTime.class).toInstant(),
-                        values)
-                .stream()
-                .findFirst();
+    private static Since since(Connection connection, String query, Object... values) throws SQLException {
+        return new Since(Sql.list(
+                connection,
+                query,
+                row -> Optional.ofNullable(row.getObject(1, OffsetDateTime.class))
+                        .map(OffsetDateTime::toInstant),
+                values));
     }
 }
