@@ -20,7 +20,7 @@ public final class Completer implements AutoCloseable {
     private final PeriodicTask task;
     private long swept;
 
-    /// @param sweep how often all that wait are looked at, where no levels come
+    /// @param sweep how often all that wait are looked at
     public Completer(Draws draws, Duration sweep) {
         this.draws = draws;
         this.sweep = sweep;
@@ -49,7 +49,9 @@ public final class Completer implements AutoCloseable {
         gains.drainTo(come);
         if (!come.isEmpty()) {
             draws.supply(come.stream().flatMap(Set::stream).collect(Collectors.toSet()));
-        } else if (System.nanoTime() - swept >= sweep.toNanos()) {
+        }
+        // Whatever else comes meanwhile: nobody tells of a house's own boards, nor of what has become everybody's.
+        if (System.nanoTime() - swept >= sweep.toNanos()) {
             // None are all.
             draws.supply(Set.of());
             swept = System.nanoTime();

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import floe.catalog.sql.Sql;
 import floe.catalog.sql.Transaction;
+import floe.catalog.stack.Eventually;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
@@ -210,6 +211,23 @@ class PendingDrawsIT {
         shared.supply(List.of());
         assertThat(answer.get(1, TimeUnit.MINUTES))
                 .matches(it -> !((DrawAnswer.Made) it).draw().isPending());
+    }
+
+    /// Nobody says that a house's own boards have come, and levels of other shelves may come all the time.
+    @Test
+    void allThatWaitAreLookedAtWhateverLevelsCome() throws Exception {
+        DrawId own = wait("north", new BoardCount(filled("own-waits"), 1, Own.ONLY));
+        stock.fillOwn("north", new Shelf("own-waits", "1x1", "easy"), 1);
+        List<Shelf> others = List.of(new Shelf("comes-all-the-time", "1x1", "easy"));
+        try (Completer completer = new Completer(draws, Duration.ofSeconds(5))) {
+            completer.gained(others);
+            completer.start();
+
+            Eventually.becomes("it has its board", () -> {
+                completer.gained(others);
+                return kept(own).equals("complete");
+            });
+        }
     }
 
     /// So many that none but theirs were ever looked at.
