@@ -186,12 +186,13 @@ public interface CatalogConfig {
         @WithDefault("10m")
         Duration longestReserve();
 
-        /// How long a draw's answer is kept, in whole days; then its id is answered 410. What its players have seen is
-        /// kept for longer, whatever this says.
+        /// How long a draw's answer is kept, in whole days, one at least; then its id is answered 410. What its players
+        /// have seen is kept for longer, whatever this says.
         @WithDefault("30d")
         Duration keep();
 
-        /// How long it is remembered that a draw's id was used. After that the id is new, and draws fresh boards.
+        /// How long it is remembered that a draw's id was used, in whole days, one at least. After that the id is new,
+        /// and draws fresh boards.
         @WithDefault("400d")
         Duration keepIds();
 

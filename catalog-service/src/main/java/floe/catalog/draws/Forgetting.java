@@ -6,6 +6,7 @@ import floe.catalog.sql.Sql;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import javax.sql.DataSource;
@@ -55,10 +56,15 @@ public final class Forgetting {
             DrawTable.openDays(connection);
             return true;
         });
-        forgetAnswers(Math.toIntExact(draws.keep().toDays()));
-        Pruning.all(sql, FORGET_IDS, Math.toIntExact(draws.keepIds().toDays()));
+        forgetAnswers(days(draws.keep()));
+        Pruning.all(sql, FORGET_IDS, days(draws.keepIds()));
         Pruning.all(sql, FORGET_RUNS, (double) rushes.keep().toSeconds());
-        draws.keepMarks().ifPresent(keep -> MarkTable.forget(sql, Math.toIntExact(Math.max(1, keep.toDays()))));
+        draws.keepMarks().ifPresent(keep -> MarkTable.forget(sql, days(keep)));
+    }
+
+    /// At least one: what waits, or holds boards, goes on over midnight.
+    private static int days(Duration keep) {
+        return Math.toIntExact(Math.max(1, keep.toDays()));
     }
 
     /// Nobody who draws or reads waits for it. A table that others read cannot be taken away in a transaction, so no

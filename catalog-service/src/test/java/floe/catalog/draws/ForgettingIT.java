@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -59,6 +60,35 @@ class ForgettingIT {
             assertThat(draws.put(new DrawId("t", "rest"), rest))
                     .as("ten boards, of which eight are given")
                     .isEqualTo(new DrawAnswer.Exhausted(List.of(new BoardCount(SHELF, 1)), true));
+        }
+    }
+
+    /// In whole days, of which it lies in another after midnight.
+    @Test
+    void whatADrawHoldsIsHeldOverMidnightThoughItIsKeptForHours() throws Exception {
+        Midnight.awaitFar();
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            new Stock(postgres.source()).fill(SHELF, 3);
+            Draws draws = new Draws(postgres.source(), () -> {});
+            DrawRequest request = new DrawRequest(
+                    List.of("ada"),
+                    List.of(new BoardCount(SHELF, 3)),
+                    OnShort.FAIL,
+                    Optional.empty(),
+                    Optional.of(Duration.ofMinutes(5)));
+            draws.put(ID, request);
+            age(sql, 1);
+            CatalogConfig hours =
+                    config(Map.of("floe.catalog.draws.keep", "12h", "floe.catalog.draws.keep-ids", "12h"));
+
+            new Forgetting(postgres.source(), sql).run(hours.draws(), hours.rushes());
+
+            assertThat(draws.confirm(ID))
+                    .hasValueSatisfying(answer -> assertThat(answer)
+                            .isInstanceOfSatisfying(
+                                    DrawAnswer.Known.class,
+                                    known -> assertThat(known.draw().levels()).hasSize(3)));
         }
     }
 
