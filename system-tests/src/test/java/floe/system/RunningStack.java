@@ -48,6 +48,9 @@ final class RunningStack implements AutoCloseable {
         Path output = Files.createTempFile(data.getParent(), "up", ".out");
         ProcessBuilder builder = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx64m",
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
                         "-Dfloe.root=" + root,
                         "-jar",
                         Project.ROOT.resolve("cli/target/floe.jar").toString(),

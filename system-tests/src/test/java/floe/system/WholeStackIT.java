@@ -158,6 +158,7 @@ class WholeStackIT {
     private static String key(Path data, String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
                 "-jar",
                 Project.ROOT.resolve("cli/target/floe.jar").toString(),
                 "key"));
