@@ -2,6 +2,7 @@ package floe.system.abuse;
 
 import floe.system.Project;
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -18,8 +19,10 @@ final class AbuseTable {
     private AbuseTable() {}
 
     static synchronized void add(List<?> cells) throws IOException {
-        if (!Files.exists(FILE)) {
-            Files.write(FILE, HEAD);
+        try {
+            Files.write(FILE, HEAD, StandardOpenOption.CREATE_NEW);
+        } catch (FileAlreadyExistsException e) {
+            // Others have rows in it.
         }
         String row =
                 "| " + String.join(" | ", cells.stream().map(String::valueOf).toList()) + " |";
