@@ -2,7 +2,6 @@ package floe.system.abuse;
 
 import floe.system.Project;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -19,10 +18,8 @@ final class AbuseTable {
     private AbuseTable() {}
 
     static synchronized void add(List<?> cells) throws IOException {
-        try {
-            Files.write(FILE, HEAD, StandardOpenOption.CREATE_NEW);
-        } catch (FileAlreadyExistsException e) {
-            // Others have rows in it.
+        if (!Files.exists(FILE)) {
+            Files.write(FILE, HEAD);
         }
         String row =
                 "| " + String.join(" | ", cells.stream().map(String::valueOf).toList()) + " |";
