@@ -290,7 +290,8 @@ public final class Factory implements AutoCloseable {
         if (Files.exists(cache)) {
             arguments.add("-XX:AOTCache=" + cache);
         }
-        arguments.addAll(List.of("-jar", program.toString()));
+        arguments.addAll(List.of(
+                System.getProperty("services.compiler", "-XX:TieredStopAtLevel=4"), "-jar", program.toString()));
         return java(label, environment, arguments.toArray(String[]::new));
     }
 
