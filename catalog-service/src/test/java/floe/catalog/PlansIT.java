@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.Draws;
 import floe.catalog.draws.Forgetting;
+import floe.catalog.draws.Supply;
 import floe.catalog.events.EventLog;
 import floe.catalog.intake.MovedLevels;
 import floe.catalog.intake.Sketching;
@@ -337,7 +338,7 @@ class PlansIT extends CatalogIT {
                 "/v1/draws",
                 "{\"draws\":[{\"id\":\"plans-6\",\"request\":" + draw.formatted("fail", 1) + "}]}"));
         draws.endOverdue();
-        draws.supply(List.of());
+        Supply.of(draws, List.of());
         forgetting.run(config.draws(), config.rushes());
         submissions.forget(config.submissions().keep());
         ok(http.sendJson("PUT", "/v1/rushes/plans-1?limit=2", """

@@ -165,6 +165,7 @@ class FloeScriptIT extends FloeScriptCase {
     /// The modules that it leans on have no such test, and Maven would take that for a mistake in its name.
     @Test
     void oneTestOfAModuleIsRunWithTheModulesThatItLeansOn() throws Exception {
+        write(project.resolve("cli/src/test/java/floe/cli/SolveTest.java"), "class SolveTest {}");
         assertThat(floe(List.of("test", "-pl", "cli", "-am", "-Dtest=SolveTest"))
                         .text())
                 .contains(
@@ -172,6 +173,22 @@ class FloeScriptIT extends FloeScriptCase {
                                 + " -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false -T 3 verify,");
         assertThat(floe(List.of("test", "-pl", "cli", "-Dtest=SolveTest")).text())
                 .contains("maven ran: -B -pl cli -Dtest=SolveTest -T 3 verify,");
+    }
+
+    /// No module has it, so none would run, and all would be well.
+    @Test
+    void aTestThatThereIsNotIsRefused() throws Exception {
+        write(project.resolve("cli/src/test/java/floe/cli/SolveTest.java"), "class SolveTest {}");
+
+        Answer wrong = floe(List.of("test", "-pl", "cli", "-am", "-Dtest=SolvTest,!AnyTest", "-Dit.test=NONE"));
+
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.text())
+                .contains("there is no test 'SolvTest,!AnyTest,NONE'")
+                .doesNotContain("maven ran");
+        for (String right : List.of("floe.cli.SolveTest#one", "NONE,Solve*", "floe/cli/**/*Test")) {
+            assertThat(floe(List.of("test", "-am", "-Dtest=" + right)).text()).contains("maven ran");
+        }
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Collectors;
@@ -14,9 +15,16 @@ import java.util.stream.Collectors;
 /// Gives pending draws their boards as soon as there are any: at once when told of new levels, and every now and then
 /// for what a crash or another replica left undone. Those whose time is over it ends.
 public final class Completer implements AutoCloseable {
+    /// So many are looked at before it is seen whether levels have come: some 70 ms.
+    private static final int LOOKS = 50;
+
+    /// Where thousands wait, one after the other is looked at all the time, and the database has others to serve.
+    private static final Duration BREATH = Duration.ofMillis(50);
+
     private final Draws draws;
     private final Duration sweep;
     private final LinkedBlockingQueue<Set<Shelf>> gains = new LinkedBlockingQueue<>();
+    private final DrawTurns turns = new DrawTurns();
     private final PeriodicTask task;
     private long swept;
 
@@ -24,7 +32,7 @@ public final class Completer implements AutoCloseable {
     public Completer(Draws draws, Duration sweep) {
         this.draws = draws;
         this.sweep = sweep;
-        this.task = new PeriodicTask("giving boards to draws that wait", sweep, this::round);
+        this.task = new PeriodicTask("giving boards to draws that wait", sweep, Duration.ZERO, this::round);
         this.swept = System.nanoTime() - sweep.toNanos();
     }
 
@@ -43,18 +51,27 @@ public final class Completer implements AutoCloseable {
         task.close();
     }
 
-    private void round() throws SQLException {
+    /// @return how long it may rest where no levels come
+    private Duration round() throws SQLException {
         draws.endOverdue();
         List<Set<Shelf>> come = new ArrayList<>();
         gains.drainTo(come);
         if (!come.isEmpty()) {
-            draws.supply(come.stream().flatMap(Set::stream).collect(Collectors.toSet()));
+            turns.addFirst(draws.waiting(come.stream().flatMap(Set::stream).collect(Collectors.toSet())));
         }
         // Whatever else comes meanwhile: nobody tells of a house's own boards, nor of what has become everybody's.
         if (System.nanoTime() - swept >= sweep.toNanos()) {
             // None are all.
-            draws.supply(Set.of());
+            turns.addLast(draws.waiting(Set.of()));
             swept = System.nanoTime();
         }
+        for (int looks = 0; looks < LOOKS; looks++) {
+            Optional<DrawId> next = turns.next();
+            if (next.isEmpty()) {
+                return sweep;
+            }
+            draws.isCompleted(next.get());
+        }
+        return BREATH;
     }
 }

@@ -127,17 +127,16 @@ public final class Draws {
         return now;
     }
 
-    /// Tries all draws that wait for levels of these shelves; all that wait when none are named.
+    /// Those that wait for levels of these shelves, or at all when none are named; no more than are to be looked at.
+    List<DrawId> waiting(Collection<Shelf> gained) throws SQLException {
+        return store.waiting(List.copyOf(gained));
+    }
+
+    /// Gives it its boards if they are there. One that cannot be looked at keeps no other from it.
     ///
-    /// @return how many still wait
-    public int supply(Collection<Shelf> gained) throws SQLException {
-        int pending = 0;
-        for (DrawId id : store.waiting(List.copyOf(gained))) {
-            if (!isCompleted(id)) {
-                pending++;
-            }
-        }
-        return pending;
+    /// @return whether it waits no longer
+    boolean isCompleted(DrawId id) throws SQLException {
+        return isDone(id, this::complete);
     }
 
     /// Ends the draws whose time is over.
@@ -163,10 +162,6 @@ public final class Draws {
     @FunctionalInterface
     private interface Step {
         boolean isDone(DrawId id) throws SQLException;
-    }
-
-    private boolean isCompleted(DrawId id) throws SQLException {
-        return isDone(id, this::complete);
     }
 
     private boolean isEnded(DrawId id) throws SQLException {

@@ -113,7 +113,7 @@ class DrawFunctionIT {
     }
 
     private void supplyAll(Draws draws) throws Exception {
-        draws.supply(List.of());
+        Supply.of(draws, List.of());
         for (DrawId id : ids) {
             PlainDraws.Made made = plain.get(id).orElseThrow();
             if (made.state() == Draw.State.PENDING) {

@@ -125,7 +125,7 @@ class HistoryIT {
         while (!over.get()) {
             try {
                 stock.fill(SHELVES.get(dice.nextInt(SHELVES.size())), 20);
-                draws.supply(SHELVES);
+                Supply.of(draws, SHELVES);
             } catch (SQLException e) {
                 outages.incrementAndGet();
                 Eventually.pause();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import floe.catalog.sql.Sql;
 import floe.catalog.sql.Transaction;
 import floe.catalog.stack.Eventually;
+import floe.catalog.stack.Meanwhile;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
@@ -20,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,6 +29,9 @@ import org.junit.jupiter.api.Test;
 
 /// Draws that wait, one beside the other: none keeps another from its boards.
 class PendingDrawsIT {
+    /// Of each draw that is looked at there is one such statement.
+    private static final String LOOK = "from draw_key";
+
     private static OwnPostgres postgres;
     private static Sql sql;
     private static Stock stock;
@@ -57,7 +62,7 @@ class PendingDrawsIT {
 
         assertThat(state(emptied)).isEqualTo(Draw.State.PENDING);
         stock.fill(shelf, 2);
-        draws.supply(List.of());
+        Supply.of(draws, List.of());
         assertThat(state(emptied)).isEqualTo(Draw.State.COMPLETE);
     }
 
@@ -208,7 +213,7 @@ class PendingDrawsIT {
         long looks = Duration.ofNanos(System.nanoTime() - began).dividedBy(Duration.ofMillis(500));
         assertThat(asked.get() - before).isLessThanOrEqualTo((int) looks + 2);
         stock.fill(new Shelf("held", "1x1", "easy"), 1);
-        shared.supply(List.of());
+        Supply.of(shared, List.of());
         assertThat(answer.get(1, TimeUnit.MINUTES))
                 .matches(it -> !((DrawAnswer.Made) it).draw().isPending());
     }
@@ -230,6 +235,34 @@ class PendingDrawsIT {
         }
     }
 
+    /// That took some three seconds for two thousand.
+    @Test
+    void whoseLevelsComeDoesNotWaitUntilAllThatWaitWereLookedAt() throws Exception {
+        Shelf shelf = filled("comes-meanwhile");
+        filled("never-comes");
+        DrawId modest = wait("modest", new BoardCount(shelf, 2));
+        sql.update("""
+                insert into draw_wait (tenant, id, shelf_id, missing)
+                select 'flood', 'swept-' || number, shelf.id, 9 from generate_series(1, 1000) as number, shelf
+                where game = 'never-comes'
+                """);
+        AtomicReference<Completer> completer = new AtomicReference<>();
+        CompletableFuture<String> soon = new CompletableFuture<>();
+        DataSource looked = Meanwhile.before(postgres.source(), LOOK, 300, () -> soon.complete(kept(modest)));
+        DataSource come = Meanwhile.before(looked, LOOK, 100, () -> {
+            stock.fill(shelf, 1);
+            completer.get().gained(List.of(shelf));
+            return shelf;
+        });
+        completer.set(new Completer(new Draws(come, () -> {}), Duration.ofDays(1)));
+        try (Completer running = completer.get()) {
+            running.start();
+
+            assertThat(soon.get(1, TimeUnit.MINUTES)).isEqualTo("complete");
+        }
+        sql.update("delete from draw_wait where tenant = 'flood'");
+    }
+
     /// So many that none but theirs were ever looked at.
     @Test
     void aHouseOfWhichThousandsWaitKeepsNoOtherFromItsBoards() throws Exception {
@@ -242,7 +275,7 @@ class PendingDrawsIT {
         DrawId other = wait("modest", new BoardCount(shelf, 2));
         stock.fill(shelf, 1);
 
-        draws.supply(List.of(shelf));
+        Supply.of(draws, List.of(shelf));
 
         assertThat(state(other)).isEqualTo(Draw.State.COMPLETE);
         sql.update("delete from draw_wait where tenant = 'flood'");
@@ -304,7 +337,7 @@ class PendingDrawsIT {
         Shelf shelf = filled(game);
         DrawId later = wait("south", new BoardCount(shelf, 2));
         stock.fill(shelf, 1);
-        draws.supply(List.of());
+        Supply.of(draws, List.of());
         assertThat(state(later)).isEqualTo(Draw.State.COMPLETE);
     }
 

@@ -137,7 +137,7 @@ class RefusalsIT {
                 + " execute function other_ends()");
         new Stock(postgres.source()).fill(shelf, 1);
 
-        int waiting = assertTimeoutPreemptively(Duration.ofSeconds(60), () -> draws().supply(List.of(shelf)));
+        int waiting = assertTimeoutPreemptively(Duration.ofSeconds(60), () -> Supply.of(draws(), List.of(shelf)));
 
         assertThat(waiting).isEqualTo(1);
         assertThat(draws().get(new DrawId("t", "behind")))

@@ -174,7 +174,7 @@ class ReservationsIT extends ReservationsCase {
                 Connection holding = postgres.source().getConnection()) {
             holding.setAutoCommit(false);
             Sql.list(holding, "select from draw_wait where id = 'given-up' for update", _ -> 0);
-            Future<Integer> supplied = others.submit(() -> draws().supply(List.of(shelf)));
+            Future<Integer> supplied = others.submit(() -> Supply.of(draws(), List.of(shelf)));
             Eventually.becomes("it is being given boards", () -> number(WAITING) == 1);
             Future<Optional<DrawAnswer>> givenUp = others.submit(() -> draws().cancel(id));
             Eventually.becomes("it is being given up", () -> number(WAITING) == 2);
@@ -197,7 +197,7 @@ class ReservationsIT extends ReservationsCase {
         made(draws().put(id, reserving(plain(shelf, 2).with(OnShort.WAIT), LONG)));
         new Stock(postgres.source()).fill(shelf, 1);
         DataSource meanwhile =
-                Meanwhile.before(postgres.source(), "from draw_key", 2, () -> draws().supply(List.of(shelf)));
+                Meanwhile.before(postgres.source(), "from draw_key", 2, () -> Supply.of(draws(), List.of(shelf)));
 
         Draw told = known(new Draws(meanwhile, () -> {}).confirm(id).orElseThrow());
 

@@ -48,7 +48,7 @@ class TurnsIT {
                         .isInstanceOfSatisfying(
                                 SQLException.class,
                                 e -> assertThat(e.getSQLState()).isEqualTo("55P03"));
-                assertThatThrownBy(() -> draws.supply(List.of(SHELF)))
+                assertThatThrownBy(() -> Supply.of(draws, List.of(SHELF)))
                         .as("a draw that waited takes one, when it is told of")
                         .isInstanceOfSatisfying(
                                 SQLException.class,
