@@ -20,7 +20,8 @@ final class Check implements Callable<Integer> {
     @Override
     public Integer call() {
         try {
-            ParseResult parsed = Floe.commandLine().parseArgs(call.toArray(String[]::new));
+            String[] words = call.toArray(String[]::new);
+            ParseResult parsed = Floe.commandLine(words).parseArgs(words);
             return asksForWork(parsed) ? ExitCode.OK : ExitCode.USAGE;
         } catch (ParameterException e) {
             return ExitCode.USAGE;

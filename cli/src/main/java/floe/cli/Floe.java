@@ -14,6 +14,7 @@ import floe.cli.regrade.RegradeCommand;
 import floe.cli.up.Up;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,8 +24,9 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "floe",
         description = "Floe makes puzzle levels and lets none out that is not proven.",
-        mixinStandardHelpOptions = true,
-        subcommands = {
+        mixinStandardHelpOptions = true)
+public final class Floe implements Runnable {
+    private static final List<Class<?>> COMMANDS = List.of(
             Up.class,
             Solve.class,
             Generate.class,
@@ -36,9 +38,8 @@ import picocli.CommandLine.Spec;
             RegradeCommand.class,
             Dead.class,
             Check.class,
-            Rehearse.class
-        })
-public final class Floe implements Runnable {
+            Rehearse.class);
+
     @Spec
     private CommandSpec spec;
 
@@ -47,17 +48,28 @@ public final class Floe implements Runnable {
     public static void main(String[] args) {
         Printed printed = new Printed();
         PrintWriter out = printed.writer();
-        int code = commandLine().setOut(out).execute(args);
+        int code = commandLine(args).setOut(out).execute(args);
         out.flush();
         System.exit(printed.codeAfter(code));
     }
 
-    static CommandLine commandLine() {
+    /// To set up all commands takes half of the time of a short one, so the one that is called is the only one there.
+    ///
+    /// @param call which is to be read; none is called where its first word is not the name of one
+    static CommandLine commandLine(String... call) {
         CommandLine floe = new CommandLine(new Floe());
+        List<Class<?>> called = COMMANDS.stream()
+                .filter(one -> call.length > 0 && name(one).equals(call[0]))
+                .toList();
+        (called.isEmpty() ? COMMANDS : called).forEach(floe::addSubcommand);
         tell(Floe.class.getPackage().getImplementationVersion(), floe);
         return floe.setExecutionExceptionHandler(new Complaint())
                 .setParameterExceptionHandler(new Misuse(floe.getParameterExceptionHandler()))
                 .registerConverter(Path.class, new PathArgument());
+    }
+
+    private static String name(Class<?> command) {
+        return command.getAnnotation(Command.class).name();
     }
 
     /// As Maven wrote it into the jar.

@@ -162,6 +162,14 @@ class FloeTest {
     }
 
     @Test
+    void onlyTheCommandThatIsCalledIsSetUp() {
+        assertThat(Floe.commandLine("key", "list").getSubcommands()).containsOnlyKeys("key");
+        assertThat(Floe.commandLine("--help").getSubcommands()).containsKeys("key", "solve");
+        assertThat(run("solv", "ice")).isEqualTo(2);
+        assertThat(err.toString()).contains("floe solve");
+    }
+
+    @Test
     void theScriptAtTheRootTellsOfEveryCommand() throws IOException {
         String script = Files.readString(Path.of("..", "floe"));
         List<String> forPeople = Floe.commandLine().getSubcommands().values().stream()
@@ -176,7 +184,7 @@ class FloeTest {
     }
 
     private int run(String... arguments) {
-        CommandLine floe = Floe.commandLine();
+        CommandLine floe = Floe.commandLine(arguments);
         floe.setOut(new PrintWriter(out, true));
         floe.setErr(new PrintWriter(err, true));
         return floe.execute(arguments);
