@@ -5,10 +5,13 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import java.net.URI;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// What the tests of the whole service have in common: the service with its broker and database, and ways to get at
 /// them. All of them share one, so each keeps to boards of a size of its own.
 @QuarkusTestResource(Stack.class)
+@Execution(ExecutionMode.SAME_THREAD)
 public abstract class CatalogIT {
     @TestHTTPResource("/")
     URI base;

@@ -8,6 +8,11 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.NoSuchAlgorithmException;
+import java.security.interfaces.RSAPublicKey;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
@@ -15,7 +20,6 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jose4j.jwk.JsonWebKeySet;
 import org.jose4j.jwk.RsaJsonWebKey;
-import org.jose4j.jwk.RsaJwkGenerator;
 import org.jose4j.jws.AlgorithmIdentifiers;
 import org.jose4j.jws.JsonWebSignature;
 import org.jose4j.jwt.JwtClaims;
@@ -24,11 +28,16 @@ import org.jose4j.lang.JoseException;
 /// An OpenID Connect provider with a key pair of its own, as small as one can be: it describes itself, tells its public
 /// key, and signs tokens.
 public final class Issuer implements AutoCloseable {
-    private static final RsaJsonWebKey STRANGER = newKey("stranger");
+    /// To make a pair takes a second of a processor, so there are three, which the issuer's keys are made of in turns.
+    private static final List<KeyPair> PAIRS = List.of(newPair(), newPair(), newPair());
+
+    private static final KeyPair STRANGERS_PAIR = newPair();
+    private static final RsaJsonWebKey STRANGER = key("stranger", STRANGERS_PAIR);
 
     private final HttpServer server;
-    private volatile RsaJsonWebKey last = newKey("before the first");
-    private volatile RsaJsonWebKey key = newKey("first");
+    private volatile RsaJsonWebKey last = key("before the first", PAIRS.get(0));
+    private volatile RsaJsonWebKey key = key("first", PAIRS.get(1));
+    private final AtomicInteger made = new AtomicInteger(2);
     private final AtomicInteger asked = new AtomicInteger();
     private volatile boolean away;
     private volatile CountDownLatch silence = new CountDownLatch(0);
@@ -94,7 +103,7 @@ public final class Issuer implements AutoCloseable {
     /// tokens that it signed are still about.
     public void rotate() {
         last = key;
-        key = newKey(UUID.randomUUID().toString());
+        key = key(UUID.randomUUID().toString(), PAIRS.get(made.getAndIncrement() % PAIRS.size()));
     }
 
     /// Claims that are all as they should be.
@@ -129,7 +138,7 @@ public final class Issuer implements AutoCloseable {
 
     /// Signed with a key that is not the issuer's, though it says so.
     public String forge(JwtClaims claims) {
-        return sign(claims, newKey(key.getKeyId()));
+        return sign(claims, key(key.getKeyId(), STRANGERS_PAIR));
     }
 
     /// Signed as it should be, with a key that nobody has heard of.
@@ -160,14 +169,21 @@ public final class Issuer implements AutoCloseable {
         server.stop(0);
     }
 
-    private static RsaJsonWebKey newKey(String id) {
+    private static KeyPair newPair() {
         try {
-            RsaJsonWebKey key = RsaJwkGenerator.generateJwk(2048);
-            key.setKeyId(id);
-            return key;
-        } catch (JoseException e) {
+            KeyPairGenerator generator = KeyPairGenerator.getInstance("RSA");
+            generator.initialize(2048);
+            return generator.generateKeyPair();
+        } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    private static RsaJsonWebKey key(String id, KeyPair pair) {
+        RsaJsonWebKey key = new RsaJsonWebKey((RSAPublicKey) pair.getPublic());
+        key.setPrivateKey(pair.getPrivate());
+        key.setKeyId(id);
+        return key;
     }
 
     private void answer(HttpExchange exchange, String json) throws IOException {

@@ -9,6 +9,8 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// Bad clients against the catalog as it is built, beside a house that only wants to play.
 ///
@@ -32,7 +34,9 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 /// what the victim felt, for what else a row promises; the figures go into the table in `target/abuse.md`. Times are
 /// not asserted in tests without a tag, for any machine may be slow. What takes seconds has no tag, what takes longer
 /// or needs more than an ordinary machine has `@Tag("abuse")`: `./floe test --abuse` runs both. All classes share one
-/// site, so leave it as you found it; who needs services that are told something else starts a [Site] of their own.
+/// site, one after the other, so leave it as you found it; who needs services that are told something else starts a
+/// [Site] of their own.
+@Execution(ExecutionMode.SAME_THREAD)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class AbuseRun {
     /// So many streams of events are open at most, and of one house. Elsewhere ten thousand and five thousand are.

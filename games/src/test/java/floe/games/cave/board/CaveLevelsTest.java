@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// What is dug is a level, always. `-Dfloe.cave.seed` digs others, `-Dfloe.cave.levels` more or fewer.
 class CaveLevelsTest {
     private static final long SEED = Long.getLong("floe.cave.seed", 1);
-    private static final int LEVELS = Integer.getInteger("floe.cave.levels", 100_000);
+    private static final int LEVELS = Integer.getInteger("floe.cave.levels", 20_000);
     private static final int CHUNK = 500;
 
     private record Dug(int effort, int air, int hollow, int chambers, long print) {}
