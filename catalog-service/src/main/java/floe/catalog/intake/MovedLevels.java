@@ -22,13 +22,20 @@ import java.util.stream.Stream;
 ///
 /// A draw that began before the level was taken from its old place may still give it there. So it waits until every
 /// transaction has ended that ran when the hole was seen: from then on nobody can come upon the level, and how far
-/// anybody has been in the old lane tells whether somebody did before.
+/// anybody has been in the old lane tells whether somebody did before. While a draw holds the level it waits on.
 @Singleton
 public final class MovedLevels {
     private static final int MOST_AT_ONCE = 500;
 
-    private static final String WAITING =
-            "select shelf_id, lane, ordinal from lane_hole where level_id is not null order by 1, 2, 3 limit ?";
+    /// What is held moves no front until it is confirmed, and none if it is let go: nobody knows yet.
+    private static final String NOT_HELD = """
+            and not exists (
+                select from draw_held where draw_held.shelf_id = hole.shelf_id and after[hole.lane + 1] > ordinal)
+            """;
+
+    private static final String WAITING = """
+            select shelf_id, lane, ordinal from lane_hole as hole where level_id is not null
+            """ + NOT_HELD + "order by 1, 2, 3 limit ?";
 
     /// Each transaction holds a lock on itself until its end. Those in other databases of the server see no lanes.
     private static final String RUNNING = """
@@ -37,16 +44,12 @@ public final class MovedLevels {
                 and datname = current_database()
             """;
 
-    /// What is reserved has moved no front yet.
     private static final String JUDGE = """
-            select hole.tenant, hole.level_id,
-                front <= ordinal and not exists (
-                    select from draw_held where draw_held.shelf_id = hole.shelf_id and after[hole.lane + 1] > ordinal)
+            select shelf_id, lane, ordinal, hole.tenant, hole.level_id, front <= ordinal
             from unnest(?, ?, ?) as spot (shelf_id, lane, ordinal)
             join lane_hole as hole using (shelf_id, lane, ordinal) join lane using (shelf_id, lane)
             where hole.level_id is not null
-            order by shelf_id, lane, ordinal for update of hole
-            """;
+            """ + NOT_HELD + "order by shelf_id, lane, ordinal for update of hole";
 
     private static final String PLACELESS = """
             select '' as tenant, level.id, shelf.id, game, size, band
@@ -170,20 +173,17 @@ public final class MovedLevels {
     private static Set<Shelf> place(Connection connection, List<Spot> spots) throws SQLException {
         // Places are dealt by one at a time, as intake does.
         Sql.list(connection, PostgresLevelStore.TAKE_TURN, _ -> 0);
-        Object[] places = {
-            numbers(spots.stream().map(Spot::shelf).toList()),
-            numbers(spots.stream().map(Spot::lane).toList()),
-            numbers(spots.stream().map(Spot::ordinal).toList())
-        };
-        record Judged(String tenant, UUID id, boolean unseen) {}
-        List<Judged> unseen = Sql.list(
-                        connection,
-                        JUDGE,
-                        row -> new Judged(row.getString(1), row.getObject(2, UUID.class), row.getBoolean(3)),
-                        places)
-                .stream()
-                .filter(Judged::unseen)
-                .toList();
+        record Judged(Spot spot, String tenant, UUID id, boolean unseen) {}
+        List<Judged> judged = Sql.list(
+                connection,
+                JUDGE,
+                row -> new Judged(
+                        new Spot(row.getInt(1), row.getInt(2), row.getInt(3)),
+                        row.getString(4),
+                        row.getObject(5, UUID.class),
+                        row.getBoolean(6)),
+                columns(spots));
+        List<Judged> unseen = judged.stream().filter(Judged::unseen).toList();
         Sql.Column tenants =
                 Sql.Column.texts(unseen.stream().map(Judged::tenant).toList());
         Sql.Column ids = Sql.Column.ids(unseen.stream().map(Judged::id).toList());
@@ -205,7 +205,7 @@ public final class MovedLevels {
                 .collect(Collectors.toSet());
         Sql.list(connection, HOLD_LANES, _ -> 0, numbers(shelves));
         dealer.writeDown(connection);
-        Sql.update(connection, DONE, places);
+        Sql.update(connection, DONE, columns(judged.stream().map(Judged::spot).toList()));
         Sql.update(
                 connection,
                 SKIP,
@@ -222,6 +222,14 @@ public final class MovedLevels {
                 row.getObject(2, UUID.class),
                 row.getInt(3),
                 new Shelf(row.getString(4), row.getString(5), row.getString(6)));
+    }
+
+    private static Object[] columns(List<Spot> spots) {
+        return new Object[] {
+            numbers(spots.stream().map(Spot::shelf).toList()),
+            numbers(spots.stream().map(Spot::lane).toList()),
+            numbers(spots.stream().map(Spot::ordinal).toList())
+        };
     }
 
     private static Sql.Column numbers(Collection<Integer> numbers) {

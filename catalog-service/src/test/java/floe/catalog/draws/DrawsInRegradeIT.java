@@ -106,19 +106,42 @@ class DrawsInRegradeIT extends RegradedShelves {
     @Test
     void whatIsReservedForSomebodyIsNotGivenToThemAgain() throws Exception {
         stock.fill(EASY, 4);
-        DrawRequest request = new DrawRequest(
-                List.of("ada"),
-                List.of(new BoardCount(EASY, 4, Own.NONE)),
-                OnShort.PARTIAL,
-                Optional.empty(),
-                Optional.of(Duration.ofMinutes(5)));
         DrawId id = new DrawId("local", "reserved");
-        draws().put(id, request);
+        draws().put(id, reserving("ada", 4));
         begin();
         judge(_ -> HARD);
         draws().confirm(id);
+        judge(_ -> HARD);
 
         assertThat(drawn("local", "ada", HARD, 9, Own.NONE)).isEmpty();
+        assertThat(sql.list("select from lane_hole where level_id is not null", _ -> 0))
+                .isEmpty();
+    }
+
+    @Test
+    void whatIsLetGoIsDrawnFromWhereItWasMovedTo() throws Exception {
+        List<UUID> levels = stock.fill(EASY, 4);
+        DrawId id = new DrawId("local", "reserved");
+        draws().put(id, reserving("ada", 3));
+        begin();
+        judge(_ -> HARD);
+        List<UUID> others = drawn("local", "bob", HARD, 9, Own.NONE);
+        draws().cancel(id);
+        judge(_ -> HARD);
+
+        assertThat(others).hasSize(1);
+        assertThat(drawn("local", "bob", HARD, 9, Own.NONE))
+                .containsExactlyInAnyOrderElementsOf(without(levels, others));
+        assertThat(drawn("local", "ada", HARD, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(levels);
+    }
+
+    private static DrawRequest reserving(String player, int count) {
+        return new DrawRequest(
+                List.of(player),
+                List.of(new BoardCount(EASY, count, Own.NONE)),
+                OnShort.PARTIAL,
+                Optional.empty(),
+                Optional.of(Duration.ofMinutes(5)));
     }
 
     @Test

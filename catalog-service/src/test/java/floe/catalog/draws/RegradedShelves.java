@@ -49,6 +49,11 @@ abstract class RegradedShelves {
             end $$
             """;
 
+    private static final String WAITING = """
+            select count(*) from lane_hole as hole where level_id is not null and not exists (
+                select from draw_held where draw_held.shelf_id = hole.shelf_id and after[hole.lane + 1] > ordinal)
+            """;
+
     static OwnPostgres postgres;
 
     Sql sql;
@@ -79,15 +84,14 @@ abstract class RegradedShelves {
         regrades.begin(new NewerRules(NullGame.create()), OPERATOR);
     }
 
-    /// To the end.
+    /// To the end, but for what draws hold.
     void judge(Function<UUID, Shelf> shelf) throws Exception {
         while (rounds(candidate -> level(candidate, shelf.apply(BoardId.uuid(candidate.id()))))) {
             moved.step();
         }
         Eventually.becomes("all have their places", () -> {
             moved.step();
-            return sql.first("select count(*) from lane_hole where level_id is not null", row -> row.getInt(1))
-                    .equals(Optional.of(0));
+            return sql.first(WAITING, row -> row.getInt(1)).equals(Optional.of(0));
         });
     }
 
