@@ -224,7 +224,16 @@ class LevelsIT extends CatalogIT {
         HttpResponse<byte[]> again = http.bytes(path, "Accept-Encoding", "br, gzip;q=0.5");
         assertThat(again.body()).isEqualTo(packed.body());
         assertThat(again.headers().allValues("Content-Encoding")).containsExactly("gzip");
-        assertThat(http.bytes(path, "Accept-Encoding", "gzip;q=0").body()).isEqualTo(plain.body());
+        for (String refused : List.of("gzip;q=0", "gzip;q=0, *", "*, gzip ; q=0.000", "GZIP;q=0,*;q=1", "*;q=0")) {
+            assertThat(http.bytes(path, "Accept-Encoding", refused).body())
+                    .as(refused)
+                    .isEqualTo(plain.body());
+        }
+        for (String accepted : List.of("*;q=0, gzip", "gzip;q=0.01, *;q=0", "br;q=0, *", "gzip; q=1")) {
+            assertThat(http.bytes(path, "Accept-Encoding", accepted).body())
+                    .as(accepted)
+                    .isEqualTo(packed.body());
+        }
         String tag = packed.headers().firstValue("ETag").orElseThrow();
         assertThat(http.bytes(path, "Accept-Encoding", "gzip", "If-None-Match", tag)
                         .statusCode())

@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
@@ -15,8 +16,8 @@ final class Gzip {
     /// Tells the server's own compressor to leave an answer as it is; no client sees it.
     static final String NOT = "identity";
 
-    private static final Pattern ACCEPTED =
-            Pattern.compile("(?i)(^|[,\\s])(gzip|\\*)(?!\\s*;\\s*q=0(\\.0*)?\\s*($|,))");
+    private static final Pattern NAMED = coding("gzip");
+    private static final Pattern ANY = coding("\\*");
 
     private Gzip() {}
 
@@ -24,9 +25,21 @@ final class Gzip {
         return isAccepted(headers.getHeaderString(HttpHeaders.ACCEPT_ENCODING));
     }
 
+    /// `*` is whatever is not named.
+    ///
     /// @param accepted what the client says that it accepts, or null
     static boolean isAccepted(String accepted) {
-        return accepted != null && ACCEPTED.matcher(accepted).find();
+        if (accepted == null) {
+            return false;
+        }
+        Matcher named = NAMED.matcher(accepted);
+        Matcher any = ANY.matcher(accepted);
+        return named.find() ? named.group("none") == null : any.find() && any.group("none") == null;
+    }
+
+    private static Pattern coding(String name) {
+        return Pattern.compile(
+                "(?i)(?:^|,)\\s*" + name + "\\s*(?:;(?:\\s*q=(?<none>0(?:\\.0*)?)\\s*(?=,|$)|[^,]*))?(?=,|$)");
     }
 
     static byte[] pressed(byte[] body) {
