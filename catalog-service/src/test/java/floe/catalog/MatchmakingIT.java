@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import floe.catalog.intake.Entry;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
@@ -184,6 +185,29 @@ class MatchmakingIT extends CatalogIT {
         });
         stock.fill(shelf, 1);
         assertThat(Http.json(asking.get()).get("status").asText()).isEqualTo("complete");
+    }
+
+    /// 201 is for boards that are drawn now.
+    @Test
+    void whoIsHeldWhileTheirDrawEndsWithoutBoardsIsToldThatItHas() throws Exception {
+        stock.fill(new Shelf("nullgame", "36x43", "easy"), 1);
+        HttpResponse<String> expired = http.sendJson(
+                "PUT", "/v1/draws/mm-ends", body("36x43", ",\"deadline\":1", 2, "wait", "ann"), "Prefer", "wait=30");
+        assertThat(expired.statusCode()).isEqualTo(200);
+        assertThat(Http.json(expired).get("status").asText()).isEqualTo("expired");
+
+        CompletableFuture<HttpResponse<String>> asking = CompletableFuture.supplyAsync(() -> {
+            try {
+                return http.sendJson(
+                        "PUT", "/v1/draws/mm-let-go", body("36x43", "", 2, "wait", "bob"), "Prefer", "wait=30");
+            } catch (Exception e) {
+                throw new AssertionError(e);
+            }
+        });
+        Eventually.becomes(
+                "it is given up", () -> http.delete("/v1/draws/mm-let-go").statusCode() == 204);
+        assertThat(asking.get().statusCode()).isEqualTo(200);
+        assertThat(Http.json(asking.get()).get("status").asText()).isEqualTo("cancelled");
     }
 
     @Test

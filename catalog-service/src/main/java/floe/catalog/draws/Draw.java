@@ -47,4 +47,8 @@ public record Draw(
     public boolean isPending() {
         return state == State.PENDING;
     }
+
+    public boolean isGivenUp() {
+        return state == State.CANCELLED || state == State.EXPIRED;
+    }
 }

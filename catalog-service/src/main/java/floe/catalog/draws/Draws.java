@@ -73,10 +73,11 @@ public final class Draws {
         return store.get(id);
     }
 
-    /// What has become of a draw since that answer to a request for it.
+    /// What has become of a draw since that answer to a request for it. One that has ended without boards was not
+    /// made by it.
     public DrawAnswer now(DrawId id, DrawAnswer before) throws SQLException {
         DrawAnswer now = get(id).orElse(before);
-        return before instanceof DrawAnswer.Made && now instanceof DrawAnswer.Known(Draw draw)
+        return before instanceof DrawAnswer.Made && now instanceof DrawAnswer.Known(Draw draw) && !draw.isGivenUp()
                 ? new DrawAnswer.Made(draw)
                 : now;
     }

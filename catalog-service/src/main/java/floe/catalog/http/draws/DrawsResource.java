@@ -115,7 +115,7 @@ public final class DrawsResource {
                             examples = @ExampleObject(name = "draw", ref = "draw")))
     @APIResponse(
             responseCode = "200",
-            description = "The boards, drawn before",
+            description = "The boards, drawn before; or none, where the draw has been given up or has expired",
             content = @Content(schema = @Schema(implementation = DrawView.class)))
     @APIResponse(
             responseCode = "202",
