@@ -71,6 +71,18 @@ class RaceRoundsIT extends CatalogIT {
                 .isEqualTo(1);
     }
 
+    /// As if the database's clock had been set back since.
+    @Test
+    void nobodyIsDoneBeforeTheRoundBegan() throws Exception {
+        fill("3x37", 3);
+        JsonNode made = make("3x37", "ada-" + UUID.randomUUID());
+        start(made, 0);
+        database.execute(
+                "update race set started_at = started_at + interval '1 hour' where id = ?", UUID.fromString(id(made)));
+
+        assertThat(racer(through(made, 1), 0).get("millis").asLong()).isZero();
+    }
+
     @Test
     void whoIsErasedIsInNoRaceAnyMore() throws Exception {
         fill("3x32", 4);

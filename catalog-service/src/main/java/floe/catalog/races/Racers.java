@@ -9,6 +9,10 @@ import java.util.UUID;
 /// Who races, within the transactions of [Races].
 @ApplicationScoped
 class Racers implements PanacheRepositoryBase<RacerEntity, RacerEntity.Key> {
+    /// Not before the round began, though the database's clock has been set back since.
+    private static final String NOW =
+            "greatest(instant, (select race.startedAt from RaceEntity race where race.id = ?3))";
+
     List<RacerEntity> of(UUID race) {
         return list("raceId = ?1 order by number", race);
     }
@@ -37,7 +41,7 @@ class Racers implements PanacheRepositoryBase<RacerEntity, RacerEntity.Key> {
     void advance(Race race, byte[] token, int board, int done, int moves) {
         boolean finished = done == race.levels().size();
         update(
-                "solved = ?1, moves = ?2, finishedAt = " + (finished ? "instant" : "null")
+                "solved = ?1, moves = ?2, finishedAt = " + (finished ? NOW : "null")
                         + " where raceId = ?3 and token = ?4 and round = ?5 and solved = ?6 and finishedAt is null",
                 done,
                 moves,
