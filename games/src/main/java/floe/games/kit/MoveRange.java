@@ -31,8 +31,15 @@ public record MoveRange(int least, int most) {
         }
 
         /// Of a part of a move the next whole one is the least, and the one before the most.
+        ///
+        /// @throws BadOrderException when that is none, which would ask for nothing
         public MoveRange of(Order order) {
-            return new MoveRange((int) Math.ceil(order.value(atLeast)), (int) order.value(atMost));
+            double most = order.value(atMost);
+            if (most > 0 && most < 1) {
+                throw new BadOrderException(
+                        "at most " + most + " moves cannot be: 1 is the least, and 0 is whatever makes the band");
+            }
+            return new MoveRange((int) Math.ceil(order.value(atLeast)), (int) most);
         }
     }
 

@@ -37,6 +37,10 @@ record AwareFalls(double least, double most) {
 
     /// @throws BadOrderException when no level can be like that
     void requirePossible(Size size) {
+        if (most > 0 && most < 1) {
+            throw new BadOrderException(
+                    "at most " + most + " falls cannot be ordered: 1 is the least, and 0 is whatever comes");
+        }
         if (most >= 1 && least > most) {
             throw new BadOrderException("at least " + least + " falls and at most " + most + " cannot be");
         }

@@ -98,6 +98,10 @@ class OrderedLevelsTest {
             ice     | 20x25  | easy   | minMoves=119            | 119 at least cannot be
             penguin | 16x8   | expert | minMoves=40             | no board of 16x8 has been found that takes more than 34 moves and is alive; 40 cannot be ordered
             penguin | 16x8   | easy   | maxMoves=3              | at most 3 moves cannot be: boards of 16x8 take 4 or more
+            ice     | 20x25  | easy   | maxMoves=0.5            | at most 0.5 moves cannot be: 1 is the least, and 0 is whatever makes the band
+            penguin | 16x8   | easy   | maxMoves=0.999          | at most 0.999 moves cannot be: 1 is the least, and 0 is whatever makes the band
+            tiptoe  | 16x8   | easy   | maxFalls=0.5            | at most 0.5 falls cannot be ordered: 1 is the least, and 0 is whatever comes
+            tiptoe  | 16x8   | easy   | minFalls=0.2&maxFalls=0.5 | at most 0.5 falls cannot be ordered
             penguin | 16x8   | easy   | minMoves=44             | what is easy at 16x8 costs a person less than 44 moves
             cave    | 60x80  | easy   | level=100               | goes from 0.0 to 99.0
             flow    | 99x99  | easy   | ""                      | the size 99x99 is not for flow
