@@ -210,16 +210,15 @@ final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
     }
 
     private void lookUpLag(Admin admin) throws InterruptedException {
-        boolean before = queue.state() == WorkQueue.State.HELD_BACK;
         try {
             long own = published.get();
             Lag now = Lag.of(admin, config.solverGroup(), Topic.CANDIDATES.title());
             lag = now.waiting();
             queue.look(now.written(), now.done(), replicas.look(now.written(), own));
             boolean tooFar = backpressure.tooFar(lag);
-            queue.holdBack(tooFar);
+            boolean news = queue.holdBack(tooFar);
             unseen = Optional.empty();
-            if (tooFar != before) {
+            if (news) {
                 LOG.infof("%s: %d candidates wait for the solvers", tooFar ? "held back" : "goes on", lag);
             }
         } catch (ExecutionException | KafkaException e) {

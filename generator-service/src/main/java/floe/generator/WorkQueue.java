@@ -90,8 +90,14 @@ final class WorkQueue {
     }
 
     /// Whether the solvers are too far behind for more.
-    void holdBack(boolean tooFar) {
-        change(() -> heldBack = tooFar);
+    ///
+    /// @return whether that is news
+    boolean holdBack(boolean tooFar) {
+        return changing(() -> {
+            boolean news = tooFar != heldBack;
+            heldBack = tooFar;
+            return news;
+        });
     }
 
     /// A look at the topic of candidates, which may show that some have been judged.

@@ -54,6 +54,18 @@ class WorkQueueTest {
         assertThat(queue.poll()).isPresent();
     }
 
+    /// Each time the broker is asked it is told anew, while demand is not known yet too.
+    @Test
+    void thatItIsHeldBackIsNewsOnce() {
+        assertThat(queue.holdBack(false)).isFalse();
+        assertThat(queue.holdBack(true)).isTrue();
+        assertThat(queue.holdBack(true)).isFalse();
+        assertThat(queue.state()).isEqualTo(WorkQueue.State.STARTING);
+        queue.open();
+        assertThat(queue.holdBack(true)).isFalse();
+        assertThat(queue.holdBack(false)).isTrue();
+    }
+
     @Test
     void whereNothingIsMissingItRests() {
         queue.put(new Demand(A, 0, 0));
