@@ -1,6 +1,7 @@
 package floe.catalog;
 
 import floe.catalog.access.FirstKeys;
+import floe.catalog.access.Keys;
 import floe.catalog.access.OpenRequests;
 import floe.catalog.access.RateLimits;
 import floe.catalog.changes.Changes;
@@ -167,6 +168,7 @@ final class Wiring {
             Submissions submissions,
             Changes changes,
             Races races,
+            Keys keys,
             MovedLevels moved,
             RefusedCopies copies,
             CatalogConfig config) {
@@ -177,6 +179,7 @@ final class Wiring {
                 () -> submissions.forget(config.submissions().keep()),
                 () -> changes.forget(config.changes().keep()),
                 () -> races.forget(config.races().keep()),
+                () -> keys.forget(config.access().keep()),
                 moved::forget,
                 copies::forget,
                 () -> draws.run(config.draws(), config.rushes()));

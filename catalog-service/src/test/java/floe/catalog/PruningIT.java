@@ -2,6 +2,7 @@ package floe.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.catalog.access.Keys;
 import floe.catalog.events.EventLog;
 import floe.catalog.ratings.Attempts;
 import floe.catalog.sql.Sql;
@@ -22,6 +23,12 @@ class PruningIT extends CatalogIT {
     @Inject
     EventLog events;
 
+    @Inject
+    Keys keys;
+
+    @Inject
+    Sql sql;
+
     @Test
     void attemptsAreForgottenByOneReplicaAtATime() throws Exception {
         assertThatOneAtATimeForgets(
@@ -38,6 +45,43 @@ class PruningIT extends CatalogIT {
                 "insert into event (kind, tenant, data, at)"
                         + " values ('draw.completed', 'pruning', '{}', now() - interval '2 days')",
                 () -> events.prune(Duration.ofDays(1)));
+    }
+
+    @Test
+    void keysAreForgottenByOneReplicaAtATime() throws Exception {
+        assertThatOneAtATimeForgets(
+                "api_key",
+                "insert into api_key (id, tenant, name, scopes, hash, revoked_at) values"
+                        + " (gen_random_uuid(), 'pruning', 'old', '{play}', 'old', now() - interval '401 days')",
+                () -> keys.forget(Duration.ofDays(400)));
+    }
+
+    /// A first key that was forgotten would be made anew by the next start.
+    @Test
+    void keysAreForgottenLongAfterTheirEndButThoseThatAStartHasNamed() throws Exception {
+        database.execute("""
+                insert into api_key (id, tenant, name, scopes, hash, expires_at, revoked_at, first)
+                select gen_random_uuid(), 'ended', name, '{play}', name::bytea, now() + ended::interval,
+                    now() + revoked::interval, first
+                from (values ('good', null, null, false), ('ending', '1 day', null, false),
+                             ('ended lately', '-399 days', null, false), ('ended', '-401 days', null, false),
+                             ('revoked lately', '1 day', '-399 days', false), ('revoked', null, '-401 days', false),
+                             ('ended and revoked', '-401 days', '-1 day', false), ('first', '-900 days', null, true))
+                    as key (name, ended, revoked, first)
+                """);
+        database.execute("""
+                update api_key set replaces = (select id from api_key where tenant = 'ended' and name = 'revoked')
+                where tenant = 'ended' and name = 'good'
+                """);
+        Eventually.holds(() -> {
+            keys.forget(Duration.ofDays(400));
+            assertThat(sql.list(
+                            "select name from api_key where tenant = 'ended' order by name", row -> row.getString(1)))
+                    .containsExactly("ended lately", "ending", "first", "good", "revoked lately");
+        });
+        assertThat(database.number("select count(*) from api_key where name like 'first %'"))
+                .isPositive()
+                .isEqualTo(database.number("select count(*) from api_key where name like 'first %' and first"));
     }
 
     private void assertThatOneAtATimeForgets(String table, String insert, Runnable forget) throws Exception {

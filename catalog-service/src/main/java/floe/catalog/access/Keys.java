@@ -4,6 +4,7 @@ import floe.catalog.changes.Actor;
 import floe.catalog.changes.ChangeKind;
 import floe.catalog.changes.Changes;
 import floe.catalog.paging.Place;
+import floe.catalog.sql.Pruning;
 import floe.catalog.sql.Sql;
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -35,8 +36,16 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
 
     /// Two replicas may start at once.
     private static final String ENSURE = """
-            insert into api_key (id, tenant, name, scopes, hash, rate, expires_at)
-            values (?, ?, ?, ?, ?, ?, ?) on conflict (hash) do nothing
+            insert into api_key (id, tenant, name, scopes, hash, rate, expires_at, first)
+            values (?, ?, ?, ?, ?, ?, ?, true)
+            on conflict (hash) do update set first = true where not api_key.first
+            """;
+
+    private static final String FORGET = """
+            delete from api_key where ctid = any (array(
+                select ctid from api_key
+                where not first and least(revoked_at, expires_at) < now() - make_interval(days => ?)
+                order by least(revoked_at, expires_at) limit ? for update skip locked))
             """;
 
     private final Sql sql;
@@ -100,7 +109,7 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
         return new ApiKey.Made(key.key(), text);
     }
 
-    /// Sees to it that this key was there once. One that has been revoked stays so.
+    /// Sees to it that this key was there once. One that has been revoked stays so, and is never forgotten.
     void ensure(ApiKey.Wish wish, String text) {
         ApiKeyEntity key = ApiKeyEntity.of(wish, text, Optional.empty());
         sql.update(
@@ -122,6 +131,11 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
             changes.note(by, ChangeKind.KEY_REVOKED, id, "");
         }
         return findByIdOptional(key).map(ApiKeyEntity::key);
+    }
+
+    /// Forgets those that have not been good for so long, in whole days. What was held for one has ended long before.
+    public void forget(Duration keep) {
+        Pruning.all(sql, FORGET, Math.toIntExact(Math.max(1, keep.toDays())));
     }
 
     private static String detail(ApiKey key) {

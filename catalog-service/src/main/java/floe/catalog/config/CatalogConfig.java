@@ -20,6 +20,10 @@ public interface CatalogConfig {
     @WithDefault("48")
     int partitions();
 
+    /// The group of the solvers, `floe.solver.group`: what it is not done with waits.
+    @WithDefault("floe-solvers")
+    String solverGroup();
+
     /// Whether anybody may look through the levels and play them without a key, and nothing else.
     @WithDefault("false")
     boolean guests();
@@ -102,6 +106,11 @@ public interface CatalogConfig {
         /// How long a key that was found good is taken for good without another look: so long a revocation may take.
         @WithDefault("2s")
         Duration keyCache();
+
+        /// How long it is known of a key that was revoked or has ended, in whole days, one at least. First keys are
+        /// known for ever.
+        @WithDefault("400d")
+        Duration keep();
 
         Oidc oidc();
     }

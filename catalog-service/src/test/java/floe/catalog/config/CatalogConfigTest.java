@@ -20,6 +20,7 @@ class CatalogConfigTest {
 
         assertThat(config.shelfTarget()).isEqualTo(100);
         assertThat(config.partitions()).isEqualTo(48);
+        assertThat(config.solverGroup()).isEqualTo("floe-solvers");
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.intake().batchLimit()).isEqualTo(Duration.ofMinutes(5));
         assertThat(config.likeness().floor()).isEqualTo(0.4);
@@ -51,6 +52,7 @@ class CatalogConfigTest {
         assertThat(config.access().firstKeys()).isEmpty();
         assertThat(config.access().rate()).isEqualTo(1000);
         assertThat(config.access().keyCache()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.access().keep()).isEqualTo(Duration.ofDays(400));
         assertThat(config.access().oidc().issuer()).isEmpty();
         assertThat(config.access().oidc().jwks()).isEmpty();
         assertThat(config.access().oidc().audience()).isEqualTo("floe");
@@ -73,6 +75,7 @@ class CatalogConfigTest {
                 Map.entry("floe.catalog.guests", "true"),
                 Map.entry("floe.catalog.guest-rate", "5"),
                 Map.entry("floe.catalog.partitions", "3"),
+                Map.entry("floe.catalog.solver-group", "others"),
                 Map.entry("floe.catalog.retry-after", "9s"),
                 Map.entry("floe.catalog.intake.batch-limit", "1m"),
                 Map.entry("floe.catalog.likeness.floor", "0.25"),
@@ -94,6 +97,7 @@ class CatalogConfigTest {
         assertThat(config.submissions().underWay()).isEqualTo(9);
         assertThat(config.submissions().patience()).isEqualTo(Duration.ofMinutes(2));
         assertThat(config.partitions()).isEqualTo(3);
+        assertThat(config.solverGroup()).isEqualTo("others");
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(9));
         assertThat(config.intake().batchLimit()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.likeness().floor()).isEqualTo(0.25);
@@ -120,6 +124,7 @@ class CatalogConfigTest {
                 Map.entry("floe.catalog.submissions.keep", "7d"),
                 Map.entry("floe.catalog.changes.keep", "8d"),
                 Map.entry("floe.catalog.races.keep", "9d"),
+                Map.entry("floe.catalog.access.keep", "10d"),
                 Map.entry("floe.catalog.regrades.patience", "8m")));
 
         assertThat(config.draws().keepMarks()).contains(Duration.ofDays(90));
@@ -134,6 +139,7 @@ class CatalogConfigTest {
         assertThat(config.submissions().keep()).isEqualTo(Duration.ofDays(7));
         assertThat(config.changes().keep()).isEqualTo(Duration.ofDays(8));
         assertThat(config.races().keep()).isEqualTo(Duration.ofDays(9));
+        assertThat(config.access().keep()).isEqualTo(Duration.ofDays(10));
         assertThat(config.regrades().patience()).isEqualTo(Duration.ofMinutes(8));
     }
 
