@@ -249,6 +249,7 @@ final class JudgedAnew {
         if (begunBy.isEmpty() || !no.rejection().game().equals(game)) {
             return false;
         }
+        Came what = came.computeIfAbsent(game, _ -> new Came());
         if (no.rejection().isGivenUp()) {
             undecided.add(row);
             return true;
@@ -260,12 +261,12 @@ final class JudgedAnew {
         if (!older.isOwn()) {
             totals.merge(older.number(), -1, Integer::sum);
         }
-        came.computeIfAbsent(game, _ -> new Came()).refused++;
+        what.refused++;
         answered.add(row);
         return true;
     }
 
-    /// The game's row first, as whoever asks takes it.
+    /// The game's row first, as whoever asks takes it, also where nothing is to be counted.
     private void writeDown() throws SQLException {
         for (Map.Entry<String, Came> game : came.entrySet()) {
             Came what = game.getValue();

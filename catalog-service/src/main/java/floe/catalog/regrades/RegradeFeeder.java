@@ -39,6 +39,9 @@ public final class RegradeFeeder {
     private static final String HOLD =
             "select rules from regrade where game = ? and state = 'running' for update skip locked";
 
+    /// Before rows of its boards, as intake takes them.
+    private static final String WAIT_FOR = "select from regrade where game = ? for update";
+
     /// Intake drops what it has judged; this drops what was withdrawn, or judged for another reason.
     private static final String DROP = """
             delete from regrade_asked as asked where game = ? and not undecided
@@ -155,7 +158,7 @@ public final class RegradeFeeder {
                 outlet.propose(candidates);
             }
         } catch (Exception e) {
-            sql.update(FORGET, game, tenants, ids);
+            change(game, FORGET, game, tenants, ids);
             throw e;
         }
     }
@@ -165,7 +168,8 @@ public final class RegradeFeeder {
         if (unreadable.isEmpty()) {
             return;
         }
-        sql.update(
+        change(
+                game,
                 LEAVE,
                 Sql.Column.texts(unreadable.stream().map(Board::tenant).toList()),
                 Sql.Column.ids(unreadable.stream().map(Board::id).toList()),
@@ -177,6 +181,13 @@ public final class RegradeFeeder {
                 game,
                 BoardId.of(first.id()),
                 first.trouble());
+    }
+
+    private void change(String game, String command, Object... values) {
+        sql.transaction(connection -> {
+            Sql.list(connection, WAIT_FOR, _ -> 0, game);
+            return Sql.update(connection, command, values);
+        });
     }
 
     private static Asked asked(ResultSet row) throws SQLException {

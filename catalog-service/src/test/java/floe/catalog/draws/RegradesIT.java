@@ -1,6 +1,7 @@
 package floe.catalog.draws;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.catalog.intake.Entry;
@@ -17,6 +18,7 @@ import floe.contracts.Shelf;
 import floe.games.nullgame.NullGame;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -26,6 +28,9 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jboss.logmanager.ExtHandler;
 import org.jboss.logmanager.ExtLogRecord;
 import org.jboss.logmanager.Logger;
@@ -292,5 +297,65 @@ class RegradesIT extends RegradedShelves {
         assertThat(changes())
                 .containsExactly(
                         by + "begun nullgame version 2", by + "stopped nullgame ", by + "begun nullgame version 2");
+    }
+
+    /// Whoever asks takes a game's row first, and then those of its boards in any order. Whoever takes boards' without
+    /// the game's may wait for one that waits for them.
+    @Test
+    void whoTakesInThatNobodyCanTellTakesTheGameBeforeItsBoards() throws Exception {
+        stock.fill(EASY, 2);
+        begin();
+        List<Candidate> asked = new ArrayList<>();
+        feeder().feed(asked::addAll, 20, PATIENT);
+        List<Entry> undecided = asked.stream()
+                .<Entry>map(candidate -> no(candidate, Rejection.GAVE_UP, 2))
+                .toList();
+        try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
+                Connection asking = postgres.source().getConnection()) {
+            holdGameAndLast(asking);
+            Future<?> taking = others.submit(() -> {
+                stock.keep(undecided, Instant.now());
+                return true;
+            });
+            assertNobodyElseHoldsABoard(asking);
+            taking.get();
+        }
+        assertThat(regrade().undecided()).isEqualTo(2);
+    }
+
+    @Test
+    void whoForgetsWhatWasNotHandedOverTakesTheGameBeforeItsBoards() throws Exception {
+        stock.fill(EASY, 3);
+        begin();
+        try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
+                Connection taking = postgres.source().getConnection()) {
+            CompletableFuture<Boolean> asked = new CompletableFuture<>();
+            RegradeOutlet away = _ -> {
+                holdGameAndLast(taking);
+                asked.complete(true);
+                throw new IllegalStateException("the broker is away");
+            };
+            Future<?> asking = others.submit(() -> feeder().feed(away, 20, PATIENT));
+            asked.get();
+            assertNobodyElseHoldsABoard(taking);
+            assertThatThrownBy(asking::get).hasMessageContaining("the broker is away");
+        }
+        assertThat(sql.list("select from regrade_asked", _ -> 0)).isEmpty();
+    }
+
+    private static void holdGameAndLast(Connection connection) throws SQLException {
+        connection.setAutoCommit(false);
+        Sql.list(connection, "select from regrade for update", _ -> 0);
+        Sql.list(connection, "select from regrade_asked order by id desc limit 1 for update", _ -> 0);
+    }
+
+    private void assertNobodyElseHoldsABoard(Connection holding) throws Exception {
+        Eventually.becomes(
+                "somebody waits",
+                () -> !sql.list("select from pg_locks where not granted", _ -> 0)
+                        .isEmpty());
+        assertThatCode(() -> Sql.list(holding, "select from regrade_asked for update nowait", _ -> 0))
+                .doesNotThrowAnyException();
+        holding.rollback();
     }
 }
