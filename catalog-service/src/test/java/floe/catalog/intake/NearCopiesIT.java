@@ -265,6 +265,29 @@ class NearCopiesIT {
                 .containsExactly(1);
     }
 
+    @Test
+    void whatComesAgainOfASolverWhoseClockGoesAheadChangesNothingToo() throws Exception {
+        take(intake(0.4), arrivals(400, Instant.now().minusSeconds(9), unlike.getFirst()));
+        Verdict[] givenUp = unlike.subList(2, 5).stream()
+                .map(verdict -> Boards.with(verdict, new Finding.GaveUp(1)))
+                .toArray(Verdict[]::new);
+        List<Arrival> ahead = arrivals(401, Instant.now().plusSeconds(3000), givenUp);
+        assertThat(take(intake(0.4), ahead).again()).isZero();
+        List<String> before = kept();
+        assertThat(before).contains("ice GAVE_UP 3");
+
+        assertThat(take(intake(0.4), ahead).again()).isEqualTo(3);
+        assertThat(take(intake(0.4), ahead.subList(1, 3)).again()).isEqualTo(2);
+        assertThat(kept()).isEqualTo(before);
+
+        // Of a topic that is made anew neither its verdicts are hidden nor those of others.
+        assertThat(take(intake(0.4), arrivals(0, Instant.now().plusSeconds(3001), unlike.get(1)))
+                        .again())
+                .isZero();
+        assertThat(take(intake(0.4), arrivals(1, Instant.now(), unlike.get(2))).again())
+                .isZero();
+    }
+
     /// All that a batch may come to are more than there is room for: fifty of a hundred thousand levels each would
     /// take half a gigabyte.
     @Test
