@@ -10,16 +10,19 @@ import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Kafka;
 import floe.catalog.stock.ShelfStock;
 import floe.catalog.stock.Shelves;
+import floe.contracts.Candidate;
 import floe.contracts.Finding;
 import floe.contracts.Shelf;
 import floe.contracts.Topic;
 import floe.contracts.Verdict;
 import floe.games.Size;
+import floe.wire.Json;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
 import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
+import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -68,6 +71,33 @@ class OperationsIT extends CatalogIT {
         } finally {
             kafka.forget("archive");
         }
+    }
+
+    /// As one that keeps them elsewhere: no solver is done with any of them.
+    @Test
+    void whoeverElseReadsBoardsLeavesThemWaiting() throws Exception {
+        String candidates = Topic.CANDIDATES.title();
+        Verdict board = Boards.verdict(new Size(3, 14), 3);
+        Candidate proposed = new Candidate(board.id(), "nullgame", board.board(), Boards.origin());
+        kafka.publish(List.of(new ProducerRecord<>(candidates, 0, board.id(), Json.write(proposed))));
+        long waiting = waiting();
+        assertThat(waiting).isPositive();
+        kafka.commitAll("archive-of-boards", candidates);
+        try {
+            assertThat(waiting()).isEqualTo(waiting);
+        } finally {
+            kafka.forget("archive-of-boards");
+        }
+        kafka.commitAll("floe-solvers", candidates);
+        try {
+            assertThat(waiting()).isZero();
+        } finally {
+            kafka.forget("floe-solvers");
+        }
+    }
+
+    private long waiting() throws Exception {
+        return http.json("/v1/pipeline").get("stages").get(0).get("waiting").asLong();
     }
 
     private long dead() throws Exception {

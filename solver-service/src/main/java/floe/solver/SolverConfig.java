@@ -77,7 +77,7 @@ public interface SolverConfig {
         CONSUMER
     }
 
-    /// Whose offsets these replicas share, and the generators watch. Submissions have a group beside it, with
+    /// Whose offsets these replicas share, and generators and catalogs watch. Submissions have a group beside it, with
     /// `-submissions` behind the name.
     @WithDefault("floe-solvers")
     String group();

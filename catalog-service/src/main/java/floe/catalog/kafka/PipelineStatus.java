@@ -35,8 +35,8 @@ public final class PipelineStatus {
     /// How a topic is doing.
     ///
     /// @param written records that were ever written to it
-    /// @param waiting records that no group is done with
-    /// @param readers members of groups that have a part of it
+    /// @param waiting records that no group of those that do the work is done with
+    /// @param readers members of these groups that have a part of it
     /// @param dead letters of it that were not sent again
     public record Stage(Topic topic, long written, long waiting, List<Reader> readers, long dead) {}
 
@@ -52,7 +52,7 @@ public final class PipelineStatus {
     private final Map<TopicPartition, OffsetAndMetadata> done;
     private final Collection<ConsumerGroupDescription> groups;
 
-    private PipelineStatus(Admin admin) throws ExecutionException, InterruptedException {
+    private PipelineStatus(Admin admin, Set<String> workers) throws ExecutionException, InterruptedException {
         Set<String> there = admin.listTopics().names().get();
         List<String> topics = Arrays.stream(Topic.values())
                 .flatMap(topic -> List.of(topic.title(), topic.deadLetters()).stream())
@@ -60,6 +60,7 @@ public final class PipelineStatus {
                 .toList();
         List<String> ids = admin.listGroups(ListGroupsOptions.forConsumerGroups()).all().get().stream()
                 .map(GroupListing::groupId)
+                .filter(group -> workers.contains(group) || group.equals(Letters.GROUP))
                 .toList();
         groups = admin.describeConsumerGroups(ids).all().get().values();
         // Asked for before the ends: what is committed meanwhile may make what waits too much, and never hide some.
@@ -73,12 +74,15 @@ public final class PipelineStatus {
     }
 
     /// How all topics are doing that pass from one service to the next; nothing while the broker cannot be asked.
-    public static Optional<List<Stage>> of(Map<String, Object> connection) throws InterruptedException {
+    ///
+    /// @param workers the groups that do the work: whoever else reads a topic is done with nothing for them
+    public static Optional<List<Stage>> of(Map<String, Object> connection, Set<String> workers)
+            throws InterruptedException {
         Map<String, Object> settings = new HashMap<>(connection);
         settings.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, PATIENCE_MILLIS);
         settings.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, PATIENCE_MILLIS);
         try (Admin admin = Admin.create(settings)) {
-            PipelineStatus status = new PipelineStatus(admin);
+            PipelineStatus status = new PipelineStatus(admin, workers);
             return Optional.of(Arrays.stream(Topic.values())
                     .filter(topic -> !topic.compacted())
                     .map(status::stage)
@@ -125,26 +129,23 @@ public final class PipelineStatus {
                 .sum();
     }
 
-    /// Of dead letters some may have been picked out and replayed.
+    /// Of dead letters some may have been picked out and replayed. A topic that was made anew ends before what was
+    /// done.
     private long waiting(TopicPartition partition) {
         ReplayNotes replayed = ReplayNotes.of(done.get(partition));
         long from = Math.max(starts.get(partition), replayed.before());
-        return ends.get(partition) - from - replayed.countFrom(from);
+        return Math.max(0, ends.get(partition) - from - replayed.countFrom(from));
     }
 
-    /// As far as the group has come that is furthest. Whoever else reads dead letters, as to keep them elsewhere, has
-    /// not sent them again.
+    /// As far as the group has come that is furthest.
     private static Map<TopicPartition, OffsetAndMetadata> committed(Admin admin, List<String> groups)
             throws ExecutionException, InterruptedException {
         Map<TopicPartition, OffsetAndMetadata> furthest = new HashMap<>();
         Map<String, ListConsumerGroupOffsetsSpec> all =
                 groups.stream().collect(Collectors.toMap(Function.identity(), _ -> new ListConsumerGroupOffsetsSpec()));
-        Set<String> deadLetters =
-                Arrays.stream(Topic.values()).map(Topic::deadLetters).collect(Collectors.toSet());
-        for (var group : admin.listConsumerGroupOffsets(all).all().get().entrySet()) {
-            boolean sendsAgain = group.getKey().equals(Letters.GROUP);
-            group.getValue().forEach((partition, offset) -> {
-                if (offset != null && sendsAgain == deadLetters.contains(partition.topic())) {
+        for (var group : admin.listConsumerGroupOffsets(all).all().get().values()) {
+            group.forEach((partition, offset) -> {
+                if (offset != null) {
                     furthest.merge(partition, offset, (one, other) -> one.offset() < other.offset() ? other : one);
                 }
             });

@@ -1,6 +1,7 @@
 package floe.catalog.http.operators;
 
 import floe.catalog.access.Scopes;
+import floe.catalog.config.CatalogConfig;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Prices;
 import floe.catalog.kafka.PipelineStatus;
@@ -17,6 +18,8 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
@@ -33,14 +36,19 @@ public final class PipelineResource {
     private static final int REASONS = 50;
 
     private final Map<String, Object> connection;
+    private final Set<String> workers;
     private final Rejections rejections;
     private final Charges charges;
 
     PipelineResource(
             @Identifier("default-kafka-broker") Map<String, Object> connection,
+            @ConfigProperty(name = "mp.messaging.incoming.verdicts.group.id") String catalogs,
+            CatalogConfig config,
             Rejections rejections,
             Charges charges) {
         this.connection = connection;
+        // Of submissions solvers have a group beside the other.
+        this.workers = Set.of(catalogs, config.solverGroup(), config.solverGroup() + "-submissions");
         this.rejections = rejections;
         this.charges = charges;
     }
@@ -138,7 +146,7 @@ public final class PipelineResource {
                             examples = @ExampleObject(name = "pipeline", ref = "pipeline")))
     public Response pipeline() throws InterruptedException {
         charges.before(Prices.BROKER_READ);
-        Optional<List<PipelineStatus.Stage>> stages = PipelineStatus.of(connection);
+        Optional<List<PipelineStatus.Stage>> stages = PipelineStatus.of(connection, workers);
         return Response.ok(new Answer(
                         stages.isPresent(),
                         stages.orElse(List.of()).stream().map(StageView::of).toList(),
