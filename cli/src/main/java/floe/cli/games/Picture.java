@@ -12,6 +12,7 @@ import floe.pictures.Png;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
@@ -68,7 +69,10 @@ public final class Picture extends OneGameTool {
             description = "How many dots a PNG is wide (default: " + USUAL_WIDTH + ").")
     private Optional<Integer> width;
 
-    @Option(names = "--out", paramLabel = "FILE", description = "Where the picture goes; standard output without it.")
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Where the picture goes: a name with .svg, .png or neither; standard output without it.")
     private Optional<Path> target;
 
     private Picture() {}
@@ -85,6 +89,7 @@ public final class Picture extends OneGameTool {
     }
 
     private void check() {
+        target.ifPresent(this::insistOnEnding);
         if (width.isPresent() && !isPng()) {
             throw UserException.badCall("--width is for a PNG, and an SVG has no dots: ask for one with --png, or with"
                     + " --out board.png");
@@ -92,6 +97,26 @@ public final class Picture extends OneGameTool {
         if (isPng() && target.isEmpty() && Terminal.isRead()) {
             throw UserException.badCall("a PNG is nothing for a terminal: name a file with --out board.png");
         }
+    }
+
+    /// Nobody is to have another kind of picture than its name says. A name without an ending says nothing.
+    private void insistOnEnding(Path file) {
+        String ending = ending(file);
+        if (png && !ending.isEmpty() && !ending.equals("png")) {
+            throw UserException.badCall(
+                    "--out " + file + ": --png makes a PNG, so a name that ends with .png is expected");
+        }
+        if (!List.of("", "png", "svg").contains(ending)) {
+            throw UserException.badCall("--out " + file
+                    + ": a picture is an SVG or a PNG, so a name that ends with .svg or .png is expected");
+        }
+    }
+
+    /// What follows the last dot, in small letters.
+    private static String ending(Path file) {
+        String name = file.getFileName() == null ? "" : file.getFileName().toString();
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(dot + 1).toLowerCase(Locale.ROOT) : "";
     }
 
     private String board() throws IOException {
@@ -139,10 +164,7 @@ public final class Picture extends OneGameTool {
     }
 
     private boolean isPng() {
-        return png
-                || target.filter(
-                                file -> file.toString().toLowerCase(Locale.ROOT).endsWith(".png"))
-                        .isPresent();
+        return png || target.filter(file -> ending(file).equals("png")).isPresent();
     }
 
     private byte[] dots(String svg) {

@@ -216,6 +216,9 @@ class GameToolsIT {
                 "generate ice --set moves=130.. | the option minMoves of ice goes from 0.0 to 120.0, not 130.0",
                 "generate ice --count 0 | --count 0: a number from 1",
                 "draw ice --width 3 | --width 3: a number of dots from 16",
+                "draw ice --out x.jpg | --out x.jpg: a picture is an SVG or a PNG, so a name that ends with .svg or .png is expected",
+                "draw ice --out x.svg.gz | --out x.svg.gz: a picture is an SVG or a PNG, so a name that ends with .svg",
+                "draw ice --png --out x.svg | --out x.svg: --png makes a PNG, so a name that ends with .png is expected",
                 "report ice --count 0 | --count 0: a number from 1",
                 "play ice nowhere.txt | there is no file nowhere.txt",
             })
@@ -326,6 +329,10 @@ class GameToolsIT {
         Tool.Answer nowhere = floe.shell("floe picture ice board.txt --out nowhere/board.svg");
         assertThat(nowhere.code()).isEqualTo(2);
         assertThat(nowhere.err()).contains("there is no folder ").contains("/nowhere");
+        assertThat(floe.shell("floe picture ice board.txt --png --out Dots; head -c 4 Dots")
+                        .out())
+                .as("a name without an ending")
+                .endsWith("PNG");
         Tool.Answer device = floe.shell("floe picture ice board.txt --out /dev/full");
         assertThat(device.code()).isEqualTo(1);
         assertThat(device.err()).isEqualTo("floe: --out /dev/full cannot be written: No space left on device\n");
