@@ -1,11 +1,14 @@
 package floe.cli;
 
+import floe.cli.games.Terminal;
 import floe.cli.kit.LostOutput;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import picocli.CommandLine.ExitCode;
 
@@ -16,7 +19,14 @@ final class Printed extends OutputStream {
     private Optional<IOException> loss = Optional.empty();
 
     PrintWriter writer() {
-        return new PrintWriter(this, true, System.out.charset());
+        return new PrintWriter(this, true, charset());
+    }
+
+    /// UTF-8 wherever a file or a program takes it, whatever the locale: names are data. A terminal of another encoding
+    /// would show other letters; that of the locale C says nothing of a terminal.
+    private static Charset charset() {
+        Charset ofLocale = System.out.charset();
+        return Terminal.isRead() && !ofLocale.equals(StandardCharsets.US_ASCII) ? ofLocale : StandardCharsets.UTF_8;
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
@@ -89,6 +91,38 @@ class KeySendingTest {
         answer = "{\"keys\":[]}";
         assertThat(whileTheStackRuns("list", "--tenant", "nobody")).isZero();
         assertThat(err.toString()).isEqualTo("floe: there are no keys of the tenant nobody" + System.lineSeparator());
+    }
+
+    /// A `?` stood for each letter beyond ASCII wherever the locale is C, as in most scripts and containers.
+    @ParameterizedTest
+    @CsvSource({
+        "'',      US-ASCII,   UTF-8",
+        "'',      ISO-8859-1, UTF-8",
+        "1,       US-ASCII,   UTF-8",
+        "1,       ISO-8859-1, ISO-8859-1"
+    })
+    void namesArePrintedInUtf8ButForATerminalOfAnotherEncoding(String terminals, String locale, String printed)
+            throws Exception {
+        status = 200;
+        answer = "{\"keys\":[{\"id\":\"a\",\"tenant\":\"local\",\"name\":\"Jürgen\",\"scopes\":[\"play\"],"
+                + "\"madeAt\":\"2026-01-01T00:00:00Z\"}]}";
+        ProcessBuilder floe = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Dfloe.terminals=" + terminals,
+                "-Dstdout.encoding=" + locale,
+                "-cp",
+                System.getProperty("java.class.path"),
+                "floe.cli.Floe",
+                "key",
+                "list",
+                "--url",
+                "http://localhost:" + listener.getAddress().getPort());
+        floe.environment().put("FLOE_KEY", "floe_key");
+        Process process = floe.redirectErrorStream(true).start();
+
+        assertThat(new String(process.getInputStream().readAllBytes(), Charset.forName(printed)))
+                .contains("Jürgen");
+        assertThat(process.waitFor()).isZero();
     }
 
     private int whileTheStackRuns(String... arguments) throws IOException {
