@@ -10,6 +10,7 @@ public final class Progress implements AutoCloseable {
     private static final long BEAT_MILLIS = 250;
 
     private final LongFunction<String> words;
+    private final boolean isWatched;
     private final Thread thread;
     private long done;
     private boolean shown;
@@ -17,6 +18,7 @@ public final class Progress implements AutoCloseable {
 
     private Progress(LongFunction<String> words, boolean isWatched) {
         this.words = words;
+        this.isWatched = isWatched;
         this.thread = Thread.ofVirtual().unstarted(this::beat);
         if (isWatched) {
             thread.start();
@@ -26,6 +28,14 @@ public final class Progress implements AutoCloseable {
     /// In words made of how many pieces are done.
     public static Progress of(LongFunction<String> words) {
         return new Progress(words, Terminal.isWatched());
+    }
+
+    /// What begins now, in a line that stays where nobody watches: a log that is silent for minutes looks like one of
+    /// something that hangs.
+    public void part(String words) {
+        if (!isWatched) {
+            GameTool.note(words);
+        }
     }
 
     public synchronized void step() {

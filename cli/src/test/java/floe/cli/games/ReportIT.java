@@ -37,6 +37,11 @@ class ReportIT {
                         "levels per CPU second",
                         "mean effort by the second model",
                         "differs from the nearest other");
+        assertThat(answer.err())
+                .as("what a log shows that nobody sits at")
+                .isEqualTo("floe: makes 20 levels of ice/12x12/easy\n"
+                        + "floe: has the second model play 20 levels of ice/12x12/easy\n"
+                        + "floe: written to " + target.resolve("ice.html") + " and " + target.resolve("ice.md") + "\n");
         assertThat(Files.readString(target.resolve("ice.html")))
                 .startsWith("<!doctype html>")
                 .endsWith("</html>\n")

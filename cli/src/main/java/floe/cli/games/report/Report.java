@@ -114,6 +114,7 @@ public final class Report extends OneGameTool {
                 Progress progress = Progress.of(done -> done + " of " + all + " levels")) {
             List<Shelf> shelves = new ArrayList<>();
             for (Order order : orders) {
+                progress.part("makes " + count + " levels of " + shelf(order));
                 shelves.add(Shelf.fill(game(), order, count, seed, workers, progress));
             }
             return shelves;
@@ -129,9 +130,15 @@ public final class Report extends OneGameTool {
         try (WorkerThreads workers = threads.workers();
                 Progress progress = Progress.of(done -> done + " of " + all + " levels played by the second model")) {
             for (Shelf shelf : shelves) {
+                progress.part("has the second model play " + Math.min(played, shelf.count()) + " levels of "
+                        + shelf(shelf.order()));
                 shelf.look(game(), played, plays, workers, progress);
             }
         }
+    }
+
+    private String shelf(Order order) {
+        return game().id() + "/" + order.size() + "/" + order.band();
     }
 
     private void write(String table, String page) {
