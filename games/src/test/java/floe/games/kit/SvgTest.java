@@ -2,7 +2,9 @@ package floe.games.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class SvgTest {
@@ -40,6 +42,30 @@ class SvgTest {
         String notice = Svg.notice(text);
         assertThat(notice).contains(">&lt;/title&gt;");
         PictureLaws.requireSvg(notice);
+    }
+
+    /// It ended at the edge of the picture, which was 400 units wide.
+    @Test
+    void aLongNoticeIsWrittenInLines() throws Exception {
+        String words = "line 3: there are 17 tiles in this row, and 20 are expected, as the heading says that it is so";
+        String unbroken = "x".repeat(120) + "\ud83d\ude00".repeat(40);
+        for (String message : List.of("short", "", words, unbroken, words + " " + unbroken + " ", " ".repeat(200))) {
+            String notice = Svg.notice(message);
+
+            PictureLaws.requireSvg(notice);
+            assertThat(notice).contains("<title>" + message + "</title>");
+            List<String> lines = Pattern.compile("<text x=\"8\" y=\"\\d+\">(.*)</text>")
+                    .matcher(notice)
+                    .results()
+                    .map(line -> line.group(1))
+                    .toList();
+            assertThat(lines)
+                    .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(52))
+                    .hasSizeLessThan(8);
+            assertThat(String.join("", lines).replace(" ", "")).isEqualTo(message.replace(" ", ""));
+            assertThat(notice).contains("viewBox=\"0 0 400 " + (42 + 18 * lines.size()) + "\"");
+        }
+        assertThat(Svg.notice(words)).contains(">" + words.substring(0, words.lastIndexOf(' ', 52)) + "</text>");
     }
 
     @Test
