@@ -9,6 +9,7 @@ import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.catalog.stack.Kafka;
 import floe.catalog.stack.Stack;
+import floe.client.Change;
 import floe.client.DeadLetter;
 import floe.client.FloeClient;
 import io.quarkus.test.common.http.TestHTTPResource;
@@ -56,6 +57,24 @@ class DeadLettersIT extends CatalogIT {
             // It cannot be used now either, and lies there once: again, and no longer as it first did.
             Eventually.holds(() -> assertThat(only(client, key).origin()).isNotEqualTo(letter.origin()));
             assertThat(client.deadLetter(letter.letter()).letter()).isEqualTo(letter.letter());
+        }
+    }
+
+    /// Who reads the changes would believe that letters were sent.
+    @Test
+    void onlyWhatIsSentIsNotedAsAChange() throws Exception {
+        String key = die();
+        try (FloeClient client = FloeClient.of(base, Stack.KEY)) {
+            String letter = only(client, key).letter();
+            String nowhere = "floe.verdicts.v1.dlq-0@777777";
+            client.replayDeadLetters(List.of(nowhere));
+            client.replayDeadLetters(List.of(nowhere, letter));
+
+            JsonNode newest = http.json("/v1/changes?limit=1").get("changes").get(0);
+            assertThat(newest.get("kind").asText()).isEqualTo("letters-replayed");
+            assertThat(newest.get("subject").asText()).isEqualTo(letter);
+            assertThat(newest.get("detail").asText()).isEmpty();
+            assertThat(client.changes().map(Change::subject)).doesNotContain(nowhere);
         }
     }
 

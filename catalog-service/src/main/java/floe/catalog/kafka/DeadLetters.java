@@ -38,7 +38,12 @@ public final class DeadLetters {
         /// It can be sent, but not from here.
         TOO_LARGE,
         /// No such letter lies there.
-        UNKNOWN
+        UNKNOWN;
+
+        /// Whether it is told no more.
+        public boolean isSettled() {
+            return this == SENT || this == GONE;
+        }
     }
 
     /// One of several.
@@ -114,7 +119,7 @@ public final class DeadLetters {
 
     private static List<String> done(List<Replayed> replayed) {
         return replayed.stream()
-                .filter(one -> one.outcome() == Outcome.SENT || one.outcome() == Outcome.GONE)
+                .filter(one -> one.outcome().isSettled())
                 .map(Replayed::name)
                 .toList();
     }

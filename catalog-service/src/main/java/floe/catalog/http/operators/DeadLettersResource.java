@@ -233,12 +233,25 @@ public final class DeadLettersResource {
         List<String> names = checked(request.letters());
         boolean dryRun = request.dryRun().orElse(false);
         charges.before(Prices.BROKER_READ + names.size() * Prices.LETTER);
-        if (!dryRun) {
-            String others = names.size() == 1 ? "" : "and " + (names.size() - 1) + " more";
-            changes.note(caller.caller().actor(), ChangeKind.LETTERS_REPLAYED, names.getFirst(), others);
-        }
-        List<DeadLetters.Replayed> replayed = asked(() -> dead.replay(names, dryRun));
+        List<DeadLetters.Replayed> foreseen = asked(() -> dead.replay(names, true));
+        List<DeadLetters.Replayed> replayed =
+                dryRun || !note(foreseen) ? foreseen : asked(() -> dead.replay(names, false));
         return new Replayed(dryRun, replayed.stream().map(Outcome::of).toList());
+    }
+
+    /// Notes those that are settled by a replay, before it: none is sent of which nothing is noted.
+    ///
+    /// @return whether there are some
+    private boolean note(List<DeadLetters.Replayed> foreseen) {
+        List<String> settled = foreseen.stream()
+                .filter(one -> one.outcome().isSettled())
+                .map(DeadLetters.Replayed::name)
+                .toList();
+        if (!settled.isEmpty()) {
+            String others = settled.size() == 1 ? "" : "and " + (settled.size() - 1) + " more";
+            changes.note(caller.caller().actor(), ChangeKind.LETTERS_REPLAYED, settled.getFirst(), others);
+        }
+        return !settled.isEmpty();
     }
 
     private static List<String> checked(List<String> names) {
