@@ -45,8 +45,15 @@ export function directions(lens, press) {
       const [sign, name] = /** @type {Record<string, string[]>} */ (NAMES)[hinted] ?? ['', ''];
       return `${sign} ${name.toLowerCase()}`;
     },
-    /** Moves as somebody typed them. @param {string} typed */
-    read: (typed) => typed.trim().toUpperCase(),
+    /** Moves as somebody typed them: a letter that is none is mistyped, and not played. @param {string} typed */
+    read(typed) {
+      const moves = typed.replace(/\s/g, '').toUpperCase();
+      const other = [...moves].find((letter) => !(letter in NAMES));
+      if (other) {
+        throw new Error(`'${other}' is no move: ${Object.keys(NAMES).join(' ')} are.`);
+      }
+      return moves;
+    },
     /** What the last of the moves did. @param {string} before @param {string} after @param {import('./referee.js').View} seen */
     tells: (before, after, seen) => stepped(after.length === before.length + 1 ? NAMES[/** @type {keyof typeof NAMES} */ (after.slice(-1))]?.[1] ?? '' : '', seen),
     help: 'Arrow keys or W A S D move; on a screen, swipe or press the arrows.',

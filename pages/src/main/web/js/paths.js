@@ -115,8 +115,15 @@ export function paths(lens, over, level, tell) {
   return {
     controls: h('p', {class: 'faint'}, 'Begin at an end and draw to the other.'),
     help: 'Draw with finger or mouse. By keys: arrows lead the cursor, Space takes hold of an end or a path and lets go.',
-    /** Moves as somebody typed them. A sign may be a small letter, where there are so many. @param {string} typed */
-    read: (typed) => typed.split(/\s+/).filter(Boolean).map(([sign, ...steps]) => (signs.has(sign) ? sign : sign.toUpperCase()) + steps.join('').toUpperCase()).join(' '),
+    /** Moves as somebody typed them: what is no path is mistyped, and not played. A sign may be a small letter, where there are so many. @param {string} typed */
+    read: (typed) => typed.split(/\s+/).filter(Boolean).map((word) => {
+      const [sign, ...steps] = word;
+      const path = (signs.has(sign) ? sign : sign.toUpperCase()) + steps.join('').toUpperCase();
+      if (!signs.has(path[0]) || !/^.:[UDLR]+$/u.test(path)) {
+        throw new Error(`'${word}' is no path: one is a sign of the board, a colon and U D L R, such as ${[...signs][0]}:RRD.`);
+      }
+      return path;
+    }).join(' '),
     /** What was drawn. @param {string} before @param {string} after */
     tells: (before, after) => drawn(board, before, after),
     /** Nothing is drawn any more. */

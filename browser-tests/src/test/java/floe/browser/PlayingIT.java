@@ -98,6 +98,29 @@ class PlayingIT extends PagesCase {
         }
     }
 
+    /// It counted as a mistake of the player, though nothing was played.
+    @Test
+    void whatIsMistypedIsNoMistakeOfThePlayer() {
+        Verdict level = level("cave");
+        String typed = solution(level).substring(0, 3);
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            type(visit, typed.charAt(0) + "q");
+            visit.find("#said.bad:has-text(\"'Q' is no move\")");
+            visit.find(".score:has-text('0 mistakes')");
+            type(visit, String.join(" ", typed.split("")).toLowerCase(Locale.ROOT));
+            visit.find("#stage[data-moves='" + typed + "']");
+
+            visit.open("/play/" + level("flow").id()).find("#stage[data-moves]");
+            for (String path : List.of("!:RR", "A:RQ", "A")) {
+                type(visit, path);
+                visit.find("#said.bad:has-text(\"'" + path + "' is no path\")");
+            }
+            visit.find(".score:has-text('0 mistakes')");
+            visit.isQuiet();
+        }
+    }
+
     @Test
     void whatIsSolvedInOneTabIsOverInTheOther() {
         Verdict level = level("penguin");
