@@ -25,6 +25,11 @@ export function draft(name) {
   }
 }
 
+/** Whether another tab has just changed it. @param {StorageEvent} event @param {string} name */
+export function draftChanged({key, newValue}, name) {
+  return key === `${KEPT}.${name}` && Boolean(newValue);
+}
+
 /** Whether they are kept. @param {string} name @param {string[]} steps */
 export function keepDraft(name, steps) {
   const last = steps.slice(-MOST);

@@ -3,7 +3,7 @@ import {begin, complain} from './header.js';
 import {h, keyOf, page, say} from './dom.js';
 import {json, level, query} from './api.js';
 import {painted} from './board-text.js';
-import {draft, keepDraft, keepGame, lastGame} from './drafts.js';
+import {draft, draftChanged, keepDraft, keepGame, lastGame} from './drafts.js';
 import {DrawingBoard} from './drawing-board.js';
 import {sentences} from './findings.js';
 import {forget, handIn} from './hand-in.js';
@@ -50,9 +50,26 @@ class Workshop {
     this.handing = h('div');
     this.unkept = h('p', {class: 'bad', hidden: true}, 'This browser has no room to keep the board: save it as text before you leave.');
     this.orders = h('div');
+    this.name = '';
     /** @type {{leave: () => void} | undefined} */
     this.making = undefined;
     this.#build();
+    addEventListener('storage', (event) => draftChanged(event, this.name) && this.#follow());
+    // The browser kept this page as it was while others were shown.
+    addEventListener('pageshow', ({persisted}) => persisted && this.#follow());
+  }
+
+  /** What another tab has drawn of the same board is drawn here too, so that neither undoes it. */
+  #follow() {
+    const steps = draft(this.name);
+    const last = steps.pop();
+    if (last !== undefined && last !== this.text.value) {
+      forget(this.handing);
+      this.history = steps;
+      this.undone = [];
+      this.#take(last);
+      say('Changed on another page');
+    }
   }
 
   #build() {

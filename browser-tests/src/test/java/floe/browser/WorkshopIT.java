@@ -3,6 +3,7 @@ package floe.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Mouse;
+import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.MouseButton;
@@ -49,6 +50,45 @@ class WorkshopIT extends PagesCase {
             visit.isQuiet();
             visit.open("/workshop?level=nope").find("[role=alert]:has-text('There is no such level')");
             visit.find("#board[data-proved]");
+        }
+    }
+
+    /// Each kept its own over the other's, and nobody was told.
+    @Test
+    void whatIsDrawnInOneTabIsDrawnInTheOther() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?game=ice").find("#board[data-proved]");
+            String first = text(visit);
+            Page other = visit.page.context().newPage();
+            other.navigate(visit.page.url());
+            other.locator("#board[data-proved]").waitFor();
+
+            other.locator("#text").fill(first.replaceFirst("\\.", "O"));
+            visit.page.waitForCondition(() -> text(visit).equals(first.replaceFirst("\\.", "O")));
+            visit.page.locator("#text").fill(first.replaceFirst("\\.", "O").replaceFirst("\\.", "O"));
+            other.waitForCondition(() -> other.locator("#text").inputValue().equals(text(visit)));
+            other.locator("#undo").click();
+            other.locator("#undo").click();
+
+            visit.page.waitForCondition(() -> text(visit).equals(first));
+            visit.isQuiet();
+        }
+    }
+
+    /// As a browser says it that had the page kept while others were shown.
+    @Test
+    void aPageThatIsGoneBackToShowsWhatWasDrawnSince() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?game=ice").find("#board[data-proved]");
+            String since = text(visit).replaceFirst("\\.", "O");
+
+            visit.page.evaluate("""
+                    (since) => {
+                      localStorage.setItem('floe.workshop.ice', JSON.stringify([since]));
+                      dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}));
+                    }""", since);
+
+            visit.page.waitForCondition(() -> text(visit).equals(since));
         }
     }
 
