@@ -104,6 +104,8 @@ function become(place, wanted) {
   wanted.forEach((node, at) => {
     const there = before[at];
     if (there instanceof Element && node instanceof Element && there.localName === node.localName) {
+      // Which are open is up to whoever looks.
+      [...there.attributes].filter(({name}) => name !== 'open' && !node.hasAttribute(name)).forEach(({name}) => there.removeAttribute(name));
       [...node.attributes].forEach(({name, value}) => there.setAttribute(name, value));
       become(there, [...node.childNodes]);
     } else if (!there) {

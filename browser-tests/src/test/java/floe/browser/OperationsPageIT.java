@@ -242,6 +242,30 @@ class OperationsPageIT extends PagesCase {
         }
     }
 
+    /// What was told of a topic before stayed with what took its place.
+    @Test
+    void whatAStageIsNoMoreIsNotLeftOfIt() {
+        try (Visit visit = operations()) {
+            AtomicBoolean isGone = new AtomicBoolean();
+            rewrite(visit, "**/v1/pipeline", answer -> {
+                JsonObject told = JsonParser.parseString(answer).getAsJsonObject();
+                if (isGone.get()) {
+                    told.add("stages", new JsonArray());
+                }
+                return told.toString();
+            });
+            visit.signedIn(RunningCatalog.OPERATOR);
+            visit.open("/operations").find("[data-topic='floe.verdicts.v1']");
+
+            isGone.set(true);
+            awaitLooks(visit);
+
+            visit.find(".flow:text-is('Verdicts')");
+            assertThat(visit.page.locator(".flow[data-topic], .flow[title]").count())
+                    .isZero();
+        }
+    }
+
     /// Of two answers the one that came last was shown, and so was replayed what the filter had left out.
     @Test
     void deadLettersAreThoseThatWereAskedForLast() {
