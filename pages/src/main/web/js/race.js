@@ -15,6 +15,8 @@ const NAME = 'floe.name';
 const SEEN = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 const MOST_RACERS = 8;
+/** Where who made it was erased. */
+const ENDED = 'Whoever made this race is in it no more: it begins no further round.';
 
 /**
  * @typedef {import('floe-catalog').Race} Race
@@ -114,6 +116,10 @@ function make(known, playing) {
 
 /** @param {import('./api.js').Game[]} known @param {Race} now @param {(table: Table | undefined) => void} playing */
 function join(known, now, playing) {
+  if (now.racers[0].erased) {
+    page().replaceChildren(titled('Race'), h('p', {class: 'notice'}, ENDED), h('p', {}, h('a', {class: 'button', href: '/play/race'}, 'Make a race')));
+    return;
+  }
   const name = nameField();
   const join = /** @type {HTMLButtonElement} */ (h('button', {class: 'primary', id: 'join'}, 'Join'));
   const waits = h('p', {role: 'status'});
@@ -171,13 +177,13 @@ function standings(now, me = 0) {
   const order = [...now.racers].sort((one, other) => (one.millis ?? Infinity) - (other.millis ?? Infinity) || other.solved - one.solved || other.moves - one.moves || one.number - other.number);
   return h('ol', {class: 'standings', id: 'standings', 'aria-label': 'Who is how far'}, ...order.map((racer) => h('li', {'data-racer': racer.number},
       h('b', {}, racer.name, racer.number === me ? ' (you)' : ''),
-      now.round ? h('meter', {min: 0, max: now.boards, value: racer.solved, 'aria-label': `Levels that ${racer.name} has solved`}) : null,
-      now.round ? h('span', {}, ...progress(now, racer)) : null)));
+      now.round && !racer.erased ? h('meter', {min: 0, max: now.boards, value: racer.solved, 'aria-label': `Levels that ${racer.name} has solved`}) : null,
+      now.round || racer.erased ? h('span', {}, ...progress(now, racer)) : null)));
 }
 
 /** @param {Race} now @param {Race['racers'][0]} racer */
 function progress(now, racer) {
-  return racer.waits
+  return racer.erased ? ['in it no more'] : racer.waits
     ? ['in the next round']
     : [`${racer.solved} of ${now.boards}`, racer.millis === undefined ? ` · ${racer.moves === 1 ? '1 move' : `${racer.moves} moves`}` : ` in ${clock(racer.millis)}`];
 }
@@ -196,12 +202,12 @@ function meet(known, first, place, playing) {
 
   /** What was told last; an answer that is older than it is passed over. @param {Race} told */
   const see = (told) => {
-    const older = told.round < now.round || told.round === now.round && told.racers[place.number].solved < now.racers[place.number].solved;
+    const older = told.round < now.round || told.round === now.round && told.racers[place.number].solved < now.racers[place.number].solved && !told.racers[place.number].erased;
     now = older ? now : told;
     list.replaceChildren(standings(now, place.number));
     const me = now.racers[place.number];
-    const plays = now.state === 'running' && me.millis === undefined && !me.waits;
-    const at = plays ? `${now.round} ${me.solved}` : `${now.round} ${now.state}`;
+    const plays = now.state === 'running' && me.millis === undefined && !me.waits && !me.erased;
+    const at = plays ? `${now.round} ${me.solved}` : `${now.round} ${now.state} ${me.erased} ${now.racers[0].erased}`;
     if (at === shown) {
       return;
     }
@@ -225,6 +231,9 @@ function meet(known, first, place, playing) {
 
   function between() {
     const host = now.racers[0].name;
+    if (now.racers[place.number].erased) {
+      return h('p', {class: 'notice', role: 'status'}, 'You are in this race no more: what was known of you was erased.');
+    }
     if (now.state === 'running' && now.racers[place.number].waits) {
       return h('p', {class: 'notice', role: 'status'}, 'It began when you came. You are in the next round.');
     }
@@ -232,10 +241,14 @@ function meet(known, first, place, playing) {
       return h('p', {class: 'notice', role: 'status'}, 'You are through. The others are on their way.',
           place.number === 0 ? h('span', {}, ' ', h('button', {type: 'button', id: 'begin', onclick: begin}, 'Rematch without waiting')) : '');
     }
+    const [first] = [...now.racers].sort((one, other) => (one.millis ?? Infinity) - (other.millis ?? Infinity));
+    const over = now.state === 'over' && first.millis !== undefined ? h('p', {class: 'notice result', role: 'status', id: 'over'}, `${first.name} wins.`) : null;
+    if (now.racers[0].erased) {
+      return h('div', {}, over, h('p', {class: 'notice', role: 'status'}, ENDED));
+    }
     const link = /** @type {HTMLInputElement} */ (h('input', {id: 'link', readonly: true, value: location.href, onfocus: () => link.select()}));
     const copied = h('span', {role: 'status', id: 'copied'});
-    return h('div', {},
-        now.state === 'over' ? h('p', {class: 'notice result', role: 'status', id: 'over'}, `${[...now.racers].sort((one, other) => (one.millis ?? Infinity) - (other.millis ?? Infinity))[0].name} wins.`) : null,
+    return h('div', {}, over,
         h('div', {class: 'filters'}, h('label', {class: 'link'}, 'The link for the others', link), h('button', {type: 'button', onclick: async () => {
           link.select();
           const isCopied = await navigator.clipboard?.writeText(location.href).then(() => true, () => false);

@@ -227,6 +227,40 @@ class RaceIT extends PagesCase {
         return Solving.keys(level.board(), solution).toArray(String[]::new);
     }
 
+    /// The page played on in a round without them, and their moves came nowhere.
+    @Test
+    void whoIsErasedIsToldSoAndTheOthersAre() throws Exception {
+        try (Visit ada = visit(Visit.DESK);
+                Visit bob = visit(Visit.PHONE)) {
+            describesARaceOfOneBoard(ada);
+            ada.press("Enter");
+            String link = ada.find("#link").inputValue();
+            bob.signedIn(RunningCatalog.PLAYER);
+            bob.open(link.substring(catalog.base().length()))
+                    .find("input[name=name]")
+                    .fill("Bob");
+            bob.press("Enter");
+            bob.find("[role=status]:has-text('Ada begins the race')");
+            ada.find("#standings:has-text('Bob')");
+            ada.find("#begin").click();
+            bob.find("#stage[data-moves]");
+
+            catalog.erase((String) bob.page.evaluate("localStorage.getItem('floe.player')"));
+
+            bob.find("[role=status]:has-text('You are in this race no more')");
+            assertThat(bob.page.locator("#stage").count()).isZero();
+            bob.isWhole();
+            ada.find("#standings li:has-text('erased'):has-text('in it no more')");
+
+            catalog.erase((String) ada.page.evaluate("localStorage.getItem('floe.player')"));
+            ada.find("[role=status]:has-text('You are in this race no more')");
+            try (Visit carl = visit(Visit.DESK)) {
+                carl.open(link.substring(catalog.base().length())).find(".notice:has-text('begins no further round')");
+                assertThat(carl.page.locator("#join").count()).isZero();
+            }
+        }
+    }
+
     /// A page that was left open over night asked each second for ever, and said that the race would begin.
     @Test
     void thatARaceIsKeptNoLongerIsSaid() {

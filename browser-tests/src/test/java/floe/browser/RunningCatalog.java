@@ -85,6 +85,11 @@ final class RunningCatalog implements AutoCloseable {
         catalog.publish(List.of(DeadLetter.of(came, reason, detail, "browser-tests", Instant.now())));
     }
 
+    /// Nothing is known of this player any more.
+    void erase(String player) throws IOException, InterruptedException {
+        catalog.send("DELETE", "/v1/players/" + player, "");
+    }
+
     /// Waits until whoever may see everything is told of it.
     void awaitLevel(String id) throws IOException, InterruptedException {
         catalog.await("/v1/levels/" + id);

@@ -100,6 +100,8 @@ class RaceRoundsIT extends CatalogIT {
         JsonNode over = through(made, 1);
         assertThat(over.get("state").asText()).isEqualTo("over");
         assertThat(racer(over, 1).get("name").asText()).isEqualTo("erased");
+        assertThat(racer(over, 1).get("erased").asBoolean()).isTrue();
+        assertThat(racer(over, 0).has("erased")).isFalse();
     }
 
     @Test

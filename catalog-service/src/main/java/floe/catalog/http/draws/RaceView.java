@@ -56,6 +56,13 @@ public record RaceView(
                     nullable = false)
             Optional<Boolean> waits,
 
+            @Schema(
+                    description =
+                            "True for who was erased: they are in no round, and nobody knows who they were. Absent for all others",
+                    implementation = Boolean.class,
+                    nullable = false)
+            Optional<Boolean> erased,
+
             @Schema(description = "How many of the round's boards they have solved, by the referee")
             int solved,
 
@@ -73,6 +80,7 @@ public record RaceView(
                     racer.number(),
                     racer.name(),
                     race.waits(racer) ? Optional.of(true) : Optional.empty(),
+                    racer.erased() ? Optional.of(true) : Optional.empty(),
                     in ? racer.solved() : 0,
                     in ? racer.moves() : 0,
                     race.startedAt()
