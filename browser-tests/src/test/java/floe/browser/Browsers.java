@@ -39,21 +39,26 @@ final class Browsers {
     }
 
     /// As root too, without what it would ask of the network for itself.
-    static Browser launch(Playwright playwright, Path program) {
+    ///
+    /// @param more what it is told besides
+    static Browser launch(Playwright playwright, Path program, String... more) {
         return playwright
                 .chromium()
                 .launch(new BrowserType.LaunchOptions()
                         .setExecutablePath(program)
                         .setTimeout(180_000)
-                        .setArgs(List.of(
-                                "--no-sandbox",
-                                "--disable-gpu",
-                                "--disable-quic",
-                                "--no-first-run",
-                                "--disable-background-networking",
-                                "--disable-component-update",
-                                "--disable-sync",
-                                "--disable-dev-shm-usage")));
+                        .setArgs(Stream.concat(
+                                        Stream.of(
+                                                "--no-sandbox",
+                                                "--disable-gpu",
+                                                "--disable-quic",
+                                                "--no-first-run",
+                                                "--disable-background-networking",
+                                                "--disable-component-update",
+                                                "--disable-sync",
+                                                "--disable-dev-shm-usage"),
+                                        Stream.of(more))
+                                .toList()));
     }
 
     private static Optional<Path> onThePath() {

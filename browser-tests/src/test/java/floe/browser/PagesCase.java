@@ -1,7 +1,9 @@
 package floe.browser;
 
+import com.microsoft.playwright.Browser;
 import floe.contracts.Verdict;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -26,6 +28,16 @@ abstract class PagesCase {
 
     Visit visit(int width, String base) {
         return new Visit(parts.browser(), base, width);
+    }
+
+    /// Somebody at a narrow screen whose browser writes letters twice as large as is usual.
+    void withLargeLetters(Consumer<Visit> what) {
+        try (Browser browser = Browsers.launch(
+                        parts.playwright(), Browsers.find().orElseThrow(), "--blink-settings=defaultFontSize=32");
+                Visit visit = new Visit(browser, catalog.base(), Visit.PHONE)) {
+            visit.page.setViewportSize(320, 640);
+            what.accept(visit);
+        }
     }
 
     Verdict level(String game) {

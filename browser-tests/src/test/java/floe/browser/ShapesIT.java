@@ -6,6 +6,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -120,6 +121,32 @@ class ShapesIT extends PagesCase {
             assertThat((int) visit.page.evaluate("document.documentElement.scrollWidth"))
                     .isLessThanOrEqualTo(Visit.PHONE);
         }
+    }
+
+    /// Each was some 24 pixels wider: what a browser sets letters to holds where a page asks how wide it is, too.
+    @Test
+    void noPageIsWiderThanTheNarrowestScreenInABrowserOfLargeLetters() {
+        List<String> wide = new ArrayList<>();
+        withLargeLetters(visit -> {
+            visit.signedIn(RunningCatalog.OPERATOR);
+            for (String address : List.of(
+                    "/",
+                    "/?game=ice",
+                    "/levels/" + level("ice").id(),
+                    "/play/" + level("ice").id(),
+                    "/play/" + level("flow").id(),
+                    "/play/rush",
+                    "/play/race",
+                    "/workshop?level=" + level("ice").id(),
+                    "/operations")) {
+                visit.open(address)
+                        .find(".level, .figures, #stage[data-moves], #begin, #make, #board[data-proved], #line");
+                wide.add(address + " " + visit.page.evaluate("document.documentElement.scrollWidth"));
+            }
+            assertThat(visit.page.evaluate("getComputedStyle(document.documentElement).fontSize"))
+                    .isEqualTo("32px");
+        });
+        assertThat(wide).allSatisfy(page -> assertThat(page).endsWith(" 320"));
     }
 
     /// What only directions play needs no cells that a finger hits.
