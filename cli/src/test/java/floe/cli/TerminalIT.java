@@ -19,9 +19,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// The tools as a person meets them: by the script `floe`, in a terminal of 80 by 24, with keys that are pressed. The
 /// terminal is made by `script`, which comes with every Linux.
+@Execution(ExecutionMode.CONCURRENT)
 class TerminalIT {
     private static final String LEVEL = """
             OOOOOOOOOO

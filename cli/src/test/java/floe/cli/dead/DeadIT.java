@@ -22,8 +22,11 @@ import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import picocli.CommandLine;
 
+@Execution(ExecutionMode.CONCURRENT)
 class DeadIT {
     private static final String CANDIDATES = Topic.CANDIDATES.title();
     private static final int MANY = 300;

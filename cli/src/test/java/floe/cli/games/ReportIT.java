@@ -7,8 +7,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /// Reports on how good levels are, by the built jar.
+@Execution(ExecutionMode.CONCURRENT)
 class ReportIT {
     @TempDir
     Path folder;
