@@ -153,11 +153,11 @@ class FloeScriptIT extends FloeScriptCase {
     @Test
     void longTestsAreAskedForByAnOptionEach() throws Exception {
         assertThat(floe(List.of("test", "--abuse")).text())
-                .contains("maven ran: -B -Dservices.compiler=-XX:TieredStopAtLevel=4 -Dclasses.at.once=1"
+                .contains("maven ran: -B -Dservices.compiler=-XX:TieredStopAtLevel=4 -Dtest.classes.at.once=1"
                         + " -Dfloe.excluded=faults | counts -Dtest.timeout=3 h -T 3 verify,");
         assertThat(floe(List.of("test", "--faults", "-Dfloe.faults.minutes=60")).text())
                 .contains(
-                        "maven ran: -B -Dservices.compiler=-XX:TieredStopAtLevel=4 -Dclasses.at.once=1 -Dfloe.excluded=abuse | counts"
+                        "maven ran: -B -Dservices.compiler=-XX:TieredStopAtLevel=4 -Dtest.classes.at.once=1 -Dfloe.excluded=abuse | counts"
                                 + " -Dfloe.draws.seconds=180 -Dtest.timeout=3 h -Dfloe.faults.minutes=60");
         assertThat(floe(List.of("test", "--all")).text()).contains("-Dfloe.excluded=none -Dtest.timeout=3 h ");
     }
