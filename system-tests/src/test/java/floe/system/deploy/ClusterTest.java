@@ -3,6 +3,9 @@ package floe.system.deploy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.contracts.Topic;
+import floe.system.Project;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -100,6 +103,31 @@ class ClusterTest {
                     .hasSize(1)
                     .allSatisfy(cluster -> assertThat(backedUp).contains(cluster));
         }
+    }
+
+    /// It would read what the first database had archived: all since would be lost.
+    @Test
+    void a_second_restore_is_from_the_restored_database_into_another() throws Exception {
+        String command = Files.readAllLines(Project.ROOT.resolve("docs/operations.md")).stream()
+                .filter(line -> line.startsWith("$ sed ") && line.contains("restore.yaml |"))
+                .map(line -> line.substring(2, line.indexOf(" | kubectl")))
+                .findFirst()
+                .orElseThrow();
+        Process sed = new ProcessBuilder("sh", "-c", command)
+                .directory(Project.ROOT.toFile())
+                .start();
+        List<Map<String, Object>> documents =
+                Yaml.documents(new String(sed.getInputStream().readAllBytes(), StandardCharsets.UTF_8));
+        assertThat(sed.waitFor()).isZero();
+        assertThat(documents)
+                .extracting(ClusterTest::name)
+                .containsExactly("floe-db-restored-2", "floe-db-restored-2-nightly", "floe-db-after-restore-2");
+        String cluster = documents.getFirst().toString();
+        assertThat(cluster)
+                .contains("isWALArchiver=true, parameters={barmanObjectName=floe-db, serverName=floe-db-restored-2}")
+                .contains("parameters={barmanObjectName=floe-db, serverName=floe-db-restored}");
+        assertThat(documents.getLast().toString())
+                .contains("value=floe-db-restored-2-rw", "name=floe-db-restored-2-app");
     }
 
     @Test
