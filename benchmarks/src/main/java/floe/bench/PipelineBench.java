@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "Broker, solvers and load are processes of their own on this machine; the processor time of each is told apart.",
-            "The table is Markdown. A whole run takes some ten minutes, a quick one about two."
+            "The table is Markdown. A whole run takes some fifteen minutes, a quick one about five."
         })
 public final class PipelineBench implements Callable<Integer> {
     @Parameters(paramLabel = "GAME", arity = "0..*", description = "Which real games; all of them without.")

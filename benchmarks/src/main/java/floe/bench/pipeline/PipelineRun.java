@@ -20,8 +20,11 @@ public final class PipelineRun {
     /// Boards a second that leave a machine time for other things.
     private static final double CALM = 1_000;
 
-    /// At the pace that is measured: at a slow one much is not compiled that a fast one needs.
-    private static final int WARMING_SECONDS = 30;
+    /// At the pace that is measured: at a slow one much is not compiled that a fast one needs, and until the second
+    /// compiler has nothing left to do it takes a third of both cores.
+    private static final int WARMING_SECONDS = 120;
+
+    private static final int QUICK_WARMING_SECONDS = 30;
 
     private final Path folder;
     private final boolean quick;
@@ -110,7 +113,7 @@ public final class PipelineRun {
         bus.empty(Topic.CANDIDATES);
         bus.empty(Topic.VERDICTS);
         try (BenchedSolver solver = BenchedSolver.start(bus, "bench-" + ++groups)) {
-            Delays.of(bus, boards, pace, Duration.ofSeconds(WARMING_SECONDS));
+            Delays.of(bus, boards, pace, Duration.ofSeconds(quick ? QUICK_WARMING_SECONDS : WARMING_SECONDS));
             HalfLoad half = HalfLoad.of(bus, boards, solver.child(), pace, Duration.ofSeconds(quick ? 10 : 30));
             row(
                     "null game, candidate to verdict, at half of its most",
