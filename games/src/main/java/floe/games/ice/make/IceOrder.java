@@ -5,11 +5,13 @@ import floe.games.Band;
 import floe.games.Option;
 import floe.games.Order;
 import floe.games.Size;
+import floe.games.ice.board.IceBoard;
 import floe.games.ice.judge.IceEffort;
 import floe.games.ice.search.IceProof;
 import floe.games.kit.Dice;
 import floe.games.kit.MoveRange;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /// An order of this game, its options read.
@@ -73,15 +75,26 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
                     + mostPossible() + " moves: its lines and boulders make no more stretches to slide along; "
                     + moves.least() + " cannot be");
         }
-        if (moves.least() > mostAlive()) {
-            throw new BadOrderException("no board of " + size + " has been found that takes more than " + mostAlive()
-                    + " moves and has three stops within reach for each; " + moves.least() + " cannot be ordered");
+        if (moves.least() > mostAlive(size)) {
+            throw new BadOrderException("no board of " + size + " has been found that takes more than "
+                    + mostAlive(size)
+                    + " moves and has three stops within reach for each; " + moves.least() + " cannot be ordered"
+                    + roomier().map(larger -> ", and can be at " + larger).orElse(""));
         }
     }
 
+    /// One with so many more rows and columns as so many moves take.
+    private Optional<Size> roomier() {
+        Size larger = size;
+        while (mostAlive(larger) < moves.least()) {
+            larger = new Size(larger.rows() + 1, larger.columns() + 1);
+        }
+        return Optional.of(larger).filter(found -> found.within(IceBoard.LEAST, IceBoard.MOST));
+    }
+
     /// More than was found at 8x8, 10x12, 16x16 and 20x25, by little: no proof, but an order for more has no hope.
-    private int mostAlive() {
-        double stops = STOPS_A_CELL * inside() + size.rows() - 2 + size.columns() - 2;
+    private static int mostAlive(Size size) {
+        double stops = STOPS_A_CELL * inside(size) + size.rows() - 2 + size.columns() - 2;
         return (int) (stops / IceAim.STOPS_A_MOVE);
     }
 
@@ -96,6 +109,10 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
     }
 
     private int inside() {
+        return inside(size);
+    }
+
+    private static int inside(Size size) {
         return (size.rows() - 2) * (size.columns() - 2);
     }
 

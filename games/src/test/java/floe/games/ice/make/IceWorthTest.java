@@ -91,6 +91,17 @@ class IceWorthTest {
         assertThat(measures.get("stopsPerMove")).isGreaterThanOrEqualTo(3);
     }
 
+    /// What is too much for a usual board is not for one that is little larger.
+    @ParameterizedTest
+    @CsvSource({"22x27, 100", "24x28, 120"})
+    void theLongestBoardsThereAreCanBeOrderedWhereThereIsRoom(String size, double least) {
+        Order order = new Order(Size.parse(size), Band.EXPERT).with(Map.of("minMoves", least));
+        Measures measures = accepted(propose(order, 7)).measures();
+        assertThat(measures.get("moves")).isBetween(least, 120.0);
+        assertThat(measures.get("stopsPerMove")).isGreaterThanOrEqualTo(3);
+        assertThat(measures.get("deadStops")).isZero();
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -98,6 +109,7 @@ class IceWorthTest {
                 "20x25 | expert | 50 | 40 | at least 50 moves and at most 40 cannot be",
                 "20x25 | easy | 61 | 0 | what is easy at 20x25 costs a person less than 42 moves with all that go wrong",
                 "20x25 | expert | 100 | 0 | has been found that takes more than 93 moves and has three stops within reach",
+                "20x25 | expert | 100 | 0 | 100 cannot be ordered, and can be at 21x26",
                 "8x8 | expert | 100 | 0 | no board of 8x8 with 11 boulders takes more than 34 moves"
             })
     void anOrderThatCannotBeMetIsRefusedWithTheReason(String size, String band, double least, double most, String why) {
