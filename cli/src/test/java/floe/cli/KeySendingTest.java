@@ -106,19 +106,7 @@ class KeySendingTest {
         status = 200;
         answer = "{\"keys\":[{\"id\":\"a\",\"tenant\":\"local\",\"name\":\"Jürgen\",\"scopes\":[\"play\"],"
                 + "\"madeAt\":\"2026-01-01T00:00:00Z\"}]}";
-        ProcessBuilder floe = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Dfloe.terminals=" + terminals,
-                "-Dstdout.encoding=" + locale,
-                "-cp",
-                System.getProperty("java.class.path"),
-                "floe.cli.Floe",
-                "key",
-                "list",
-                "--url",
-                "http://localhost:" + listener.getAddress().getPort());
-        floe.environment().put("FLOE_KEY", "floe_key");
-        Process process = floe.redirectErrorStream(true).start();
+        Process process = processThatLists("floe_key", "-Dfloe.terminals=" + terminals, "-Dstdout.encoding=" + locale);
 
         assertThat(new String(process.getInputStream().readAllBytes(), Charset.forName(printed)))
                 .contains("Jürgen");
@@ -153,22 +141,30 @@ class KeySendingTest {
     @ParameterizedTest
     @ValueSource(strings = {"floe_sec\nret", "floe_secret\u2026", "floe_secret "})
     void aKeyThatNoRequestCanCarryIsToldAsThatAndNotShown(String key) throws Exception {
-        ProcessBuilder floe = new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        Process process = processThatLists(key);
+        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(process.waitFor()).isEqualTo(2);
+        assertThat(said).startsWith("floe: FLOE_KEY: ").doesNotContain("--url", "sec", "ret");
+        assertThat(sent).isEmpty();
+    }
+
+    /// With this key in its environment.
+    private Process processThatLists(String key, String... options) throws IOException {
+        List<String> command = new ArrayList<>(
+                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        command.addAll(List.of(options));
+        command.addAll(List.of(
                 "-cp",
                 System.getProperty("java.class.path"),
                 "floe.cli.Floe",
                 "key",
                 "list",
                 "--url",
-                "http://localhost:" + listener.getAddress().getPort());
+                "http://localhost:" + listener.getAddress().getPort()));
+        ProcessBuilder floe = new ProcessBuilder(command).redirectErrorStream(true);
         floe.environment().put("FLOE_KEY", key);
-        Process process = floe.redirectErrorStream(true).start();
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-
-        assertThat(process.waitFor()).isEqualTo(2);
-        assertThat(said).startsWith("floe: FLOE_KEY: ").doesNotContain("--url", "sec", "ret");
-        assertThat(sent).isEmpty();
+        return floe.start();
     }
 
     private String announcement() {
