@@ -230,13 +230,13 @@ class WorkshopIT extends PagesCase {
     void whatIsMadeForAGameThatWasLeftComesToNothing() {
         try (Visit visit = visit(Visit.DESK)) {
             orderAHundred(visit);
-            assertThat(visit.page.workers()).hasSize(2);
+            // The one that has proved the board, and the one that makes, of which the browser tells when it has begun.
+            visit.page.waitForCondition(() -> visit.page.workers().size() == 2);
 
             visit.page.locator("#game").selectOption("flow");
             visit.page.waitForCondition(() -> text(visit).startsWith("flow"));
             visit.find("#board[data-proved]");
 
-            // The one that has proved it.
             visit.page.waitForCondition(() -> visit.page.workers().size() == 1);
             visit.isQuiet();
         }
