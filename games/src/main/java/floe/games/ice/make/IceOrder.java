@@ -79,11 +79,13 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
             throw new BadOrderException("no board of " + size + " has been found that takes more than "
                     + mostAlive(size)
                     + " moves and has three stops within reach for each; " + moves.least() + " cannot be ordered"
-                    + roomier().map(larger -> ", and can be at " + larger).orElse(""));
+                    + roomier()
+                            .map(larger -> "; " + larger + " has room for so many")
+                            .orElse(""));
         }
     }
 
-    /// One with so many more rows and columns as so many moves take.
+    /// With as many more rows as columns.
     private Optional<Size> roomier() {
         Size larger = size;
         while (mostAlive(larger) < moves.least()) {

@@ -109,7 +109,7 @@ class IceWorthTest {
                 "20x25 | expert | 50 | 40 | at least 50 moves and at most 40 cannot be",
                 "20x25 | easy | 61 | 0 | what is easy at 20x25 costs a person less than 42 moves with all that go wrong",
                 "20x25 | expert | 100 | 0 | has been found that takes more than 93 moves and has three stops within reach",
-                "20x25 | expert | 100 | 0 | 100 cannot be ordered, and can be at 21x26",
+                "20x25 | expert | 100 | 0 | 100 cannot be ordered; 21x26 has room for so many",
                 "8x8 | expert | 100 | 0 | no board of 8x8 with 11 boulders takes more than 34 moves"
             })
     void anOrderThatCannotBeMetIsRefusedWithTheReason(String size, String band, double least, double most, String why) {
