@@ -19,10 +19,13 @@ record JavaProcess(List<String> command, Map<String, String> environment) implem
             Path.of(System.getProperty("java.home"), "bin", "java").toString();
     /// Kafka writes names in capitals by the rules of the machine's language, and in Turkish those are others.
     /// Out of memory, a process ends and is brought back: one that lives on half would be believed to work.
+    /// Compiled code that nobody calls stays until nine tenths of its room are taken: looking for it is a pause
+    /// of the whole heap, by default for each 36 MB of new code, a minute or two after a start.
     private static final List<String> ALWAYS = List.of(
             "-Duser.language=en",
             "-Duser.country=US",
             "-XX:+UseSerialGC",
+            "-XX:SweeperThreshold=100",
             "-XX:+ExitOnOutOfMemoryError",
             "--enable-native-access=ALL-UNNAMED",
             "--sun-misc-unsafe-memory-access=allow");

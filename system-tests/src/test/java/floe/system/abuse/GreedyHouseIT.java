@@ -14,6 +14,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,6 +62,14 @@ class GreedyHouseIT extends AbuseRun {
                 ask(AT_ONCE, new Tally(), number -> site().answer(asking.next(number, key)));
             }
         }
+    }
+
+    /// It would be a pause of the whole heap, in which all others wait.
+    @AfterAll
+    void nothingWasStoppedToMakeRoomForCompiledCode() {
+        assertThat(site().operator().body("/metrics"))
+                .contains("jvm_gc_pause_seconds_count")
+                .doesNotContain("CodeCache GC");
     }
 
     @ParameterizedTest
