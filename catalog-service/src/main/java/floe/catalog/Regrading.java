@@ -52,7 +52,7 @@ final class Regrading {
             pipeline.gained(gained);
         }
         if (System.nanoTime() - counted >= COUNT_EVERY_NANOS) {
-            metrics.older(regrades.older(Regrades.COUNTED));
+            metrics.older(regrades.toJudge(Regrades.COUNTED));
             counted = System.nanoTime();
         }
         running = feeder.feed(pipeline.regrades(), config.underWay(), config.patience());

@@ -52,7 +52,8 @@ public final class CatalogMetrics {
             stored(game).increment(0);
             OUTCOMES.forEach(outcome -> verdicts(game, outcome, 0));
             Gauge.builder("floe.catalog.levels.older", older, it -> it.getOrDefault(game, 0L))
-                    .description("Levels that an older version of their game's rules has judged")
+                    .description(
+                            "Levels that an older version of their game's rules has judged, without those that a regrade left undecided")
                     .tags("game", game)
                     .register(registry);
         }
@@ -100,7 +101,7 @@ public final class CatalogMetrics {
                 stock.computeIfAbsent(shelf.shelf(), _ -> watched(shelf)).see(shelf));
     }
 
-    /// How many levels of each game were judged by older rules.
+    /// How many levels of each game a regrade would have judged.
     public void older(Map<String, Long> levels) {
         older.putAll(levels);
     }

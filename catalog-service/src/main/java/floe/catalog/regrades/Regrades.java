@@ -54,8 +54,17 @@ public final class Regrades {
                     where own_shelf.game = today.game limit most) as own))
             """;
 
-    private static final String OLDER =
-            "select game, " + COUNT + " from unnest(?, ?) as today (game, rules), (values (?)) as bound (most)";
+    /// Without those that stay as they are: whoever is rung for them could do nothing.
+    private static final String TO_JUDGE = """
+            select game, greatest(0, %s - (
+                select count(*) from regrade_asked as asked where asked.game = today.game and undecided
+                    and (exists (select from level where asked.tenant = '' and level.id = asked.id
+                                 and level.rules < today.rules and withdrawn_at is null)
+                         or exists (select from own_level where own_level.tenant = asked.tenant
+                                    and own_level.id = asked.id and own_level.rules < today.rules
+                                    and withdrawn_at is null))))
+            from unnest(?, ?) as today (game, rules), (values (?)) as bound (most)
+            """.formatted(COUNT);
 
     /// In one statement, for all of it is told as of one moment: what is judged is counted here or there.
     private static final String ALL = """
@@ -113,14 +122,14 @@ public final class Regrades {
         return asked.stream().map(game -> told.get(game.id().value())).toList();
     }
 
-    /// How many levels of each game were judged by older rules than today's.
+    /// How many levels of each game were judged by older rules than today's, and are not known as undecided.
     ///
     /// @param most how many are counted of a game
-    public Map<String, Long> older(long most) {
+    public Map<String, Long> toJudge(long most) {
         List<Game> asked = games.all();
-        Map<String, Long> older = new HashMap<>();
-        sql.list(OLDER, row -> older.put(row.getString(1), row.getLong(2)), ids(asked), rules(asked), most);
-        return older;
+        Map<String, Long> toJudge = new HashMap<>();
+        sql.list(TO_JUDGE, row -> toJudge.put(row.getString(1), row.getLong(2)), ids(asked), rules(asked), most);
+        return toJudge;
     }
 
     private static Sql.Column ids(List<Game> games) {

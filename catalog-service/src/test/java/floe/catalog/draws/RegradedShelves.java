@@ -132,8 +132,8 @@ abstract class RegradedShelves {
                 new Rejection(NAME, "1x1", "easy", reason));
     }
 
-    long older() {
-        return regrades.older(Regrades.COUNTED).get(NAME);
+    long toJudge() {
+        return regrades.toJudge(Regrades.COUNTED).get(NAME);
     }
 
     Regrade regrade() {

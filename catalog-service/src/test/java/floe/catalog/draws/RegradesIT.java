@@ -64,8 +64,8 @@ class RegradesIT extends RegradedShelves {
         List<UUID> stay = stock.fill(EASY, 20);
         List<UUID> go = stock.fill(EASY, 20);
         List<UUID> drawn = drawn("local", "ada", EASY, 30, Own.NONE);
-        assertThat(older()).isEqualTo(40);
-        assertThat(regrades.older(7)).as("no further than asked").containsEntry(NAME, 7L);
+        assertThat(toJudge()).isEqualTo(40);
+        assertThat(regrades.toJudge(7)).as("no further than asked").containsEntry(NAME, 7L);
 
         begin();
         judge(id -> Set.copyOf(go).contains(id) ? HARD : EASY);
@@ -109,7 +109,7 @@ class RegradesIT extends RegradedShelves {
     void aHousesOwnBoardsAreJudgedTooAndStayItsOwn() throws Exception {
         List<UUID> own = stock.fillOwn("north", EASY, 4);
         sql.update("delete from submission");
-        assertThat(older()).isEqualTo(4);
+        assertThat(toJudge()).isEqualTo(4);
 
         begin();
         judge(_ -> HARD);
@@ -143,6 +143,7 @@ class RegradesIT extends RegradedShelves {
         Regrade done = regrade();
         assertThat(done.state()).isEqualTo(Regrade.State.DONE);
         assertThat(done.older()).isEqualTo(1);
+        assertThat(toJudge()).as("what operators are told to have judged").isZero();
         assertThat(sql.first("select total from shelf", row -> row.getInt(1))).contains(2);
         assertThat(drawn("local", "a", EASY, 9, Own.NONE))
                 .containsExactlyInAnyOrderElementsOf(without(levels, levels.subList(0, 1)));
@@ -151,6 +152,8 @@ class RegradesIT extends RegradedShelves {
                 .contains("version 2", "NOT_LIVELY", "nothing moves");
         assertThat(sql.first("select count(*) from rejection", row -> row.getInt(1)))
                 .contains(0);
+        begin();
+        assertThat(toJudge()).isEqualTo(1);
     }
 
     /// As after a way back to an older build, which knows fewer of them.
