@@ -39,6 +39,9 @@ async function stillThere(id) {
   }
 }
 
+/** Whoever presses twice means the level before, which has gone by then. @param {MouseEvent} event */
+const isFirst = ({detail}) => detail < 2;
+
 /** A run cannot be taken up again, so the browser asks before it is left. @param {Event} event */
 const warn = (event) => event.preventDefault();
 
@@ -89,7 +92,7 @@ async function run(known, levels, playing) {
       playing(table);
       page().replaceChildren(titled(`Rush: ${game.title}, ${level.band}`),
           h('p', {class: 'score'}, h('span', {}, `Level ${place + 1} of ${levels.length}`), h('span', {}, `${score} solved`), h('span', {}, `${lives} of ${LIVES} lives`),
-              h('button', {type: 'button', id: 'leave', onclick: () => done(null)}, 'Leave it')), table.element);
+              h('button', {type: 'button', id: 'leave', onclick: (/** @type {MouseEvent} */ event) => isFirst(event) && done(null)}, 'Leave it')), table.element);
       table.start().catch((problem) => table.refuse(problem.message));
     });
     if (result) {

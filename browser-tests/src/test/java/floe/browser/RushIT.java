@@ -10,6 +10,7 @@ import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.RequestOptions;
 import floe.contracts.Verdict;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /// A run of levels, of which one may be gone before its turn comes.
@@ -55,6 +56,26 @@ class RushIT extends PagesCase {
 
             visit.find(".score:has-text('Level 3 of'):has-text('2 of 3 lives')");
             assertThat(visit.page.locator("#complaint").count()).isZero();
+        }
+    }
+
+    /// The second press was on the level after it, which nobody had seen yet, and two lives were lost.
+    @Test
+    void whoPressesTwiceToLeaveALevelLeavesOne() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.open("/play/rush").find("#begin").click();
+            visit.find("#stage[data-moves]");
+
+            visit.find("#leave").click();
+            visit.find(".score:has-text('Level 2 of')");
+            // As the mouse says it of a second press that comes when the next level is there.
+            visit.page.locator("#leave").dispatchEvent("click", Map.of("detail", 2));
+
+            visit.find("#stage[data-moves]");
+            visit.find(".score:has-text('Level 2 of'):has-text('2 of 3 lives')");
+            visit.find("#leave").click();
+            visit.find(".score:has-text('Level 3 of'):has-text('1 of 3 lives')");
         }
     }
 
