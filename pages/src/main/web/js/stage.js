@@ -9,7 +9,7 @@ const SEEN = 10;
 const HIT = 16;
 const CLOSE = 16;
 /** Then the controls are beneath the picture, and both are wanted in sight. */
-const NARROW = '(max-width: 46rem) and (min-height: 30rem)';
+const NARROW = '(max-width: 46rem) and (min-height: 30rem), (max-width: 64rem) and (min-height: 30rem) and (orientation: portrait)';
 const LEAST_ROOM = 320;
 const GAP = 8;
 /** So much is left to the picture whatever is beneath it, and so much it has where nothing is. */

@@ -86,6 +86,45 @@ class ShapesIT extends PagesCase {
         }
     }
 
+    /// Hint, rules and the whole board were below the edge.
+    @ParameterizedTest
+    @CsvSource({"667, 375, ice", "667, 375, cave", "667, 375, flow", "568, 320, ice", "568, 320, cave"})
+    void whatPlaysABoardIsInSightOnATelephoneOnItsSide(int width, int height, String game) {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.setViewportSize(width, height);
+            visit.open("/play/" + level(game).id()).find("#stage[data-moves]");
+
+            List<String> parts = new ArrayList<>(List.of("#stage", "#undo", "#restart", "#hint", "#help"));
+            if (game.equals("cave")) {
+                parts.add("#whole");
+            }
+            for (String part : parts) {
+                BoundingBox box = box(visit, part);
+                assertThat(box.y).as(part).isNotNegative();
+                assertThat(box.y + box.height).as(part).isLessThanOrEqualTo(height);
+                assertThat(box.x + box.width).as(part).isLessThanOrEqualTo(width);
+            }
+            visit.isWhole();
+        }
+    }
+
+    /// It was half as wide, with nothing beneath it.
+    @ParameterizedTest
+    @ValueSource(strings = {"ice", "flow"})
+    void onATabletUprightTheBoardIsAsWideAsThereIsRoomFor(String game) {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.setViewportSize(768, 1024);
+            visit.open("/play/" + level(game).id()).find("#stage[data-moves]");
+
+            assertThat(box(visit, "#stage .sheet").width).isGreaterThan(690);
+            for (String part : List.of("#stage", "#undo", "#hint", "#help", "#stage + div > :nth-child(4)")) {
+                BoundingBox box = box(visit, part);
+                assertThat(box.y + box.height).as(part).isLessThanOrEqualTo(1024);
+            }
+            visit.isWhole();
+        }
+    }
+
     /// The buttons reached beyond the edge.
     @ParameterizedTest
     @ValueSource(ints = {320, 200})
