@@ -125,6 +125,20 @@ class ShapesIT extends PagesCase {
         }
     }
 
+    /// A telephone drew the page nearer where an arrow was pressed twice quickly.
+    @Test
+    void whatIsPressedTwiceQuicklyDrawsNoPageNearer() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.open("/play/" + level("ice").id()).find("#stage[data-moves]");
+
+            for (String part : List.of(".pad button", "#undo", "#help", "#theme")) {
+                assertThat(visit.page.locator(part).first().evaluate("part => getComputedStyle(part).touchAction"))
+                        .as(part)
+                        .isEqualTo("manipulation");
+            }
+        }
+    }
+
     /// The buttons reached beyond the edge.
     @ParameterizedTest
     @ValueSource(ints = {320, 200})
