@@ -15,12 +15,17 @@ function layout(text, {rows, columns}) {
     starts.push(from);
     return from + line.length + 1;
   }, 0);
-  for (const [width, first, stride] of [[columns, 0, 1], [2 * columns + 1, 1, 2]]) {
-    const isRow = lines.map((line) => line.length === width && (stride === 1 ? !WORDS.test(line) : line[0] === '|'));
-    // The last such lines: what stands before a grid may look like a row, as a size of two figures does.
-    for (let row = lines.length - rows; row >= 0; row--) {
-      if (isRow.slice(row, row + rows).every(Boolean)) {
-        return {starts: starts.slice(row, row + rows).map((from) => from + first), stride};
+  // Where a blank is no sign, the rules read rows without those around them.
+  const asWritten = {bare: lines, before: lines.map(() => 0)};
+  const withoutBlanks = {bare: lines.map((line) => line.trim()), before: lines.map((line) => line.length - line.trimStart().length)};
+  for (const {bare, before} of [asWritten, withoutBlanks]) {
+    for (const [width, first, stride] of [[columns, 0, 1], [2 * columns + 1, 1, 2]]) {
+      const isRow = bare.map((line) => line.length === width && (stride === 1 ? !WORDS.test(line) : line[0] === '|'));
+      // The last such lines: what stands before a grid may look like a row, as a size of two figures does.
+      for (let row = lines.length - rows; row >= 0; row--) {
+        if (isRow.slice(row, row + rows).every(Boolean)) {
+          return {starts: starts.slice(row, row + rows).map((from, at) => from + before[row + at] + first), stride};
+        }
       }
     }
   }

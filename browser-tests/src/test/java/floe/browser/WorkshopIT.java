@@ -11,7 +11,10 @@ import floe.contracts.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The workshop keeps what somebody draws, and draws what the hand did.
 class WorkshopIT extends PagesCase {
@@ -169,6 +172,29 @@ class WorkshopIT extends PagesCase {
 
             visit.page.waitForCondition(() -> !text(visit).equals(board));
             assertThat(text(visit)).isEqualTo(board.replace(".#.*", ".T.*"));
+            visit.isQuiet();
+        }
+    }
+
+    /// It was a board, and whoever drew on it drew nothing.
+    @ParameterizedTest
+    @ValueSource(strings = {"%s  ", "%s\t", "    %s"})
+    void onABoardWithBlanksAroundItsRowsItIsDrawn(String row) {
+        String board = level("ice").board().lines().map(row::formatted).collect(Collectors.joining("\n"));
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?game=ice").find("#board[data-proved]");
+            visit.page.locator("#text").fill(board);
+            visit.find("#board[data-proved]").focus();
+            List<String> before = level("ice").board().lines().toList();
+            String sign = before.get(2).charAt(2) == 'O' ? "." : "O";
+
+            visit.press("ArrowDown", "ArrowRight", sign);
+
+            List<String> after = text(visit).lines().map(String::strip).toList();
+            assertThat(after.get(2))
+                    .isEqualTo(
+                            before.get(2).substring(0, 2) + sign + before.get(2).substring(3));
+            assertThat(text(visit)).hasSameSizeAs(board);
             visit.isQuiet();
         }
     }
