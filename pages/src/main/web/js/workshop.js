@@ -43,8 +43,8 @@ class Workshop {
     this.finding = h('div', {class: 'finding notice', id: 'finding', role: 'status'}, h('p', {}, 'A board to begin with is on its way.'));
     this.text = /** @type {HTMLTextAreaElement} */ (h('textarea', {id: 'text', spellcheck: 'false', oninput: () => this.edit(this.text.value, false)}));
     this.way = /** @type {HTMLInputElement} */ (h('input', {type: 'checkbox', id: 'way', onchange: () => this.verdict && this.#draw()}));
-    this.undoing = /** @type {HTMLButtonElement} */ (h('button', {type: 'button', id: 'undo', disabled: true, onclick: () => this.undo()}, 'Undo'));
-    this.redoing = /** @type {HTMLButtonElement} */ (h('button', {type: 'button', id: 'redo', disabled: true, onclick: () => this.redo()}, 'Redo'));
+    this.undoing = h('button', {type: 'button', id: 'undo', onclick: () => this.undo()}, 'Undo');
+    this.redoing = h('button', {type: 'button', id: 'redo', onclick: () => this.redo()}, 'Redo');
     this.handIn = /** @type {HTMLButtonElement} */ (h('button', {type: 'button', id: 'hand-in', class: 'primary', disabled: true, onclick: () => handIn(this.game, this.text.value, this.handing)}, 'Hand in'));
     this.stale = h('p', {id: 'stale', class: 'bad', role: 'status'});
     this.handing = h('div');
@@ -54,6 +54,7 @@ class Workshop {
     /** @type {{leave: () => void} | undefined} */
     this.making = undefined;
     this.#build();
+    this.#canUndo();
     addEventListener('storage', (event) => draftChanged(event, this.name) && this.#follow());
     // The browser kept this page as it was while others were shown.
     addEventListener('pageshow', ({persisted}) => persisted && this.#follow());
@@ -139,8 +140,7 @@ class Workshop {
     if (this.history.at(-1) !== board) {
       this.history = [...this.history, board].slice(-MOST_UNDONE);
     }
-    this.undoing.disabled = this.history.length < 2;
-    this.redoing.disabled = this.undone.length === 0;
+    this.#canUndo();
     this.verdict = null;
     delete this.board.element.dataset.proved;
     const read = this.rules.read(this.game.id, board);
@@ -156,6 +156,12 @@ class Workshop {
       this.proof.of(this.game.id, board);
       this.#draw();
     }
+  }
+
+  /** A button that is switched off lets go of the focus, and whoever presses keys is nowhere then: these say that they do nothing. */
+  #canUndo() {
+    this.undoing.setAttribute('aria-disabled', String(this.history.length < 2));
+    this.redoing.setAttribute('aria-disabled', String(this.undone.length === 0));
   }
 
   undo() {

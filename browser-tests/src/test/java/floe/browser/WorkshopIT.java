@@ -39,10 +39,10 @@ class WorkshopIT extends PagesCase {
             String changed = text(visit).replaceFirst("\\.", "O");
             visit.page.locator("#text").fill(changed);
             visit.page.reload();
-            visit.find("#undo:not([disabled])");
+            visit.find("#undo[aria-disabled=false]");
             assertThat(text(visit)).isEqualTo(changed).isNotEqualTo(mine);
 
-            visit.open("/workshop?game=ice").find("#undo:not([disabled])");
+            visit.open("/workshop?game=ice").find("#undo[aria-disabled=false]");
             assertThat(text(visit)).isEqualTo(mine);
             visit.page.locator("#game").selectOption("flow");
             visit.find("#board[data-proved]");
@@ -196,6 +196,26 @@ class WorkshopIT extends PagesCase {
                             before.get(2).substring(0, 2) + sign + before.get(2).substring(3));
             assertThat(text(visit)).hasSameSizeAs(board);
             visit.isQuiet();
+        }
+    }
+
+    /// The button was switched off under it.
+    @Test
+    void whoTakesBackByAKeyStaysAtTheButtonWhereThereIsNothingMore() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+            visit.find("#board").focus();
+            visit.press("O", ".", "O", ".");
+            visit.find("#undo[aria-disabled=false]").focus();
+
+            visit.press("Enter", "Enter", "Enter", "Enter", "Enter");
+
+            assertThat(visit.page.locator("#undo").isDisabled()).isTrue();
+            assertThat(visit.page.evaluate("document.activeElement.id")).isEqualTo("undo");
+            visit.press("Tab", "Enter", "Enter", "Enter", "Enter", "Enter");
+            assertThat(visit.page.locator("#redo").isDisabled()).isTrue();
+            assertThat(visit.page.evaluate("document.activeElement.id")).isEqualTo("redo");
+            visit.isWhole();
         }
     }
 
