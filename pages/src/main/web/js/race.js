@@ -271,13 +271,22 @@ function meet(known, first, place, playing) {
     const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
     /** @param {string} moves */
     const told = (moves) => json(`/v1/races/${id}/moves`, {method: 'POST', body: {token: place.token, round, board, moves}, tries: Infinity});
+    /** Who is in it no more hears so from how it stands, and not that their token is none. @param {Error} problem */
+    const unlessErased = async (problem) => {
+      /** @type {Race} */
+      const stands = await json(`/v1/races/${id}`);
+      if (!stands.racers[place.number].erased) {
+        throw problem;
+      }
+      return stands;
+    };
     const table = new Table(level, game, {
       moved: atMostEvery(LOOK_EVERY, async () => table.over || await told(table.moves).then(see, () => undefined)),
       solved: (result) => {
         solved(level.id);
         say('Solved');
         tell(level.id, true, result.millis, result.moves);
-        guarded(async () => see(await told(result.moves)));
+        guarded(async () => see(await told(result.moves).catch(unlessErased)));
       }});
     playing(table);
     around.replaceChildren(h('p', {class: 'score'}, `Level ${board + 1} of ${now.boards}`), table.element);

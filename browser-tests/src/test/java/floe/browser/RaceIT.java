@@ -261,6 +261,38 @@ class RaceIT extends PagesCase {
         }
     }
 
+    /// They were told the catalog's sentence on a token that they never saw.
+    @Test
+    void whoIsErasedInTheMomentOfTheirLastMoveIsToldThat() throws Exception {
+        try (Visit ada = visit(Visit.DESK);
+                Visit bob = visit(Visit.PHONE)) {
+            describesARaceOfOneBoard(ada);
+            ada.press("Enter");
+            String link = ada.find("#link").inputValue();
+            bob.signedIn(RunningCatalog.PLAYER);
+            bob.open(link.substring(catalog.base().length()))
+                    .find("input[name=name]")
+                    .fill("Bob");
+            bob.press("Enter");
+            bob.find("[role=status]:has-text('Ada begins the race')");
+            ada.find("#standings:has-text('Bob')");
+            ada.find("#begin").click();
+            bob.find("#stage[data-moves]");
+            List<Route> held = new ArrayList<>();
+            bob.page.route("**/v1/races/*", held::add);
+            bob.page.waitForCondition(() -> !held.isEmpty());
+
+            String[] keys = keys(board(link));
+            catalog.erase((String) bob.page.evaluate("localStorage.getItem('floe.player')"));
+            bob.page.waitForResponse(answer -> answer.url().endsWith("/moves") && !answer.ok(), () -> bob.press(keys));
+            bob.page.unroute("**/v1/races/*");
+            held.forEach(Route::resume);
+
+            bob.find("[role=status]:has-text('You are in this race no more')");
+            assertThat(bob.page.locator("#complaint").count()).isZero();
+        }
+    }
+
     /// A page that was left open over night asked each second for ever, and said that the race would begin.
     @Test
     void thatARaceIsKeptNoLongerIsSaid() {
