@@ -123,7 +123,7 @@ function join(known, now, playing) {
   const name = nameField();
   const join = /** @type {HTMLButtonElement} */ (h('button', {class: 'primary', id: 'join'}, 'Join'));
   const waits = h('p', {role: 'status'});
-  page().replaceChildren(titled(`${now.racers[0].name} invites you to a race`), h('p', {}, `${describe(known, now)}. In it: ${now.racers.map((racer) => racer.name).join(', ')}.`),
+  page().replaceChildren(titled(`${now.racers[0].name} invites you to a race`), h('p', {}, `${describe(known, now)}. In it: `, ...now.racers.flatMap((racer, at) => [at > 0 ? ', ' : '', called(racer)]), '.'),
       h('form', {class: 'filters', onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         remember(NAME, name.value);
@@ -172,11 +172,16 @@ function describe(known, one) {
   return `${title} ${one.size}, ${one.band}, ${one.boards === 1 ? 'one level' : `${one.boards} levels`}`;
 }
 
+/** A name, which may be of letters that run the other way: what stands around it keeps its order. @param {Race['racers'][0]} racer */
+function called({name}) {
+  return h('bdi', {}, name);
+}
+
 /** The first who is through first, then who is further. @param {Race} now */
 function standings(now, me = 0) {
   const order = [...now.racers].sort((one, other) => (one.millis ?? Infinity) - (other.millis ?? Infinity) || other.solved - one.solved || other.moves - one.moves || one.number - other.number);
   return h('ol', {class: 'standings', id: 'standings', 'aria-label': 'Who is how far'}, ...order.map((racer) => h('li', {'data-racer': racer.number},
-      h('b', {}, racer.name, racer.number === me ? ' (you)' : ''),
+      h('b', {}, called(racer), racer.number === me ? ' (you)' : ''),
       now.round && !racer.erased ? h('meter', {min: 0, max: now.boards, value: racer.solved, 'aria-label': `Levels that ${racer.name} has solved`}) : null,
       now.round || racer.erased ? h('span', {}, ...progress(now, racer)) : null)));
 }
@@ -230,7 +235,6 @@ function meet(known, first, place, playing) {
   const begin = () => guarded(async () => see(await json(`/v1/races/${now.id}/start`, {method: 'POST', body: {token: place.token, round: now.round}})));
 
   function between() {
-    const host = now.racers[0].name;
     if (now.racers[place.number].erased) {
       return h('p', {class: 'notice', role: 'status'}, 'You are in this race no more: what was known of you was erased.');
     }
@@ -242,7 +246,7 @@ function meet(known, first, place, playing) {
           place.number === 0 ? h('span', {}, ' ', h('button', {type: 'button', id: 'begin', onclick: begin}, 'Rematch without waiting')) : '');
     }
     const [first] = [...now.racers].sort((one, other) => (one.millis ?? Infinity) - (other.millis ?? Infinity));
-    const over = now.state === 'over' && first.millis !== undefined ? h('p', {class: 'notice result', role: 'status', id: 'over'}, `${first.name} wins.`) : null;
+    const over = now.state === 'over' && first.millis !== undefined ? h('p', {class: 'notice result', role: 'status', id: 'over'}, called(first), ' wins.') : null;
     if (now.racers[0].erased) {
       return h('div', {}, over, h('p', {class: 'notice', role: 'status'}, ENDED));
     }
@@ -256,7 +260,7 @@ function meet(known, first, place, playing) {
         }}, 'Copy'), copied),
         place.number === 0
           ? h('p', {}, h('button', {class: 'primary', type: 'button', id: 'begin', onclick: begin}, now.state === 'over' ? 'Rematch' : 'Begin'))
-          : h('p', {role: 'status'}, `${host} begins ${now.state === 'over' ? 'the rematch' : 'the race'} when all are here.`));
+          : h('p', {role: 'status'}, called(now.racers[0]), ` begins ${now.state === 'over' ? 'the rematch' : 'the race'} when all are here.`));
   }
 
   /** @param {number} board */

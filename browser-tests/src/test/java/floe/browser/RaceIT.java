@@ -293,6 +293,56 @@ class RaceIT extends PagesCase {
         }
     }
 
+    /// They stood the other way round, as if the second had come first.
+    @Test
+    void namesThatRunTheOtherWayStandInTheirOrder() {
+        try (Visit ada = visit(Visit.DESK);
+                Visit bob = visit(Visit.PHONE);
+                Visit carl = visit(Visit.DESK)) {
+            describesARaceOfOneBoard(ada);
+            ada.page.locator("input[name=name]").fill("\u05d0\u05d1\u05d2");
+            ada.press("Enter");
+            String path =
+                    ada.find("#link").inputValue().substring(catalog.base().length());
+            bob.open(path).find("input[name=name]").fill("\u05d3\u05d4\u05d5");
+            bob.press("Enter");
+            bob.find("[role=status]:has-text('begins the race')");
+
+            carl.open(path).find("#join");
+
+            assertThat(carl.page.locator("p:has-text('In it: ')").evaluate("""
+                    line => {
+                      const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+                      const left = {};
+                      while (words.nextNode()) {
+                        ['\u05d0\u05d1\u05d2', '\u05d3\u05d4\u05d5'].filter(name => words.currentNode.data.includes(name)).forEach(name => {
+                          const at = words.currentNode.data.indexOf(name);
+                          const range = document.createRange();
+                          range.setStart(words.currentNode, at);
+                          range.setEnd(words.currentNode, at + name.length);
+                          left[name] = range.getBoundingClientRect().left;
+                        });
+                      }
+                      return left['\u05d0\u05d1\u05d2'] < left['\u05d3\u05d4\u05d5'];
+                    }""")).isEqualTo(true);
+            carl.isWhole();
+        }
+    }
+
+    /// Of a usual name the half was seen.
+    @Test
+    void theNameThatOthersSeeIsSeenByWhoeverTypesIt() {
+        try (Visit ada = visit(Visit.PHONE)) {
+            describesARaceOfOneBoard(ada);
+            ada.find("input[name=name]").fill("Maximiliane von Hohenstein");
+
+            assertThat((boolean)
+                            ada.find("input[name=name]").evaluate("field => field.scrollWidth <= field.clientWidth"))
+                    .isTrue();
+            ada.isWhole();
+        }
+    }
+
     /// A page that was left open over night asked each second for ever, and said that the race would begin.
     @Test
     void thatARaceIsKeptNoLongerIsSaid() {
