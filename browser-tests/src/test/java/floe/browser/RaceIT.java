@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.BoundingBox;
+import com.microsoft.playwright.options.RequestOptions;
 import com.microsoft.playwright.options.SelectOption;
 import floe.contracts.Finding;
 import floe.contracts.Verdict;
@@ -326,6 +328,37 @@ class RaceIT extends PagesCase {
                       return left['\u05d0\u05d1\u05d2'] < left['\u05d3\u05d4\u05d5'];
                     }""")).isEqualTo(true);
             carl.isWhole();
+        }
+    }
+
+    /// The standings took the room, and what plays the board was out of sight.
+    @Test
+    void whereEightRaceTheBoardAndWhatPlaysItAreInSightOnATelephone() {
+        try (Visit ada = visit(Visit.PHONE)) {
+            describesARaceOfOneBoard(ada);
+            ada.press("Enter");
+            String race = ada.find("#link").inputValue().replaceFirst(".*/", "");
+            for (int racer = 1; racer < 8; racer++) {
+                assertThat(ada.page
+                                .request()
+                                .post(
+                                        catalog.base() + "/v1/races/" + race + "/racers",
+                                        RequestOptions.create()
+                                                .setHeader("Content-Type", "application/json")
+                                                .setData("{\"name\":\"Maximiliane von Hohenstein" + racer + "\"}"))
+                                .ok())
+                        .isTrue();
+            }
+            ada.find("#standings li:nth-child(8)");
+            ada.find("#begin").click();
+            ada.find("#stage[data-moves]");
+
+            assertThat(ada.page.evaluate("scrollY")).isEqualTo(0);
+            for (String part : List.of("#standings", "#stage", ".pad", "#undo", "#help")) {
+                BoundingBox box = ada.page.locator(part).boundingBox();
+                assertThat(box.y + box.height).as(part).isLessThanOrEqualTo(844);
+            }
+            ada.isWhole();
         }
     }
 
