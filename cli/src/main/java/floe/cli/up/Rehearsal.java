@@ -48,9 +48,10 @@ final class Rehearsal implements AutoCloseable {
         this.janitor = janitor;
     }
 
-    /// Returns at once; does nothing where the caches are newer than the build.
-    void start() {
+    /// Returns at once, with what is at it; does nothing where the caches are newer than the build.
+    Thread start() {
         thread = Thread.ofVirtual().name("rehearsal").start(this::run);
+        return thread;
     }
 
     /// Ends it where it is.
@@ -90,6 +91,8 @@ final class Rehearsal implements AutoCloseable {
     private void rehearse(Blueprint.Service service) throws IOException, InterruptedException {
         Path cache = installation.cache(service.module());
         Path made = installation.partOfCache(service.module());
+        // Where nothing can be written, as in an installation that is only read, nobody has to learn for a cache.
+        Files.delete(Files.write(made, new byte[0]));
         int port = Ports.free();
         Map<String, String> environment = new TreeMap<>(service.environment());
         environment.put("QUARKUS_HTTP_PORT", "0");

@@ -10,9 +10,10 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is done for quicker starts where the cache is there already.
+/// What is done for quicker starts where the cache is there already, or cannot be.
 class RehearsalTest {
     private static final String MODULE = "solver-service";
+    private static final Blueprint.Service SERVICE = new Blueprint.Service("solver-1", MODULE, List.of(), Map.of());
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     @TempDir
@@ -33,7 +34,7 @@ class RehearsalTest {
 
         new Rehearsal(
                         installation,
-                        List.of(new Blueprint.Service("solver-1", MODULE, List.of(), Map.of())),
+                        List.of(SERVICE),
                         DataFolder.open(root.resolve("data")),
                         LogFile.of(root, "rehearsal"),
                         null)
@@ -45,6 +46,20 @@ class RehearsalTest {
         }
         assertThat(List.of(cache, ofOneThatGoesOn, notOurs))
                 .allSatisfy(file -> assertThat(file).exists());
+    }
+
+    /// Each start had three services work along and learn for nothing. In /proc not even root makes a file.
+    @Test
+    void nothingIsBegunWhereNoCacheCanBeWritten() throws Exception {
+        Files.createDirectories(root.resolve(MODULE).resolve("target"));
+        Files.createSymbolicLink(root.resolve(MODULE).resolve("target").resolve("quarkus-app"), Path.of("/proc"));
+        DataFolder folder = DataFolder.open(root.resolve("data"));
+
+        new Rehearsal(new Installation(root), List.of(SERVICE), folder, LogFile.of(root, "rehearsal"), null)
+                .start()
+                .join();
+
+        assertThat(folder.temporary()).doesNotExist();
     }
 
     private static Path part(Path cache, String end) throws Exception {
