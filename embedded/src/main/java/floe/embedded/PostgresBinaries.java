@@ -23,13 +23,15 @@ import org.tukaani.xz.XZInputStream;
 ///
 /// Unpacking happens beside and the result is moved into place whole, so that what is there is complete.
 record PostgresBinaries(Path home) {
+    private static final String WHOLE = "postgres-";
     private static final String UNPACKING = ".unpacking-";
+    private static final int FINGERPRINT_DIGITS = 8;
     /// By whom and for which of their tries.
     private static final Pattern PART = Pattern.compile(Pattern.quote(UNPACKING) + "([0-9]{1,18})-[0-9a-f-]{36}");
 
     static PostgresBinaries in(Path folder) {
         String archive = archive();
-        Path home = folder.resolve("postgres-" + fingerprint(archive));
+        Path home = folder.resolve(WHOLE + fingerprint(archive));
         removeParts(folder);
         if (Files.notExists(home)) {
             unpack(archive, home);
@@ -70,7 +72,7 @@ record PostgresBinaries(Path home) {
         } catch (IOException e) {
             throw new UncheckedIOException("Cannot read Postgres from the class path: " + archive, e);
         }
-        return "%08x".formatted(crc.getValue());
+        return ("%0" + FINGERPRINT_DIGITS + "x").formatted(crc.getValue());
     }
 
     /// What those left who were killed over it.
@@ -92,8 +94,29 @@ record PostgresBinaries(Path home) {
         }
     }
 
+    /// Takes away those of other versions, each of them first aside, so that what is there is complete.
+    void removeOthers() {
+        try (DirectoryStream<Path> all =
+                Files.newDirectoryStream(home.resolveSibling(""), WHOLE + "[0-9a-f]".repeat(FINGERPRINT_DIGITS))) {
+            for (Path one : all) {
+                if (!one.equals(home)) {
+                    Path aside = partOf(home);
+                    Files.move(one, aside, StandardCopyOption.ATOMIC_MOVE);
+                    Folders.delete(aside);
+                }
+            }
+        } catch (IOException | DirectoryIteratorException | UncheckedIOException e) {
+            // They take room and are in nobody's way.
+            return;
+        }
+    }
+
+    private static Path partOf(Path home) {
+        return home.resolveSibling(UNPACKING + ProcessHandle.current().pid() + "-" + UUID.randomUUID());
+    }
+
     private static void unpack(String archive, Path home) {
-        Path beside = home.resolveSibling(UNPACKING + ProcessHandle.current().pid() + "-" + UUID.randomUUID());
+        Path beside = partOf(home);
         try {
             Files.createDirectories(beside);
             try (var tar = new TarArchiveInputStream(new XZInputStream(open(archive)))) {

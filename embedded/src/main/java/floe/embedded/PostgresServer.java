@@ -24,11 +24,13 @@ public final class PostgresServer implements AutoCloseable {
     private static final Duration LOOK_EVERY = Duration.ofMillis(20);
 
     private final FolderLock lock;
+    private final PostgresBinaries binaries;
     private final Process process;
     private final int port;
 
-    private PostgresServer(FolderLock lock, Process process, int port) {
+    private PostgresServer(FolderLock lock, PostgresBinaries binaries, Process process, int port) {
         this.lock = lock;
+        this.binaries = binaries;
         this.process = process;
         this.port = port;
     }
@@ -51,7 +53,8 @@ public final class PostgresServer implements AutoCloseable {
             stopLeftOver(folders.data());
             PostgresBinaries binaries = PostgresBinaries.in(folders.programs());
             DatabaseFolder.create(folders, binaries, NAME, durability);
-            return new PostgresServer(lock, launchAndWait(folders, binaries, chosen, durability, silence), chosen);
+            return new PostgresServer(
+                    lock, binaries, launchAndWait(folders, binaries, chosen, durability, silence), chosen);
         } catch (RuntimeException e) {
             lock.close();
             throw e;
@@ -67,6 +70,12 @@ public final class PostgresServer implements AutoCloseable {
         file.running().ifPresent(PostgresServer::stop);
         file.orphans().forEach(orphan -> stop(orphan, List.of("QUIT", "KILL")));
         file.delete();
+    }
+
+    /// Takes away what earlier versions had unpacked. For whoever has the folder of programs alone: this one
+    /// serves, so nobody needs theirs for the data any more.
+    public void removeOtherPrograms() {
+        binaries.removeOthers();
     }
 
     public String jdbcUrl() {

@@ -11,7 +11,9 @@ record PostgresProcess(DataFolder folder, int port) implements Part.Starter {
     @Override
     public Running start(LogFile log) {
         PostgresFolders folders = new PostgresFolders(folder.postgres(), folder.programs(), log.path());
-        return new Server(PostgresServer.start(folders, port, Durability.KEEP));
+        PostgresServer server = PostgresServer.start(folders, port, Durability.KEEP);
+        server.removeOtherPrograms();
+        return new Server(server);
     }
 
     private record Server(PostgresServer server) implements Running {
