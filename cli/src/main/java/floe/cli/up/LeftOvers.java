@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 /// What an earlier stack of a folder left running, where its launcher and its [Janitor] were both killed: a second
 /// broker over the same files would spoil them, and old services would look for others where these are no more.
 ///
-/// Its processes are known by their command lines, which name the folder. A pid alone says nothing.
+/// Its processes are known by their command lines, which name the folder, or where that was moved since, by
+/// the log that they write there. A pid alone says nothing.
 ///
 /// @param janitors those that still tidy up, which is done here instead
 record LeftOvers(DataFolder folder, List<ProcessHandle> janitors, List<LeftOver> parts) {
@@ -80,9 +81,29 @@ record LeftOvers(DataFolder folder, List<ProcessHandle> janitors, List<LeftOver>
         return words.stream()
                 .filter(word -> word.startsWith(TEMPORARY))
                 .map(word -> word.substring(TEMPORARY.length()))
-                .filter(temporary -> liesIn(folder.temporary(), process, temporary))
-                .map(temporary -> new LeftOver(Path.of(temporary).getFileName().toString(), process))
+                .flatMap(temporary -> part(process, folder, temporary).stream())
                 .findFirst();
+    }
+
+    private static Optional<LeftOver> part(ProcessHandle process, DataFolder folder, String temporary) {
+        try {
+            String name = Path.of(temporary).getFileName().toString();
+            return liesIn(folder.temporary(), process, temporary)
+                            || writes(process, LogFile.of(folder.logs(), name).path())
+                    ? Optional.of(new LeftOver(name, process))
+                    : Optional.empty();
+        } catch (InvalidPathException notOurs) {
+            return Optional.empty();
+        }
+    }
+
+    /// A file is the same wherever it was moved.
+    private static boolean writes(ProcessHandle process, Path log) {
+        try {
+            return Files.isSameFile(Path.of("/proc/" + process.pid() + "/fd/1"), log);
+        } catch (IOException goneOrNotOurs) {
+            return false;
+        }
     }
 
     private static boolean isJanitor(ProcessHandle process, DataFolder folder) {

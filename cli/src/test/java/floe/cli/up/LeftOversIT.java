@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -16,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class LeftOversIT {
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
     private final Console console = new Console(new PrintStream(said, true, StandardCharsets.UTF_8), false);
     private final List<Process> started = new ArrayList<>();
@@ -56,6 +59,28 @@ class LeftOversIT {
         assertThat(List.of(ofAnother, below, reader)).allMatch(Process::isAlive);
     }
 
+    /// Its broker went on over the files that the next one began to write.
+    @Test
+    void endsThePartsOfAFolderThatWasMovedSince() throws Exception {
+        Path log = folder.logs().resolve("kafka.log");
+        Process broker = begin(java(folder.temporary("kafka")), ProcessBuilder.Redirect.to(log.toFile()));
+        Process ofAnother = begin(
+                java(other.temporary("kafka")),
+                ProcessBuilder.Redirect.to(other.logs().resolve("kafka.log").toFile()));
+        long limit = System.nanoTime() + PATIENCE.toNanos();
+        while (!Files.readString(log).contains("serving")) {
+            assertThat(limit - System.nanoTime()).as("time is left").isPositive();
+        }
+        Path moved = Files.move(folder.home(), temp.resolve("moved"));
+
+        LeftOvers.in(DataFolder.open(moved, 0, 0)).end(console);
+
+        assertThat(said.toString(StandardCharsets.UTF_8))
+                .isEqualTo("Ending what an earlier stack left running: kafka\n");
+        assertThat(broker.toHandle().isAlive()).isFalse();
+        assertThat(ofAnother.isAlive()).isTrue();
+    }
+
     @Test
     void endsAJanitorThatIsLateForItWouldEndTheNextDatabase() throws Exception {
         Janitor late = Janitor.start(folder.home(), folder.database(), temp.resolve("log"));
@@ -70,19 +95,29 @@ class LeftOversIT {
     }
 
     private Process service(Path temporary) throws Exception {
-        return start(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Djava.io.tmpdir=" + temporary,
-                "-cp",
-                System.getProperty("java.class.path"),
-                StandInService.class.getName());
+        return start(java(temporary));
     }
 
-    private Process start(String... command) throws Exception {
-        ProcessBuilder builder = new ProcessBuilder(command);
+    private static String[] java(Path temporary) {
+        return new String[] {
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Djava.io.tmpdir=" + temporary,
+            "-cp",
+            System.getProperty("java.class.path"),
+            StandInService.class.getName()
+        };
+    }
+
+    private Process begin(String[] command, ProcessBuilder.Redirect output) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectOutput(output);
         builder.environment().put("QUARKUS_MANAGEMENT_PORT", "0");
         Process process = builder.start();
         started.add(process);
+        return process;
+    }
+
+    private Process start(String... command) throws Exception {
+        Process process = begin(command, ProcessBuilder.Redirect.PIPE);
         assertThat(process.inputReader().readLine()).isEqualTo("serving");
         return process;
     }
