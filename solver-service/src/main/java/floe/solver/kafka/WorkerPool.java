@@ -312,13 +312,22 @@ final class WorkerPool {
             wantedMore = false;
         }
 
+        /// Who waits for the broker is over no board: it may be away for long, and a restart would not bring
+        /// it back.
         private boolean mayGrow() {
             wantedMore = true;
+            long worked = System.nanoTime() - since;
             try {
-                return grow(this) && isNoted(job);
+                if (!grow(this)) {
+                    return false;
+                }
+                since = RESTING;
+                return isNoted(job);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return false;
+            } finally {
+                since = System.nanoTime() - worked | 1;
             }
         }
     }

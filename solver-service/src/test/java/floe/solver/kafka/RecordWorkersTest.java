@@ -10,6 +10,9 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.MockConsumer;
@@ -69,6 +72,41 @@ class RecordWorkersTest {
         }
     }
 
+    /// Liveness failed for a solver that had nothing to do but wait, and its board counted as one that had
+    /// ended it.
+    @Test
+    void whoWaitsForTheBrokerToNoteALargeRecordIsNotStuck() {
+        consumer.assign(List.of(FIRST));
+        consumer.updateBeginningOffsets(Map.of(FIRST, 0L));
+        AtomicBoolean away = new AtomicBoolean(true);
+        AtomicBoolean asked = new AtomicBoolean();
+        CountDownLatch go = new CountDownLatch(1);
+        RecordWorkers.Task large = (record, turn, done) -> {
+            asked.set(true);
+            assertThat(turn.mayGrow()).isTrue();
+            seen.add(record.key());
+            go.await();
+            done.run();
+            return true;
+        };
+        try (RecordWorkers workers = workers(large, away::get)) {
+            workers.assigned(consumer, List.of(FIRST));
+            workers.take(records(FIRST, "large"), GENERATION);
+
+            Eventually.holds(
+                    "it is asked for, and nobody works",
+                    () -> asked.get() && workers.busy().isZero());
+            assertThat(seen).isEmpty();
+            away.set(false);
+            Eventually.holds(
+                    "it is worked on", () -> !seen.isEmpty() && workers.busy().isPositive());
+            go.countDown();
+            Eventually.holds("it is committed", () -> committed(FIRST) == 1);
+        } finally {
+            go.countDown();
+        }
+    }
+
     private long committed(TopicPartition partition) {
         OffsetAndMetadata committed = consumer.committed(Set.of(partition)).get(partition);
         return committed == null ? 0 : committed.offset();
@@ -76,18 +114,27 @@ class RecordWorkersTest {
 
     private RecordWorkers workers() {
         consumer.updateBeginningOffsets(Map.of(FIRST, 0L, SECOND, 0L));
-        RecordWorkers workers = new RecordWorkers(
-                "worker",
-                new RecordWorkers.CrewSize(1, 0, 1, Duration.ofSeconds(1)),
-                new RecordWorkers.Limits(10, 1_000, 10, Duration.ofSeconds(1), Duration.ofSeconds(1)),
-                _ -> {},
+        return workers(
                 (record, _, done) -> {
                     seen.add(record.key());
                     done.run();
                     return true;
                 },
+                () -> false);
+    }
+
+    /// @param away whether the broker answers nobody
+    private RecordWorkers workers(RecordWorkers.Task task, BooleanSupplier away) {
+        RecordWorkers workers = new RecordWorkers(
+                "worker",
+                new RecordWorkers.CrewSize(1, 1, 1, Duration.ofSeconds(1)),
+                new RecordWorkers.Limits(10, 1_000, 10, Duration.ofSeconds(1), Duration.ofSeconds(1)),
+                _ -> {},
+                task,
                 action -> {
-                    action.accept(consumer);
+                    if (!away.getAsBoolean()) {
+                        action.accept(consumer);
+                    }
                     return CompletableFuture.completedFuture(null);
                 });
         workers.start();
