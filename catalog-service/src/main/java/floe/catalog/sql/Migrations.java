@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
 /// Migrates the database before anything else of the catalog starts, and before it listens. Whoever wants a table that
 /// a migration waits for waits behind it, the requests of older replicas too. So a migration waits for a lock only a
 /// moment (`lock_timeout` in `quarkus.flyway.init-sql`), is rolled back and tried again, until what is in the way is
-/// done, such as a dump.
+/// done, such as a dump, or the migration of another replica.
 @Singleton
 final class Migrations {
     private static final Logger LOG = LoggerFactory.getLogger(Migrations.class);
@@ -40,6 +40,13 @@ final class Migrations {
             join pg_stat_activity other on other.pid = blocking.pid
             where migration.application_name = 'floe-migrations' and migration.datname = current_database()
             and migration.wait_event_type = 'Lock'
+            """;
+
+    private static final String MIGRATES = """
+            select distinct concat('pid ', pid, ' (a catalog that migrates',
+                   ' at ' || host(client_addr), ', connected since ', date_trunc('second', backend_start), ')')
+            from pg_locks join pg_stat_activity using (pid)
+            where locktype = 'advisory' and granted and application_name = 'floe-migrations' and datname = current_database()
             """;
 
     private final Flyway flyway;
@@ -91,7 +98,9 @@ final class Migrations {
             }
             return true;
         } catch (FlywayException e) {
-            if (!isOfLocks(e)) {
+            if (MigrationLock.isHeld(e)) {
+                look(MIGRATES);
+            } else if (!isOfLocks(e)) {
                 throw e;
             }
             return false;
@@ -105,13 +114,19 @@ final class Migrations {
     private void lookUntil(CountDownLatch tried) {
         try {
             while (!tried.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-                List<String> seen = sql.list(IN_THE_WAY, row -> row.getString(1));
-                if (!seen.isEmpty()) {
-                    inTheWay = String.join("; ", seen);
-                }
+                look(IN_THE_WAY);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    private void look(String whoIsInTheWay) {
+        try {
+            List<String> seen = sql.list(whoIsInTheWay, row -> row.getString(1));
+            if (!seen.isEmpty()) {
+                inTheWay = String.join("; ", seen);
+            }
         } catch (Sql.FailedException e) {
             LOG.debug("the database is away, which the migration says itself", e);
         }

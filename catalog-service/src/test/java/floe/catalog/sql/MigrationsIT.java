@@ -82,8 +82,7 @@ class MigrationsIT extends CatalogIT {
             dump.setAutoCommit(false);
             Sql.run(dump, "set local application_name = 'pg_dump'");
             Sql.run(dump, "lock table shelf in access share mode");
-            CompletableFuture<Void> migrations = CompletableFuture.runAsync(
-                    new Migrations(asTheServiceHasIt(postgres, initSql()), sql)::run, Thread.ofVirtual()::start);
+            CompletableFuture<Void> migrations = migrations(postgres, sql);
 
             Eventually.becomes(
                     "a migration waits",
@@ -110,6 +109,47 @@ class MigrationsIT extends CatalogIT {
         } finally {
             log.removeHandler(listener);
         }
+    }
+
+    /// Flyway gave up after 50 s, and the second replica of a new build ended.
+    @Test
+    void aReplicaWaitsForTheMigrationOfAnotherForAsLongAsItTakes() throws Exception {
+        Files.writeString(
+                more.resolve("V9999__long.sql"),
+                "set local lock_timeout = 0; select pg_advisory_lock(4711); create table long (id integer);");
+        List<String> lines = new CopyOnWriteArrayList<>();
+        ExtHandler listener = listener(lines);
+        Logger log = Logger.getLogger(Migrations.class.getName());
+        log.addHandler(listener);
+        try (OwnPostgres postgres = OwnPostgres.startMigrated();
+                Connection holder = postgres.source().getConnection()) {
+            Sql sql = new Sql(postgres.source());
+            Sql.first(holder, "select 1 from pg_advisory_lock(4711)", row -> row.getInt(1));
+            CompletableFuture<Void> first = migrations(postgres, sql);
+            Eventually.becomes(
+                    "a migration is made",
+                    () -> !sql.list("select 1 from pg_locks where not granted", _ -> 1)
+                            .isEmpty());
+            CompletableFuture<Void> second = migrations(postgres, sql);
+
+            Eventually.holds(() -> assertThat(lines)
+                    .anySatisfy(line ->
+                            assertThat(line).contains("in the way: pid", "(a catalog that migrates at 127.0.0.1")));
+            assertThat(List.of(first, second)).noneMatch(CompletableFuture::isDone);
+
+            Sql.first(holder, "select pg_advisory_unlock(4711)", row -> row.getBoolean(1));
+            first.join();
+            second.join();
+
+            assertThat(has(sql, "long")).isTrue();
+        } finally {
+            log.removeHandler(listener);
+        }
+    }
+
+    private CompletableFuture<Void> migrations(OwnPostgres postgres, Sql sql) throws IOException {
+        return CompletableFuture.runAsync(
+                new Migrations(asTheServiceHasIt(postgres, initSql()), sql)::run, Thread.ofVirtual()::start);
     }
 
     private Flyway asTheServiceHasIt(OwnPostgres postgres, String initSql) {
