@@ -2,12 +2,12 @@ package floe.cli.up;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.wire.Eventually;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -17,8 +17,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class LeftOversIT {
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
-
     private final ByteArrayOutputStream said = new ByteArrayOutputStream();
     private final Console console = new Console(new PrintStream(said, true, StandardCharsets.UTF_8), false);
     private final List<Process> started = new ArrayList<>();
@@ -67,10 +65,7 @@ class LeftOversIT {
         Process ofAnother = begin(
                 java(other.temporary("kafka")),
                 ProcessBuilder.Redirect.to(other.logs().resolve("kafka.log").toFile()));
-        long limit = System.nanoTime() + PATIENCE.toNanos();
-        while (!Files.readString(log).contains("serving")) {
-            assertThat(limit - System.nanoTime()).as("time is left").isPositive();
-        }
+        Eventually.holds("the broker says that it serves", () -> log.toFile().length() > 0);
         Path moved = Files.move(folder.home(), temp.resolve("moved"));
 
         LeftOvers.in(DataFolder.open(moved, 0, 0)).end(console);
