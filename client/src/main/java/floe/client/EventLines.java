@@ -11,10 +11,13 @@ import java.util.Optional;
 
 /// Reads server-sent events from a connection, as far as the catalog uses them.
 final class EventLines implements AutoCloseable {
+    /// Far more signs than an event of the catalog has.
+    private static final int LONGEST = 1 << 20;
+
     private final InputStream in;
     private final BufferedReader lines;
     private String kind = "";
-    private String data = "";
+    private final StringBuilder data = new StringBuilder();
     /// That of the last event that came whole, and the one that came since.
     private Optional<Long> id;
 
@@ -23,6 +26,7 @@ final class EventLines implements AutoCloseable {
     private Duration pause = Duration.ofSeconds(1);
     private volatile long waitsSince;
     private volatile boolean waits;
+    private boolean behindReturn;
 
     /// @param after the id of the last event that was heard on another connection, if there was one
     EventLines(InputStream in, Optional<Long> after) {
@@ -62,9 +66,35 @@ final class EventLines implements AutoCloseable {
         waitsSince = System.nanoTime();
         waits = true;
         try {
-            return lines.readLine();
+            return wholeLine();
         } finally {
             waits = false;
+        }
+    }
+
+    /// The reader's own would go on until memory ends where a line does not.
+    ///
+    /// @return nothing when the connection ends, also in the middle of a line: of that nothing is known
+    private String wholeLine() throws IOException {
+        StringBuilder line = new StringBuilder();
+        for (int sign = lines.read(); sign >= 0; sign = lines.read()) {
+            boolean ended = behindReturn && sign == '\n';
+            behindReturn = sign == '\r';
+            if (ended) {
+                continue;
+            }
+            if (sign == '\n' || sign == '\r') {
+                return line.toString();
+            }
+            line.append((char) sign);
+            requireShort(line.length());
+        }
+        return null;
+    }
+
+    private static void requireShort(int length) {
+        if (length > LONGEST) {
+            throw unreadable("it is longer than " + LONGEST + " signs", null);
         }
     }
 
@@ -80,7 +110,10 @@ final class EventLines implements AutoCloseable {
             case "id" -> begun = Optional.of(number(value));
             case "event" -> kind = value;
             case "retry" -> pause = value.matches("[0-9]{1,6}") ? Duration.ofMillis(Long.parseLong(value)) : pause;
-            case "data" -> data += value;
+            case "data" -> {
+                requireShort(data.length() + value.length());
+                data.append(value);
+            }
             default -> {
                 // A sign of life, or something newer than this client.
             }
@@ -91,26 +124,26 @@ final class EventLines implements AutoCloseable {
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException e) {
-            throw unreadable(e);
+            throw unreadable(e.getMessage(), e);
         }
     }
 
     @SuppressWarnings("unchecked")
     private Event event() {
         try {
-            Event event = new Event(id.orElse(0L), kind, Json.read(data.getBytes(StandardCharsets.UTF_8), Map.class));
+            Event event = new Event(
+                    id.orElse(0L), kind, Json.read(data.toString().getBytes(StandardCharsets.UTF_8), Map.class));
             kind = "";
-            data = "";
+            data.setLength(0);
             return event;
         } catch (IOException e) {
-            throw unreadable(e);
+            throw unreadable(e.getMessage(), e);
         }
     }
 
     /// It would come again on each further connection.
-    private static FloeException unreadable(Exception cause) {
-        return new FloeException(
-                200, "unreadable", "what comes is no event of the catalog: " + cause.getMessage(), false, cause);
+    private static FloeException unreadable(String why, Exception cause) {
+        return new FloeException(200, "unreadable", "what comes is no event of the catalog: " + why, false, cause);
     }
 
     /// Ends a reading that is under way as well; the reader would wait for the line that it is at.

@@ -270,6 +270,18 @@ class FloeClientTest {
         assertThat(catalog.asked()).startsWith("GET /v1/events", "GET /v1/events 7");
     }
 
+    /// The first signs of an id were taken for one that is no number, and nobody listened on.
+    @Test
+    void aConnectionThatBreaksWithinALineIsOpenedAgain() throws Exception {
+        catalog.then(200, "id: 7\n\nid:").then(200, "id: 8\r\nevent: a\r\ndata: {}\r\n\r\n");
+
+        try (Events events = client.events()) {
+            assertThat(events.next(PATIENCE)).contains(new Event(8, "a", Map.of()));
+        }
+
+        assertThat(catalog.asked()).startsWith("GET /v1/events", "GET /v1/events 7");
+    }
+
     @Test
     void whatIsNoEventIsToldToWhoeverListens() {
         catalog.then(200, "id: seven\n\n").then(200, "id: 8\nevent: a\ndata: {\n\n");

@@ -105,6 +105,24 @@ class StallingCatalogTest {
         }
     }
 
+    /// All of it was kept until a line or an event ended that does not.
+    @Test
+    void whatNeverEndsIsNoEventAndIsNotKept() {
+        String line = "data: " + "x".repeat(2 << 20);
+        String event = "data: xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\n".repeat(1 << 15);
+        catalog.thenStall("id: 7\n\n" + line).thenStall("id: 7\n\n" + event);
+
+        try (FloeClient client = FloeClient.with(settings(PATIENCE))) {
+            for (int i = 0; i < 2; i++) {
+                try (Events events = client.events()) {
+                    FloeException lost = catchThrowableOfType(FloeException.class, () -> events.next(PATIENCE));
+
+                    assertThat(lost.code()).isEqualTo("unreadable");
+                }
+            }
+        }
+    }
+
     /// Whoever waits is told as soon as it is known, and not when their time is over.
     @Test
     void whoWaitsForLongHearsAtOnceThatNothingWillCome() {
