@@ -64,7 +64,12 @@ public final class Draws {
 
     /// The draw of this id, made now if it is new. A pending one is tried again first.
     public DrawAnswer put(DrawId id, DrawRequest request) throws SQLException {
-        DrawAnswer first = told(store.put(id, request));
+        DrawStore.Try put = store.put(id, request);
+        DrawAnswer first = told(put);
+        if (put.touched() && first instanceof DrawAnswer.Known) {
+            // It has waited, and was told to wait no more.
+            waiting.tell(id);
+        }
         // Levels may have come between the look at the shelves and the note that somebody waits.
         return first.isPending() && complete(id) ? now(id, first) : first;
     }

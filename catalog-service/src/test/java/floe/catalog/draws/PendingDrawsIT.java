@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -216,6 +217,55 @@ class PendingDrawsIT {
         Supply.of(shared, List.of());
         assertThat(answer.get(1, TimeUnit.MINUTES))
                 .matches(it -> !((DrawAnswer.Made) it).draw().isPending());
+    }
+
+    /// They looked by themselves each half a second, and heard of it then.
+    @Test
+    void whoIsHeldHearsAtOnceThatTheDrawIsToWaitNoMore() throws Exception {
+        filled("no-longer");
+        Duration soonest = Duration.ofMinutes(1);
+        // It may have come between a look and the word of it.
+        for (int i = 0; i < 5 && soonest.compareTo(Duration.ofMillis(500)) >= 0; i++) {
+            soonest = lastPauseUntilItIsToWaitNoMore();
+        }
+
+        assertThat(soonest).isLessThan(Duration.ofMillis(500));
+    }
+
+    /// @return how long who is held had not looked at the draw when they saw that it has ended
+    private static Duration lastPauseUntilItIsToWaitNoMore() throws Exception {
+        List<Long> looks = new CopyOnWriteArrayList<>();
+        CountDownLatch held = new CountDownLatch(1);
+        Thread[] holding = new Thread[1];
+        Draws shared = new Draws(
+                counting(() -> {
+                    if (Thread.currentThread() == holding[0]) {
+                        looks.add(System.nanoTime());
+                    }
+                }),
+                () -> {});
+        DrawId id = new DrawId("north", "no-longer-" + System.nanoTime());
+        DrawRequest request = new DrawRequest(
+                List.of("ann"), List.of(new BoardCount(new Shelf("no-longer", "1x1", "easy"), 500)), OnShort.WAIT);
+        shared.put(id, request);
+        CompletableFuture<Integer> boards = new CompletableFuture<>();
+        holding[0] = Thread.ofVirtual().unstarted(() -> {
+            try {
+                boards.complete(shared.await(id, Duration.ofMinutes(2), () -> {
+                    held.countDown();
+                    return false;
+                }));
+            } catch (SQLException | InterruptedException | RuntimeException e) {
+                boards.completeExceptionally(e);
+            }
+        });
+        holding[0].start();
+        held.await();
+
+        shared.put(id, request.with(OnShort.FAIL));
+
+        assertThat(boards.get(1, TimeUnit.MINUTES)).isZero();
+        return Duration.ofNanos(looks.getLast() - looks.get(looks.size() - 2));
     }
 
     /// Nobody says that a house's own boards have come, and levels of other shelves may come all the time.
