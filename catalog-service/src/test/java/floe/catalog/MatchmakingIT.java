@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What matchmaking asks for beside a draw as such.
 @QuarkusTest
@@ -146,6 +148,23 @@ class MatchmakingIT extends CatalogIT {
         assertThat(http.sendJson("PUT", "/v1/draws/left-2", body("36x6", "", 4, "fail", "ann"))
                         .statusCode())
                 .isEqualTo(201);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "deadline, 2147483648, 3600",
+        "deadline, -99999999999999999999, 3600",
+        "reserve, 9223372036854775808, 600",
+        "reserve, 601, 600"
+    })
+    void secondsBeyondAnyNumberAreToldWithThoseThatThereMayBe(String field, String seconds, int most) throws Exception {
+        ProblemsIT.assertProblem(
+                http.sendJson(
+                        "PUT", "/v1/draws/beyond", body("36x7", ",\"" + field + "\":" + seconds, 1, "wait", "ann")),
+                400,
+                "bad-body",
+                field + ": " + seconds + " is no whole number from 1 to " + most,
+                false);
     }
 
     @Test

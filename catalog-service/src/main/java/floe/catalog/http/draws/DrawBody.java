@@ -24,6 +24,7 @@ import jakarta.validation.constraints.Max;
 import jakarta.validation.constraints.Min;
 import jakarta.validation.constraints.NotNull;
 import jakarta.validation.constraints.Pattern;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
@@ -64,7 +65,7 @@ public record DrawBody(
                 minimum = "1",
                 maximum = "3600",
                 nullable = false)
-        Optional<Integer> deadline,
+        Optional<BigInteger> deadline,
 
         @Schema(
                 description =
@@ -75,7 +76,7 @@ public record DrawBody(
                 minimum = "1",
                 maximum = "600",
                 nullable = false)
-        Optional<Integer> reserve) {
+        Optional<BigInteger> reserve) {
     static final int MOST_BOARDS = 300;
     static final int MOST_PLAYERS = 64;
     private static final String PLAYERS = "players";
@@ -226,7 +227,7 @@ public record DrawBody(
                 seconds("reserve", reserve, config.longestReserve()));
     }
 
-    private static Optional<Duration> seconds(String name, Optional<Integer> value, Duration most) {
+    private static Optional<Duration> seconds(String name, Optional<BigInteger> value, Duration most) {
         return value.map(it -> Duration.ofSeconds(ValueFormats.number(name, it, 1, Math.toIntExact(most.toSeconds()))));
     }
 

@@ -1,6 +1,7 @@
 package floe.catalog.http.requests;
 
 import floe.catalog.http.problems.ProblemKind;
+import java.math.BigInteger;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -14,11 +15,16 @@ public final class ValueFormats {
     private ValueFormats() {}
 
     public static int number(String name, long value, int least, int most) {
-        if (value < least || value > most) {
+        return number(name, BigInteger.valueOf(value), least, most);
+    }
+
+    /// The same of one that may be beyond all that the machine counts with.
+    public static int number(String name, BigInteger value, int least, int most) {
+        if (value.compareTo(BigInteger.valueOf(least)) < 0 || value.compareTo(BigInteger.valueOf(most)) > 0) {
             throw ProblemKind.BAD_BODY.exception(
-                    name + ": " + value + " is no whole number from " + least + " to " + most);
+                    name + ": " + shortened(value.toString()) + " is no whole number from " + least + " to " + most);
         }
-        return (int) value;
+        return value.intValue();
     }
 
     public static Optional<UUID> uuid(String text) {
