@@ -40,6 +40,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
+import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.ExampleObject;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
@@ -141,6 +142,7 @@ public final class ManyDrawsResource {
     @APIResponse(
             responseCode = "200",
             description = "What became of each",
+            headers = @Header(ref = "Retry-After"),
             content =
                     @Content(
                             schema = @Schema(implementation = Answer.class),

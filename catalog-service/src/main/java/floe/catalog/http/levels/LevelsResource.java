@@ -99,7 +99,8 @@ public final class LevelsResource {
             description =
                     "Pages of levels, the oldest first unless `sort` says otherwise. Whoever follows `next` to the end "
                             + "meets every level that was there at the start exactly once, however many come meanwhile: "
-                            + "of the oldest first, those come at the end.")
+                            + "of the oldest first, those come at the end. By `score` or `plays`, a level that is graded "
+                            + "anew or played meanwhile has another place: it may be met twice, or not at all.")
     @APIResponse(
             responseCode = "200",
             description = "A page",
