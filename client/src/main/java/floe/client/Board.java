@@ -1,5 +1,6 @@
 package floe.client;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 
 /// A board that was handed in.
@@ -9,10 +10,10 @@ import java.util.Optional;
 /// @param published where it is one: whether it is everybody's, and not the house's own
 /// @param withdrawn where it is one that is gone for good: that it is
 public record Board(
-        String id,
+        @JsonProperty(required = true) String id,
         String game,
         String board,
-        String state,
+        @JsonProperty(required = true) String state,
         Optional<String> levelId,
         Optional<Boolean> published,
         Optional<Boolean> withdrawn,

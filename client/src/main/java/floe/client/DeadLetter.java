@@ -1,5 +1,6 @@
 package floe.client;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,7 +17,7 @@ import java.util.Optional;
 /// @param bytes how large its value is; nothing in lists
 /// @param value the beginning of its value, for keys with the scope `solutions` alone; nothing in lists
 public record DeadLetter(
-        String letter,
+        @JsonProperty(required = true) String letter,
         String topic,
         String time,
         String reason,

@@ -1,5 +1,6 @@
 package floe.client;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,7 +12,7 @@ import java.util.Optional;
 /// @param reserved how many of what are held; which they are is told when they are confirmed
 /// @param expiresAt when a pending one is given up, or a reserved one let go
 public record Draw(
-        String status,
+        @JsonProperty(required = true) String status,
         List<Board> levels,
         List<DrawRequest.Wish> missing,
         List<DrawRequest.Wish> reserved,

@@ -1,5 +1,6 @@
 package floe.client;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import java.util.Optional;
 
@@ -10,7 +11,7 @@ import java.util.Optional;
 /// @param replaces the id of the key in whose stead it was made, if any
 /// @param key the key itself, where it was just made
 public record Key(
-        String id,
+        @JsonProperty(required = true) String id,
         String tenant,
         String name,
         List<String> scopes,

@@ -1,5 +1,6 @@
 package floe.client;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Map;
 
 /// A proven level. Its id and its board never change; its grade does when newer rules judge it anew.
@@ -7,7 +8,7 @@ import java.util.Map;
 /// @param par how many moves its solution takes
 /// @param board the board as text, a line a row
 public record Level(
-        String id,
+        @JsonProperty(required = true) String id,
         String game,
         String size,
         String band,

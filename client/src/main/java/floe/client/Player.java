@@ -1,11 +1,12 @@
 package floe.client;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 
 /// How strong a player is.
 ///
 /// @param ratings one for each game of which a try has counted
-public record Player(String playerId, List<GameRating> ratings) {
+public record Player(@JsonProperty(required = true) String playerId, List<GameRating> ratings) {
     /// How strong at a game.
     public record GameRating(String game, Rating rating) {}
 

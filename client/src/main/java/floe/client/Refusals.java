@@ -1,5 +1,6 @@
 package floe.client;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 
@@ -34,10 +35,15 @@ final class Refusals {
 
     static FloeException unreadable(Answer answer, IOException cause) {
         return new FloeException(
-                answer.status(), "unreadable", "the answer cannot be read: " + cause.getMessage(), false, cause);
+                answer.status(), "unreadable", "the answer cannot be read: " + why(cause), false, cause);
     }
 
     /// Of what answers a request for events with anything else.
+    /// Without the place, of which the parser has a line of its own to tell.
+    private static String why(IOException cause) {
+        return cause instanceof JsonProcessingException json ? json.getOriginalMessage() : cause.getMessage();
+    }
+
     static FloeException noEvents(Request request, String type) {
         return new FloeException(
                 200,

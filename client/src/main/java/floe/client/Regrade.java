@@ -1,5 +1,6 @@
 package floe.client;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 
 /// How far a game's levels are judged by today's rules.
@@ -11,9 +12,9 @@ import java.util.Optional;
 /// @param moved how many belong to another shelf now
 /// @param refused how many the rules refuse now: they were taken out
 public record Regrade(
-        String game,
+        @JsonProperty(required = true) String game,
         int rulesVersion,
-        String state,
+        @JsonProperty(required = true) String state,
         long older,
         long undecided,
         long kept,

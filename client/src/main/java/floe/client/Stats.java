@@ -1,10 +1,11 @@
 package floe.client;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Optional;
 
 /// How a level fared with your players.
 public record Stats(
-        String id,
+        @JsonProperty(required = true) String id,
         Rating rating,
         long plays,
         long tries,

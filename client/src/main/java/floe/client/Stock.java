@@ -1,5 +1,6 @@
 package floe.client;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Map;
 
 /// What stands on a shelf.
@@ -9,7 +10,7 @@ import java.util.Map;
 /// @param missing how many are lacking
 /// @param options what else its levels are; none on the plain shelf
 public record Stock(
-        String game,
+        @JsonProperty(required = true) String game,
         String size,
         String band,
         long total,

@@ -354,6 +354,35 @@ class FloeClientTest {
         }
     }
 
+    /// A level was not solved, a draw was none that waits, and a regrade ended a command with a `NullPointerException`.
+    @Test
+    void anAnswerThatDoesNotSayWhatItIsAboutIsToldAsUnreadable() {
+        DrawRequest request = new DrawRequest(List.of("p"), List.of(), DrawRequest.OnShort.WAIT);
+        List<ThrowingCallable> questions = List.of(
+                () -> client.draw("m", request),
+                () -> client.confirm("m"),
+                () -> client.replay("x", "U"),
+                () -> client.tell(List.of()),
+                () -> client.level("x"),
+                () -> client.stats("x"),
+                () -> client.player("p"),
+                () -> client.handIn("ice", "O"),
+                () -> client.aim(new Shelf("ice", "16x16", "easy"), 1),
+                () -> client.deadLetter("x"),
+                () -> client.regrade("ice"),
+                () -> client.revokeKey("x"));
+
+        for (ThrowingCallable question : questions) {
+            catalog.then(200, "{\"service\":\"another\"}");
+
+            FloeException e = catchThrowableOfType(FloeException.class, question);
+
+            assertThat(e).isNotNull();
+            assertThat(e.code()).isEqualTo("unreadable");
+            assertThat(e.getMessage()).startsWith("the answer cannot be read: ").doesNotContain("\n");
+        }
+    }
+
     @Test
     void whateverElseAnswersIsToldByItsStatus() {
         catalog.then(404, "<html>");
