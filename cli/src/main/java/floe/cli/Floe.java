@@ -9,10 +9,12 @@ import floe.cli.games.Solve;
 import floe.cli.games.play.Play;
 import floe.cli.games.report.Report;
 import floe.cli.keys.KeyCommand;
+import floe.cli.kit.AddressArgument;
 import floe.cli.kit.PathArgument;
 import floe.cli.regrade.RegradeCommand;
 import floe.cli.up.Up;
 import java.io.PrintWriter;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import picocli.CommandLine;
@@ -65,7 +67,8 @@ public final class Floe implements Runnable {
         tell(Floe.class.getPackage().getImplementationVersion(), floe);
         return floe.setExecutionExceptionHandler(new Complaint())
                 .setParameterExceptionHandler(new Misuse(floe.getParameterExceptionHandler()))
-                .registerConverter(Path.class, new PathArgument());
+                .registerConverter(Path.class, new PathArgument())
+                .registerConverter(URI.class, new AddressArgument());
     }
 
     private static String name(Class<?> command) {

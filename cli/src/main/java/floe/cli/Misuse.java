@@ -14,14 +14,20 @@ import picocli.CommandLine.TypeConversionException;
 record Misuse(IParameterExceptionHandler others) implements IParameterExceptionHandler {
     @Override
     public int handleParseException(ParameterException failure, String[] arguments) throws Exception {
-        if (failure.getCause() instanceof TypeConversionException wrong && failure.getArgSpec() != null) {
-            String value = failure.getValue().isEmpty() ? "''" : failure.getValue();
-            failure.getCommandLine()
-                    .getErr()
-                    .println("floe: " + name(failure.getArgSpec()) + " " + value + ": " + wrong.getMessage());
-            return ExitCode.USAGE;
+        ArgSpec argument = failure.getArgSpec();
+        if (argument != null && failure.getCause() instanceof TypeConversionException wrong) {
+            return refuse(failure, wrong.getMessage());
+        }
+        if (argument != null && argument.typeInfo().isMap() && failure.getValue() != null) {
+            return refuse(failure, argument.paramLabel() + " is expected");
         }
         return others.handleParseException(failure, arguments);
+    }
+
+    private static int refuse(ParameterException failure, String why) {
+        String value = failure.getValue().isEmpty() ? "''" : failure.getValue();
+        failure.getCommandLine().getErr().println("floe: " + name(failure.getArgSpec()) + " " + value + ": " + why);
+        return ExitCode.USAGE;
     }
 
     private static String name(ArgSpec argument) {
