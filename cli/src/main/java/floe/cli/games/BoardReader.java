@@ -18,23 +18,28 @@ final class BoardReader {
 
     private static final char BYTE_ORDER_MARK = '\ufeff';
     private static final int END = -1;
+    /// A line goes on, and is too long for any board.
+    private static final int CUT = -2;
 
     private final BufferedReader reader;
     /// The sign before the next one; a text begins like a line.
     private int before = '\n';
 
     private boolean isBegun;
+    /// What ended the line at which a piece was cut, of which more may come; nothing else is it.
+    private int cutAt = END;
 
     BoardReader(Reader reader) {
         this.reader = new BufferedReader(reader, 1 << 16);
     }
 
-    /// The next board; nothing at the end of the text.
+    /// The next board; nothing at the end of the text. One that is too long is told as soon as it is: it
+    /// may have no end.
     Optional<Piece> next() throws IOException {
+        passOver();
         StringBuilder piece = new StringBuilder();
         StringBuilder line = new StringBuilder();
         boolean isBegunPiece = false;
-        boolean isWhole = true;
         int end;
         do {
             line.setLength(0);
@@ -45,14 +50,32 @@ final class BoardReader {
                 }
             } else if (isBegunPiece || !line.toString().isBlank()) {
                 isBegunPiece = true;
-                isWhole &= piece.length() + line.length() < LONGEST;
-                if (isWhole) {
-                    piece.append(line).append('\n');
+                if (piece.length() + line.length() >= LONGEST) {
+                    cutAt = end;
+                    return Optional.of(piece(piece, false));
                 }
+                piece.append(line).append('\n');
             }
         } while (end != END);
-        piece.setLength(Math.max(0, piece.length() - 1));
-        return isBegunPiece ? Optional.of(new Piece(piece.toString(), isWhole)) : Optional.empty();
+        return isBegunPiece ? Optional.of(piece(piece, true)) : Optional.empty();
+    }
+
+    private static Piece piece(StringBuilder lines, boolean isWhole) {
+        lines.setLength(Math.max(0, lines.length() - 1));
+        return new Piece(lines.toString(), isWhole);
+    }
+
+    /// Reads what is left of a piece that was cut.
+    private void passOver() throws IOException {
+        StringBuilder line = new StringBuilder();
+        while (cutAt != END) {
+            boolean isWithinLine = cutAt == CUT;
+            line.setLength(0);
+            cutAt = readLine(line);
+            if (line.isEmpty() && !isWithinLine) {
+                cutAt = END;
+            }
+        }
     }
 
     /// Reads to the end of the line and says what ended it. A blank line is read as empty, of an endless one so much as
@@ -66,6 +89,8 @@ final class BoardReader {
             isOfSpaces &= sign == ' ';
             if (line.length() < LONGEST) {
                 line.append((char) sign);
+            } else if (!isBlank) {
+                return CUT;
             }
             sign = read();
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.PipedReader;
 import java.io.PipedWriter;
+import java.io.Reader;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,5 +78,32 @@ class BoardReaderTest {
             assertThat(reader.next()).contains(new BoardReader.Piece("ab", true));
             assertThat(reader.next()).isEmpty();
         }
+    }
+
+    /// It was read on, without a word, as long as something came.
+    @ParameterizedTest
+    @ValueSource(strings = {"x", "xxxxxxx\n"})
+    void whatHasNoEndIsNotReadToIt(String again) throws IOException {
+        Reader endless = new Reader() {
+            private long count;
+
+            @Override
+            public int read(char[] into, int from, int length) throws IOException {
+                if (count > 2L * BoardReader.LONGEST) {
+                    throw new IOException("it is read on");
+                }
+                for (int i = 0; i < length; i++) {
+                    into[from + i] = again.charAt((int) (count++ % again.length()));
+                }
+                return length;
+            }
+
+            @Override
+            public void close() {
+                // Nothing is open.
+            }
+        };
+
+        assertThat(new BoardReader(endless).next().orElseThrow().isWhole()).isFalse();
     }
 }
