@@ -354,7 +354,8 @@ class FloeClientTest {
         }
     }
 
-    /// A level was not solved, a draw was none that waits, and a regrade ended a command with a `NullPointerException`.
+    /// A level was not solved, a draw was none that waits, and a regrade ended a command with a
+    /// `NullPointerException`.
     @Test
     void anAnswerThatDoesNotSayWhatItIsAboutIsToldAsUnreadable() {
         DrawRequest request = new DrawRequest(List.of("p"), List.of(), DrawRequest.OnShort.WAIT);
