@@ -38,12 +38,12 @@ final class Refusals {
                 answer.status(), "unreadable", "the answer cannot be read: " + why(cause), false, cause);
     }
 
-    /// Of what answers a request for events with anything else.
     /// Without the place, of which the parser has a line of its own to tell.
     private static String why(IOException cause) {
         return cause instanceof JsonProcessingException json ? json.getOriginalMessage() : cause.getMessage();
     }
 
+    /// Of what answers a request for events with anything else.
     static FloeException noEvents(Request request, String type) {
         return new FloeException(
                 200,
