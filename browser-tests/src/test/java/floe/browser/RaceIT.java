@@ -229,23 +229,29 @@ class RaceIT extends PagesCase {
         return Solving.keys(level.board(), solution).toArray(String[]::new);
     }
 
+    /// @return the link that Ada gave Bob
+    private String bothRace(Visit ada, Visit bob) {
+        describesARaceOfOneBoard(ada);
+        ada.press("Enter");
+        String link = ada.find("#link").inputValue();
+        bob.signedIn(RunningCatalog.PLAYER);
+        bob.open(link.substring(catalog.base().length()))
+                .find("input[name=name]")
+                .fill("Bob");
+        bob.press("Enter");
+        bob.find("[role=status]:has-text('Ada begins the race')");
+        ada.find("#standings:has-text('Bob')");
+        ada.find("#begin").click();
+        bob.find("#stage[data-moves]");
+        return link;
+    }
+
     /// The page played on in a round without them, and their moves came nowhere.
     @Test
     void whoIsErasedIsToldSoAndTheOthersAre() throws Exception {
         try (Visit ada = visit(Visit.DESK);
                 Visit bob = visit(Visit.PHONE)) {
-            describesARaceOfOneBoard(ada);
-            ada.press("Enter");
-            String link = ada.find("#link").inputValue();
-            bob.signedIn(RunningCatalog.PLAYER);
-            bob.open(link.substring(catalog.base().length()))
-                    .find("input[name=name]")
-                    .fill("Bob");
-            bob.press("Enter");
-            bob.find("[role=status]:has-text('Ada begins the race')");
-            ada.find("#standings:has-text('Bob')");
-            ada.find("#begin").click();
-            bob.find("#stage[data-moves]");
+            String link = bothRace(ada, bob);
 
             catalog.erase((String) bob.page.evaluate("localStorage.getItem('floe.player')"));
 
@@ -268,18 +274,7 @@ class RaceIT extends PagesCase {
     void whoIsErasedInTheMomentOfTheirLastMoveIsToldThat() throws Exception {
         try (Visit ada = visit(Visit.DESK);
                 Visit bob = visit(Visit.PHONE)) {
-            describesARaceOfOneBoard(ada);
-            ada.press("Enter");
-            String link = ada.find("#link").inputValue();
-            bob.signedIn(RunningCatalog.PLAYER);
-            bob.open(link.substring(catalog.base().length()))
-                    .find("input[name=name]")
-                    .fill("Bob");
-            bob.press("Enter");
-            bob.find("[role=status]:has-text('Ada begins the race')");
-            ada.find("#standings:has-text('Bob')");
-            ada.find("#begin").click();
-            bob.find("#stage[data-moves]");
+            String link = bothRace(ada, bob);
             List<Route> held = new ArrayList<>();
             bob.page.route("**/v1/races/*", held::add);
             bob.page.waitForCondition(() -> !held.isEmpty());
