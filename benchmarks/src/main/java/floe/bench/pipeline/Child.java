@@ -18,8 +18,8 @@ record Child(String name, Process process) implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx384m",
                 "-XX:MaxDirectMemorySize=128m",
-                // Without these the first classes, and the code made of them, cost collections of everything, as they cost
-                // no service.
+                // Without these the first classes, and what is compiled of them, cost collections of everything, as
+                // they cost no service.
                 "-XX:MetaspaceSize=128m",
                 "-XX:SweeperThreshold=100",
                 "-XX:+UseSerialGC",
