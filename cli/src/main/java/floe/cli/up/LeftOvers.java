@@ -87,11 +87,11 @@ record LeftOvers(DataFolder folder, List<ProcessHandle> janitors, List<LeftOver>
 
     private static Optional<LeftOver> part(ProcessHandle process, DataFolder folder, String temporary) {
         try {
-            String name = Path.of(temporary).getFileName().toString();
-            return liesIn(folder.temporary(), process, temporary)
-                            || writes(process, LogFile.of(folder.logs(), name).path())
-                    ? Optional.of(new LeftOver(name, process))
-                    : Optional.empty();
+            return Optional.ofNullable(Path.of(temporary).getFileName())
+                    .map(Path::toString)
+                    .filter(name -> liesIn(folder.temporary(), process, temporary)
+                            || writes(process, LogFile.of(folder.logs(), name).path()))
+                    .map(name -> new LeftOver(name, process));
         } catch (InvalidPathException notOurs) {
             return Optional.empty();
         }

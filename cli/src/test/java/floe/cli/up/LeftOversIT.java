@@ -45,6 +45,7 @@ class LeftOversIT {
         Process ofAnother = service(other.temporary("kafka"));
         Process below =
                 service(Files.createDirectories(folder.temporary("solver-1").resolve("more")));
+        Process atTheTop = service(Path.of("/"));
         Process reader =
                 start("sh", "-c", "echo serving; read line", "-Djava.io.tmpdir=" + folder.temporary("generator"));
 
@@ -54,7 +55,7 @@ class LeftOversIT {
                 .isEqualTo("Ending what an earlier stack left running: catalog, kafka\n");
         // As the machine tells it: Java's own note of an end is made by another thread, maybe later.
         assertThat(List.of(service, broker)).extracting(Process::toHandle).noneMatch(ProcessHandle::isAlive);
-        assertThat(List.of(ofAnother, below, reader)).allMatch(Process::isAlive);
+        assertThat(List.of(ofAnother, below, atTheTop, reader)).allMatch(Process::isAlive);
     }
 
     /// Its broker went on over the files that the next one began to write.
