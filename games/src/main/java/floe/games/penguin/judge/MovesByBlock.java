@@ -34,7 +34,7 @@ final class MovesByBlock {
             }
             for (int direction = 0; direction < 4; direction++) {
                 if (rules.isOpen(place, direction)) {
-                    collect(search, place, direction);
+                    collect(place, direction);
                 }
             }
         }
@@ -51,13 +51,8 @@ final class MovesByBlock {
         }
     }
 
-    private void collect(BreadthFirstSearch search, int place, int direction) {
+    private void collect(int place, int direction) {
         int move = place << 2 | direction;
-        int hit = search.hit(place, direction);
-        if (hit != BreadthFirstSearch.REDIRECTED) {
-            touch(hit, move);
-            return;
-        }
         rules.slide(place >> 1, direction);
         touch(rules.hit(), move);
         for (int at = 0; at < rules.redirections(); at++) {

@@ -12,21 +12,24 @@ public final class BreadthFirstSearch {
     /// More solutions than this are not told apart.
     static final long MOST_WAYS = 1L << 50;
 
-    /// A slide met more than the one block at its end.
-    public static final int REDIRECTED = -1;
-
     private static final int NONE = -1;
+
+    /// More than any depth: what the number of a run counts in.
+    private static final int RUN = 1 << 12;
 
     private final PenguinField field;
     private final PenguinRules rules;
-    private final long[] seen = new long[PenguinField.PLACES >> 6];
     private final int[] places = new int[PenguinField.PLACES];
+
+    /// By place: a run's number and its depth in that run. Whatever is less than the present run's number was not
+    /// reached in it, so that there is nothing to clear.
     private final int[] depths = new int[PenguinField.PLACES];
+
     private final long[] ways = new long[PenguinField.PLACES];
     private final int[] cameBy = new int[PenguinField.PLACES];
     private final int[] cameLastBy = new int[PenguinField.PLACES];
     private final int[] moves = new int[PenguinField.PLACES << 2];
-    private final int[] hits = new int[PenguinField.PLACES << 2];
+    private int run;
     private int reached;
     private int least;
     private long shortest;
@@ -48,13 +51,13 @@ public final class BreadthFirstSearch {
     /// Floods the field, unless it is solved in fewer moves than these: then it stops at once and only [#least]
     /// counts. A search for long boards looks at many that are short, and has done with them in half the time.
     public boolean run(int atLeast) {
-        Arrays.fill(seen, 0, field.rows + 2, 0);
+        beginRun();
         least = NONE;
         shortest = 0;
         losing = 0;
         endless = 0;
         reached = 0;
-        reach(field.start << 1, 0, NONE);
+        reach(field.start << 1, run, NONE);
         ways[field.start << 1] = 1;
         for (int next = 0; next < reached && (least == NONE || least >= atLeast); next++) {
             int place = places[next];
@@ -70,6 +73,14 @@ public final class BreadthFirstSearch {
         return least >= atLeast;
     }
 
+    private void beginRun() {
+        run += RUN;
+        if (run < 0) {
+            Arrays.fill(depths, 0);
+            run = RUN;
+        }
+    }
+
     private void leaveBridge(int place) {
         int first = field.bridges[place >> 1] == Bridge.VERTICAL ? 0 : 2;
         Arrays.fill(moves, place << 2, (place << 2) + 4, PenguinRules.BLOCKED);
@@ -81,7 +92,6 @@ public final class BreadthFirstSearch {
         int to = rules.slide(place >> 1, direction);
         int move = place << 2 | direction;
         moves[move] = to;
-        hits[move] = rules.redirections() > 0 ? REDIRECTED : rules.hit();
         if (to >= 0) {
             stop(place, move, to);
         } else if (to != PenguinRules.BLOCKED) {
@@ -91,17 +101,17 @@ public final class BreadthFirstSearch {
 
     private void stop(int place, int move, int to) {
         int depth = depths[place] + 1;
-        if ((seen[to >> 6] & 1L << to) == 0) {
+        int known = depths[to];
+        if (known < run) {
             reach(to, depth, move);
             ways[to] = ways[place];
-        } else if (depths[to] == depth) {
+        } else if (known == depth) {
             ways[to] = Math.min(ways[to] + ways[place], MOST_WAYS);
             cameLastBy[to] = move;
         }
     }
 
     private void reach(int place, int depth, int move) {
-        seen[place >> 6] |= 1L << place;
         depths[place] = depth;
         cameBy[place] = move;
         cameLastBy[place] = move;
@@ -113,11 +123,11 @@ public final class BreadthFirstSearch {
             losing++;
             endless += outcome == PenguinRules.ENDLESS ? 1 : 0;
         } else if (least == NONE) {
-            least = depths[place] + 1;
+            least = depth(place) + 1;
             shortest = ways[place];
             winningMove = move;
             lastWinningMove = move;
-        } else if (least == depths[place] + 1) {
+        } else if (least == depth(place) + 1) {
             shortest = Math.min(shortest + ways[place], MOST_WAYS);
             lastWinningMove = move;
         }
@@ -156,11 +166,12 @@ public final class BreadthFirstSearch {
     }
 
     public boolean isReached(int place) {
-        return (seen[place >> 6] & 1L << place) != 0;
+        return depths[place] >= run;
     }
 
+    /// How many moves a reachable place is from the start.
     public int depth(int place) {
-        return depths[place];
+        return depths[place] - run;
     }
 
     /// What sliding from a reachable place came to.
@@ -171,11 +182,6 @@ public final class BreadthFirstSearch {
     /// The move `place << 2 | direction` by which a reachable place was found, or -1 for the start.
     public int cameBy(int place) {
         return cameBy[place];
-    }
-
-    /// The cell of the one block that a slide met, or [#REDIRECTED].
-    public int hit(int place, int direction) {
-        return hits[place << 2 | direction];
     }
 
     /// How many moves from reachable places lose.
