@@ -18,6 +18,7 @@ export function orderForm(game, rules, take) {
   const options = game.options.map((option) => [option.name, h('input', {type: 'number', value: option.usual, min: option.least, max: option.most, step: 'any', title: option.meaning})]);
   const said = h('p', {role: 'status', class: 'faint'});
   const sheet = h('ul', {class: 'contacts'});
+  const hundred = h('button', {}, 'Make a hundred');
   const stop = h('button', {type: 'button', hidden: true, onclick: () => orders.stop()}, 'Stop');
 
   const order = () => ({size: size.value.trim(), band: band.value, options: Object.fromEntries(options.map(([name, input]) => [name, Number(input.value)]))});
@@ -72,11 +73,11 @@ export function orderForm(game, rules, take) {
   });
 
   const element = h('section', {'aria-label': 'Boards that are made'}, h('h2', {}, 'Have one made'),
-      h('form', {onsubmit: (event) => { event.preventDefault(); one(); }},
+      h('form', {onsubmit: (event) => { event.preventDefault(); (event.submitter === hundred ? many : one)(); }},
           h('datalist', {id: 'sizes'}, ...game.sizes.map((each) => h('option', {value: each}))),
           h('div', {class: 'order'}, h('label', {}, 'Size', size), h('label', {}, 'Band', band), h('label', {}, 'Seed', seed),
               ...options.map(([name, input]) => h('label', {}, capital(words(name)), input))),
-          h('div', {class: 'row'}, h('button', {class: 'primary'}, 'Make one'), h('button', {type: 'button', onclick: many}, 'Make a hundred'), stop)),
+          h('div', {class: 'row'}, h('button', {class: 'primary'}, 'Make one'), hundred, stop)),
       said, sheet);
   return {element, leave: () => {
     jobs++;

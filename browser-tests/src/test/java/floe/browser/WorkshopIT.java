@@ -271,6 +271,26 @@ class WorkshopIT extends PagesCase {
         visit.find("section [role=status]:has-text('Trying seed')");
     }
 
+    @Test
+    void aNumberThatIsNoSeedMakesNeitherOneBoardNorAHundred() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+            visit.page.locator("section label:has-text('Seed') input").fill("-5");
+
+            for (String button : List.of("Make one", "Make a hundred")) {
+                visit.page.locator("button:has-text('" + button + "')").click();
+
+                assertThat(visit.page.locator("section [role=status]").textContent())
+                        .as(button)
+                        .isEmpty();
+                assertThat(visit.page.evaluate("() => document.activeElement.validity.rangeUnderflow"))
+                        .as(button)
+                        .isEqualTo(true);
+            }
+            visit.isQuiet();
+        }
+    }
+
     /// It went on in a worker that nobody could stop, and its board came to the text of another game.
     @Test
     void whatIsMadeForAGameThatWasLeftComesToNothing() {
