@@ -20,7 +20,7 @@ import org.awaitility.Awaitility;
 
 /// The whole stack as `./floe up` starts it, in a data folder of its own.
 final class RunningStack implements AutoCloseable {
-    private static final Duration START_LIMIT = Duration.ofMinutes(3);
+    private static final Duration START_LIMIT = Duration.ofMinutes(10);
     private static final long STOP_LIMIT_SECONDS = 60;
     private static final Pattern JDBC = Pattern.compile("jdbc:postgresql://\\S+");
 

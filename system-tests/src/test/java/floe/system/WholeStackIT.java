@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// From demand to a level that stands there after a restart: what a person sees who runs `./floe up`.
 class WholeStackIT {
-    private static final Duration FILL_LIMIT = Duration.ofMinutes(3);
+    private static final Duration FILL_LIMIT = Duration.ofMinutes(10);
     private static final int LEVELS = 10;
 
     /// Only what is ordered is made: the machine is not busy with seven thousand levels meanwhile.
