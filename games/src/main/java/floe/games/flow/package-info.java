@@ -26,7 +26,7 @@
 /// Knuth's Simpath |
 /// | L2: how many fillings are there? | `fill/FillingCount` | frontier (broken-profile) dynamic programming, Simpath
 /// with colours (Knuth, *The Art of Computer Programming* 4A, 7.1.4; for this game: Yoshinaka et al., *Finding all
-/// solutions and instances of Numberlink and Slitherlink by ZDDs*, 2012) |
+/// solutions and instances of Numberlink and Slitherlink by ZDDs*, 2012), from two opposite sides in turns |
 /// | L3: is there another joining? to 64 cells | `unique/SmallRejoin` | depth-first search for a canonical form, a
 /// bitboard for each piece |
 /// | L3, larger | `unique/Rejoin` | the same form with cut capacities; several sides race |

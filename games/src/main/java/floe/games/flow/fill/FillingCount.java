@@ -1,400 +1,85 @@
 package floe.games.flow.fill;
 
-import floe.games.flow.board.Field;
 import floe.games.flow.board.FlowBoard;
-import floe.games.flow.board.Links;
 import floe.games.kit.Meter;
+import floe.games.kit.Orientation;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Frontier (broken-profile) dynamic programming, as Simpath does it: counts the fillings of a board, those that touch
-/// themselves too, by moving a frontier over it cell by cell:
-/// two beginnings with the same plugs across the frontier are one state. Every state remembers two ways that
-/// led to it, so that fillings can be shown.
+/// Counts the fillings of a board, those that touch themselves too. Two sweeps from opposite sides move over it in
+/// turns, a row at a time, that with fewer states first, until one is across. From the one side there are up to
+/// seventy times as many states as from the other, and no look at a board tells from which.
 public final class FillingCount {
-    private static final int OPENS = 254;
-    private static final int CLOSES = 255;
-    private static final int MOST_COLOURS = 250;
-    private static final int MOST_REMEMBERED = 1 << 22;
-
-    /// What the meter takes for a state: working one out takes as long as so many steps of the other searches.
-    private static final int STEPS_OF_STATE = 10;
-
-    /// The highest bit of each plug of a key.
-    private static final long SIGNS = 0x8080808080808080L;
-
-    /// How many states go on where there are too many to count them all.
-    private static final int BEAM = 256;
-
-    /// After every so many cells beginnings are dropped that have no room ahead: of 15x15 that leaves a seventh of
-    /// all states. Looking more often costs more than it saves.
-    private static final int LOOK_AHEAD = 5;
-
-    private final Field field;
-    private final Meter meter;
-    private final long limit;
-    private final int[] plugs;
-    private final long[] key;
-    private final long[] read;
-    /// The far plug whose label the step changed, and what it was.
-    private int relabelled = -1;
-
-    private int labelBefore;
-    private final List<int[]> memory = new ArrayList<>();
-    private long remembered;
-    /// The links of the known filling by place, and which states it passes: -1 where it has none.
-    private final int[] shown;
-
-    private final int[] way;
-    private int shownState;
-    private int nextShown;
-    private StateTable from;
-    private StateTable to;
-    private int[] ways = new int[0];
-    private int state;
-    private int place;
-    private boolean whole = true;
-    private Optional<FrontierPruning> rest = Optional.empty();
+    private final List<FrontierSweep> sweeps = new ArrayList<>();
+    private FrontierSweep moving;
+    private long left;
 
     /// @param known a filling that is not to be shown again, as links by cell
-    /// @param limit how many states to look at; beyond, and where there is too little memory, a beam of them goes
-    /// on, and the count is a lower bound
+    /// @param limit how many states to look at; beyond, and where there is too little memory, the count is a lower
+    /// bound, of a beam search
     public FillingCount(FlowBoard board, Optional<int[]> known, Meter meter, long limit) {
-        this.field = Field.narrow(board);
-        this.shown = known.map(field::fromBoard).orElse(new int[field.colour.length]);
-        this.way = new int[field.order.length];
-        this.meter = meter;
-        this.limit = limit;
-        this.plugs = new int[field.width + 1];
-        this.key = new long[field.width / 8 + 1];
-        this.read = new long[key.length];
-        this.from = new StateTable(key.length, meter);
-        this.to = new StateTable(key.length, meter);
-        sweep();
+        this.left = limit;
+        Orientation narrow = new Orientation(board.columns() > board.rows(), false, false);
+        Orientation upended = new Orientation(narrow.turned(), true, false);
+        this.moving = new FrontierSweep(board, narrow, known, meter, new Room());
+        sweeps.add(moving);
+        sweeps.add(new FrontierSweep(board, upended, known, meter, new Room()));
+        while (moving.isWhole() && !moving.isAcross()) {
+            moving.moveOverRow();
+            moving = moving.isWhole() ? fewest() : moving;
+        }
+        leaveOthers();
+        if (!moving.isWhole()) {
+            moving.release();
+            moving = new FrontierSweep(board, narrow, known, meter, new Room());
+            moving.moveAcrossAsBeam();
+        }
+    }
+
+    private FrontierSweep fewest() {
+        return sweeps.stream()
+                .min(Comparator.comparingInt(FrontierSweep::states))
+                .orElseThrow();
+    }
+
+    private final class Room implements FrontierSweep.Limits {
+        @Override
+        public boolean take(int states) {
+            left -= states;
+            return left >= 0;
+        }
+
+        @Override
+        public boolean makeRoom() {
+            return leaveOthers();
+        }
+    }
+
+    /// Goes on with the sweep that moves alone, and says whether there was another.
+    private boolean leaveOthers() {
+        return sweeps.removeIf(other -> {
+            if (other != moving) {
+                other.release();
+            }
+            return other != moving;
+        });
     }
 
     /// Whether the count is exact.
     public boolean known() {
-        return whole;
+        return moving.isWhole();
     }
 
     /// How many fillings there are, at least where that is not known; [StateTable#MOST] stands for that many or more.
     public long count() {
-        return from.size() == 0 ? 0 : from.count(0);
-    }
-
-    private void sweep() {
-        if (field.board.pairs() > MOST_COLOURS) {
-            whole = false;
-            return;
-        }
-        from.add(key, 1);
-        long spent = 0;
-        for (int at = 0; at < field.order.length; at++) {
-            spent += from.size();
-            whole = whole && spent <= limit && holdWays(4 * Math.max(16, from.size()));
-            boolean counting = whole;
-            if (!counting) {
-                thin();
-            }
-            step(at);
-            if (counting && !whole) {
-                thin();
-                step(at);
-            }
-            keep();
-            way[at] = shownState < 0 ? -1 : shownState << 4 | shown[field.order[at]];
-            shownState = nextShown;
-            StateTable swap = from;
-            from = to;
-            to = swap;
-            to.clear();
-        }
-    }
-
-    /// Moves the frontier over a cell, unless there is too little memory for all of it.
-    private void step(int at) {
-        meter.spend(STEPS_OF_STATE * (long) from.size());
-        rest = looksAhead(at) ? Optional.of(new FrontierPruning(field, at)) : Optional.empty();
-        nextShown = -1;
-        boolean counting = whole;
-        for (state = 0; state < from.size() && whole == counting; state++) {
-            read(state);
-            cell(at);
-        }
-    }
-
-    /// A beam search from here on: leaves the states with most ways behind them and, where a filling is known, those
-    /// that differ least from its own, for they come back to it: of what can be drawn otherwise here and there, all
-    /// combinations are counted. What arrives are fillings still, if not all of them.
-    private void thin() {
-        boolean[] goesOn = new boolean[from.size()];
-        markBest(ways(), goesOn);
-        if (shownState >= 0) {
-            markBest(likeness(), goesOn);
-        }
-        StateTable beam = new StateTable(key.length);
-        int kept = -1;
-        for (int which = 0; which < goesOn.length; which++) {
-            if (goesOn[which] || which == shownState) {
-                from.read(which, key);
-                int now = beam.add(key, from.count(which));
-                kept = which == shownState ? now : kept;
-            }
-        }
-        shownState = kept;
-        from = beam;
-        to = new StateTable(key.length);
-    }
-
-    private static void markBest(long[] worth, boolean[] goesOn) {
-        long[] sorted = worth.clone();
-        Arrays.sort(sorted);
-        long least = sorted.length == 0 ? 0 : sorted[Math.max(0, sorted.length - BEAM)];
-        int marked = 0;
-        for (int which = 0; which < worth.length && marked < BEAM; which++) {
-            if (worth[which] >= least) {
-                goesOn[which] = true;
-                marked++;
-            }
-        }
-    }
-
-    private long[] ways() {
-        long[] counts = new long[from.size()];
-        for (int which = 0; which < counts.length; which++) {
-            counts[which] = from.count(which);
-        }
-        return counts;
-    }
-
-    private long[] likeness() {
-        long[] likeness = new long[from.size()];
-        long[] known = new long[key.length];
-        from.read(shownState, known);
-        for (int which = 0; which < likeness.length; which++) {
-            from.read(which, key);
-            likeness[which] = -differences(known);
-        }
-        return likeness;
-    }
-
-    /// How many plugs of the state that was read last differ from a known one's.
-    private int differences(long[] known) {
-        int differences = 0;
-        for (int word = 0; word < key.length; word++) {
-            long bits = key[word] ^ known[word];
-            differences += Long.bitCount((bits | (bits & ~SIGNS) + ~SIGNS) & SIGNS);
-        }
-        return differences;
-    }
-
-    private boolean looksAhead(int at) {
-        int toRim = field.width - 1 - at % field.width;
-        return toRim % LOOK_AHEAD == 0 && at < field.order.length - field.width;
-    }
-
-    private boolean holdWays(int length) {
-        meter.release((long) Integer.BYTES * ways.length);
-        ways = new int[0];
-        if (!meter.hold((long) Integer.BYTES * length)) {
-            return false;
-        }
-        ways = new int[length];
-        return true;
-    }
-
-    private boolean lengthenWays() {
-        long bytes = (long) Integer.BYTES * ways.length;
-        if (!meter.hold(2 * bytes)) {
-            return false;
-        }
-        ways = Arrays.copyOf(ways, 2 * ways.length);
-        meter.release(bytes);
-        return true;
-    }
-
-    private void keep() {
-        remembered += 2L * to.size();
-        if (whole && remembered <= MOST_REMEMBERED && meter.hold(2L * Integer.BYTES * to.size())) {
-            memory.add(Arrays.copyOf(ways, 2 * to.size()));
-        }
-    }
-
-    private void cell(int at) {
-        place = field.order[at];
-        int column = at % field.width;
-        boolean mayRight = column < field.width - 1;
-        boolean mayDown = at < field.order.length - field.width;
-        int left = plugs[column];
-        int up = plugs[column + 1];
-        int end = field.colour[place];
-        if (end >= 0) {
-            if (left != 0 && up != 0) {
-                return;
-            }
-            if (left == 0 && up == 0) {
-                pass(column, end + 1, mayRight, mayDown, 0);
-            } else if (close(column, left + up, end + 1)) {
-                put(column, 0, 0, left != 0 ? Links.LEFT : Links.UP);
-            }
-        } else if (left != 0 && up != 0) {
-            if (join(column, left, up)) {
-                put(column, 0, 0, Links.LEFT | Links.UP);
-            }
-        } else if (left != 0 || up != 0) {
-            pass(column, left + up, mayRight, mayDown, left != 0 ? Links.LEFT : Links.UP);
-        } else if (mayRight && mayDown) {
-            put(column, OPENS, CLOSES, Links.RIGHT | Links.DOWN);
-        }
-    }
-
-    private void pass(int column, int plug, boolean mayRight, boolean mayDown, int links) {
-        if (mayDown) {
-            put(column, plug, 0, links | Links.DOWN);
-        }
-        if (mayRight) {
-            put(column, 0, plug, links | Links.RIGHT);
-        }
-    }
-
-    /// Ends an open path in an end; false when the path has another colour.
-    private boolean close(int column, int plug, int colour) {
-        if (plug < OPENS) {
-            return plug == colour;
-        }
-        relabel(mate(plugs[column] != 0 ? column : column + 1), colour);
-        return true;
-    }
-
-    private boolean join(int column, int left, int up) {
-        if (left < OPENS && up < OPENS) {
-            return left == up;
-        }
-        if (left < OPENS) {
-            relabel(mate(column + 1), left);
-        } else if (up < OPENS) {
-            relabel(mate(column), up);
-        } else if (left == OPENS && up == CLOSES) {
-            return false;
-        } else if (left == OPENS && up == OPENS) {
-            relabel(mate(column + 1), OPENS);
-        } else if (left == CLOSES && up == CLOSES) {
-            relabel(mate(column), CLOSES);
-        }
-        return true;
-    }
-
-    /// Where the other plug of an open path is.
-    private int mate(int at) {
-        int step = plugs[at] == OPENS ? 1 : -1;
-        int depth = 0;
-        for (int i = at; ; i += step) {
-            if (plugs[i] == OPENS) {
-                depth++;
-            } else if (plugs[i] == CLOSES) {
-                depth--;
-            }
-            if (depth == 0) {
-                return i;
-            }
-        }
-    }
-
-    private void relabel(int plug, int label) {
-        relabelled = plug;
-        labelBefore = plugs[plug];
-        plugs[plug] = label;
-    }
-
-    /// Adds the state with these two plugs behind the cell, if it may hold, then takes back what the step changed.
-    private void put(int column, int down, int right, int links) {
-        int left = plugs[column];
-        int up = plugs[column + 1];
-        plugs[column] = down;
-        plugs[column + 1] = right;
-        if (rest.isEmpty() || rest.get().mayHold(plugs, OPENS, CLOSES)) {
-            System.arraycopy(read, 0, key, 0, key.length);
-            write(column);
-            write(column + 1);
-            if (relabelled >= 0) {
-                write(relabelled);
-            }
-            if (column == field.width - 1) {
-                nextRow();
-            }
-            add(links);
-        }
-        plugs[column] = left;
-        plugs[column + 1] = up;
-        if (relabelled >= 0) {
-            plugs[relabelled] = labelBefore;
-            relabelled = -1;
-        }
-    }
-
-    private void write(int plug) {
-        int shift = 8 * (plug & 7);
-        key[plug >> 3] = key[plug >> 3] & ~(255L << shift) | (long) plugs[plug] << shift;
-    }
-
-    /// What came in over the left rim goes, the others stand one column on.
-    private void nextRow() {
-        for (int word = key.length - 1; word > 0; word--) {
-            key[word] = key[word] << 8 | key[word - 1] >>> 56;
-        }
-        key[0] <<= 8;
-    }
-
-    private void add(int links) {
-        int before = to.size();
-        int now = to.add(key, from.count(state));
-        if (whole && (now < 0 || 2 * now + 1 >= ways.length && !lengthenWays())) {
-            whole = false;
-            return;
-        }
-        if (state == shownState && links == shown[place]) {
-            nextShown = now;
-        }
-        if (!whole) {
-            return;
-        }
-        if (now == before) {
-            ways[2 * now] = state << 4 | links;
-            ways[2 * now + 1] = -1;
-        } else if (ways[2 * now + 1] < 0) {
-            ways[2 * now + 1] = state << 4 | links;
-        }
-    }
-
-    private void read(int which) {
-        from.read(which, read);
-        for (int i = 0; i < plugs.length; i++) {
-            plugs[i] = (int) (read[i >> 3] >>> 8 * (i & 7)) & 255;
-        }
+        return moving.count();
     }
 
     /// A filling other than the known one, as links by cell: none where there is none, or where there was too
     /// much to remember.
     public Optional<int[]> filling() {
-        if (!whole || count() == 0 || memory.size() < field.order.length) {
-            return Optional.empty();
-        }
-        int[] links = new int[field.colour.length];
-        boolean differs = shownState < 0;
-        int at = 0;
-        for (int cell = field.order.length - 1; cell >= 0; cell--) {
-            int taken = memory.get(cell)[2 * at];
-            int second = memory.get(cell)[2 * at + 1];
-            if (!differs && taken == way[cell]) {
-                taken = second >= 0 ? second : taken;
-            }
-            differs |= taken != way[cell];
-            links[field.order[cell]] = taken & 15;
-            at = taken >>> 4;
-        }
-        return differs ? Optional.of(field.onBoard(links)) : Optional.empty();
+        return moving.filling();
     }
 }

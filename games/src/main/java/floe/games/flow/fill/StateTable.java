@@ -12,6 +12,8 @@ public final class StateTable {
 
     private static final int NO_ROOM = -1;
 
+    private static final int FEW = 64;
+
     private final int longs;
     private long[] keys;
     private long[] counts;
@@ -27,9 +29,9 @@ public final class StateTable {
     public StateTable(int longs, Meter meter) {
         this.longs = longs;
         this.meter = meter;
-        this.keys = new long[64 * longs];
-        this.counts = new long[64];
-        this.slots = new int[128];
+        this.keys = new long[FEW * longs];
+        this.counts = new long[FEW];
+        this.slots = new int[2 * FEW];
     }
 
     public int size() {
@@ -94,8 +96,18 @@ public final class StateTable {
         return (int) (hash ^ hash >>> 15);
     }
 
+    /// Tells the meter that the table is not used any more.
+    void release() {
+        meter.release(bytes(counts.length - FEW));
+        meter.release((long) Integer.BYTES * (slots.length - 2 * FEW));
+    }
+
+    private long bytes(int states) {
+        return (longs + 1L) * Long.BYTES * states;
+    }
+
     private boolean lengthen() {
-        long bytes = (longs + 1L) * Long.BYTES * counts.length;
+        long bytes = bytes(counts.length);
         if (!meter.hold(2 * bytes)) {
             return false;
         }

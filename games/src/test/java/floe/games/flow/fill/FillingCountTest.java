@@ -68,7 +68,28 @@ class FillingCountTest {
         assertThat(unknown).isPositive();
     }
 
-    /// Where there are too many states a beam of them goes on: what it counts is there, and more may be.
+    @Test
+    void whatIsNotGoneOnWithIsLetGoOf() {
+        int unknown = 0;
+        for (int seed = 0; seed < 6; seed++) {
+            FlowBoard board = Boards.thrown(10, 10, 4, new Dice(seed));
+            for (long bytes = 1 << 20; bytes > 1 << 12; bytes /= 2) {
+                Meter meter = new Meter(new Budget(Long.MAX_VALUE, bytes));
+                if (!new FillingCount(board, Optional.empty(), meter, Long.MAX_VALUE).known()) {
+                    unknown++;
+                    assertThat(meter.hold(bytes))
+                            .as("seed %s, %s bytes", seed, bytes)
+                            .isTrue();
+                    assertThat(meter.hold(1))
+                            .as("seed %s, more than %s bytes", seed, bytes)
+                            .isFalse();
+                }
+            }
+        }
+        assertThat(unknown).isPositive();
+    }
+
+    /// Where there are too many states a beam of them is counted: what it counts is there, and more may be.
     @ParameterizedTest
     @CsvSource({"7, 7, 2, 300", "8, 8, 2, 100"})
     void aBeamCountsNoMoreThanThereAre(int rows, int columns, int pairs, int boards) {

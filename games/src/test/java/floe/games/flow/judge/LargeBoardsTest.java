@@ -36,10 +36,32 @@ class LargeBoardsTest {
     /// Two pairs on a large board leave more ways open than any memory holds, and a beam finds no filling among them.
     @Test
     void whatWouldTakeTooMuchMemoryIsGivenUp() {
-        String board = "A..B" + ".".repeat(11) + "\n" + (".".repeat(15) + "\n").repeat(13) + ".".repeat(10) + "A...B\n";
+        String board = blank(2)
+                + ".".repeat(12) + "A..\n" + blank(3)
+                + ".".repeat(14) + "A\n" + blank(3)
+                + ".".repeat(14) + "B\n..B" + ".".repeat(12) + "\n" + blank(3);
 
-        assertThat(FlowGame.create().solver().judge(board, new Budget(50_000_000, 4 << 20)))
-                .isInstanceOf(Verdict.GaveUp.class);
+        assertThat(inLittleMemory(board)).isInstanceOf(Verdict.GaveUp.class);
+    }
+
+    /// Of this one it finds some. It found none when it began where memory had run out, and not at the rim.
+    @Test
+    void whatABeamFindsIsTold() {
+        String board = "A..B" + ".".repeat(11) + "\n" + blank(13) + ".".repeat(10) + "A...B\n";
+
+        assertThat(inLittleMemory(board)).isInstanceOfSatisfying(Verdict.Rejected.class, rejected -> {
+            assertThat(rejected.reason()).isEqualTo(FlowSolver.SELF_TOUCHING);
+            assertThat(rejected.measures().get("fillings")).isGreaterThan(1);
+            assertThat(rejected.measures().get("fillingsExact")).isEqualTo(0);
+        });
+    }
+
+    private static String blank(int rows) {
+        return (".".repeat(15) + "\n").repeat(rows);
+    }
+
+    private static Verdict inLittleMemory(String board) {
+        return FlowGame.create().solver().judge(board, new Budget(50_000_000, 4 << 20));
     }
 
     @ParameterizedTest
