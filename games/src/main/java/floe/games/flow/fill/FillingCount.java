@@ -17,8 +17,8 @@ public final class FillingCount {
     private long left;
 
     /// @param known a filling that is not to be shown again, as links by cell
-    /// @param limit how many states to look at; beyond, and where there is too little memory, the count is a lower
-    /// bound, of a beam search
+    /// @param limit how many states to look at; beyond, and where there is too little memory, a beam of them goes
+    /// on, and the count is a lower bound
     public FillingCount(FlowBoard board, Optional<int[]> known, Meter meter, long limit) {
         this.left = limit;
         Orientation narrow = new Orientation(board.columns() > board.rows(), false, false);
@@ -30,12 +30,27 @@ public final class FillingCount {
             moving.moveOverRow();
             moving = moving.isWhole() ? fewest() : moving;
         }
-        leaveOthers();
-        if (!moving.isWhole()) {
-            moving.release();
-            moving = new FrontierSweep(board, narrow, known, meter, new Room());
-            moving.moveAcrossAsBeam();
+        if (moving.isWhole()) {
+            leaveOthers();
+        } else {
+            sweeps.add(new FrontierSweep(board, narrow, known, meter, new Room()));
+            moving = mostByBeam(meter, FrontierSweep.stepsOfBeam(board));
         }
+    }
+
+    /// The states at a frontier may all be in vain. So where the beam that goes on from there finds nothing new,
+    /// the other sweep goes on as one, and then one begins at the rim.
+    private FrontierSweep mostByBeam(Meter meter, long steps) {
+        sweeps.forEach(FrontierSweep::release);
+        FrontierSweep most = moving;
+        most.moveOnAsBeam();
+        for (FrontierSweep next : sweeps) {
+            if (most.count() <= 1 && next != moving && steps < meter.left()) {
+                next.moveOnAsBeam();
+                most = next.count() > most.count() ? next : most;
+            }
+        }
+        return most;
     }
 
     private FrontierSweep fewest() {

@@ -120,16 +120,21 @@ final class FrontierSweep {
         }
     }
 
-    /// Moves the frontier across by a beam search, which keeps the states with most ways behind them. Where a filling
-    /// is known it keeps those too that differ least from its own, for they come back to it: of what can be
-    /// drawn otherwise here and there, all combinations are counted. What arrives are fillings, if not all.
-    void moveAcrossAsBeam() {
+    /// Moves the frontier on by a beam search, which keeps the states with most ways behind them. Where a filling is
+    /// known it keeps those too that differ least from its own, for they come back to it: of what can be drawn
+    /// otherwise here and there, all combinations are counted. What arrives are fillings, if not all.
+    void moveOnAsBeam() {
         whole = false;
         while (!isAcross()) {
             thin();
             step(behind);
             goOn();
         }
+    }
+
+    /// What the meter takes at most for a beam across a board.
+    static long stepsOfBeam(FlowBoard board) {
+        return 2L * BEAM * STEPS_OF_STATE * board.cells();
     }
 
     private boolean hasCounted() {
@@ -269,6 +274,8 @@ final class FrontierSweep {
         to.release();
         meter.release(bytes(ways.length));
         memory.forEach(some -> meter.release(bytes(some.length)));
+        ways = new int[0];
+        memory.clear();
     }
 
     private static long bytes(int length) {
