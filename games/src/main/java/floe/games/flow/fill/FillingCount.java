@@ -41,12 +41,12 @@ public final class FillingCount {
     /// The states at a frontier may all be in vain. So where the beam that goes on from there finds nothing new,
     /// the other sweep goes on as one, and then one begins at the rim.
     private FrontierSweep mostByBeam(Meter meter, long steps) {
-        sweeps.forEach(FrontierSweep::release);
+        sweeps.forEach(FrontierSweep::becomeBeam);
         FrontierSweep most = moving;
-        most.moveOnAsBeam();
+        most.moveBeamAcross();
         for (FrontierSweep next : sweeps) {
             if (most.count() <= 1 && next != moving && steps < meter.left()) {
-                next.moveOnAsBeam();
+                next.moveBeamAcross();
                 most = next.count() > most.count() ? next : most;
             }
         }

@@ -23,12 +23,6 @@ final class FrontierSweep {
     /// What the meter takes for a state: working one out takes as long as so many steps of the other searches.
     private static final int STEPS_OF_STATE = 10;
 
-    /// The highest bit of each plug of a key.
-    private static final long SIGNS = 0x8080808080808080L;
-
-    /// How many states go on where there are too many to count them all.
-    private static final int BEAM = 256;
-
     /// After every so many cells beginnings are dropped that have no room ahead: of 15x15 that leaves a seventh of
     /// all states. Looking more often costs more than it saves.
     private static final int LOOK_AHEAD = 5;
@@ -120,11 +114,15 @@ final class FrontierSweep {
         }
     }
 
-    /// Moves the frontier on by a beam search, which keeps the states with most ways behind them. Where a filling is
-    /// known it keeps those too that differ least from its own, for they come back to it: of what can be drawn
-    /// otherwise here and there, all combinations are counted. What arrives are fillings, if not all.
-    void moveOnAsBeam() {
+    /// Counts no further: of the states that there are those of a [Beam] stay, and the others are let go of.
+    void becomeBeam() {
         whole = false;
+        release();
+        thin();
+    }
+
+    /// Moves the beam across. What arrives are fillings, if not all.
+    void moveBeamAcross() {
         while (!isAcross()) {
             thin();
             step(behind);
@@ -134,7 +132,7 @@ final class FrontierSweep {
 
     /// What the meter takes at most for a beam across a board.
     static long stepsOfBeam(FlowBoard board) {
-        return 2L * BEAM * STEPS_OF_STATE * board.cells();
+        return (long) Beam.MOST * STEPS_OF_STATE * board.cells();
     }
 
     private boolean hasCounted() {
@@ -171,15 +169,11 @@ final class FrontierSweep {
     }
 
     private void thin() {
-        boolean[] goesOn = new boolean[from.size()];
-        markBest(ways(), goesOn);
-        if (shownState >= 0) {
-            markBest(likeness(), goesOn);
-        }
+        boolean[] goesOn = Beam.of(from, shownState);
         StateTable beam = new StateTable(key.length);
         int kept = -1;
         for (int which = 0; which < goesOn.length; which++) {
-            if (goesOn[which] || which == shownState) {
+            if (goesOn[which]) {
                 from.read(which, key);
                 int now = beam.add(key, from.count(which));
                 kept = which == shownState ? now : kept;
@@ -188,48 +182,6 @@ final class FrontierSweep {
         shownState = kept;
         from = beam;
         to = new StateTable(key.length);
-    }
-
-    private static void markBest(long[] worth, boolean[] goesOn) {
-        long[] sorted = worth.clone();
-        Arrays.sort(sorted);
-        long least = sorted.length == 0 ? 0 : sorted[Math.max(0, sorted.length - BEAM)];
-        int marked = 0;
-        for (int which = 0; which < worth.length && marked < BEAM; which++) {
-            if (worth[which] >= least) {
-                goesOn[which] = true;
-                marked++;
-            }
-        }
-    }
-
-    private long[] ways() {
-        long[] counts = new long[from.size()];
-        for (int which = 0; which < counts.length; which++) {
-            counts[which] = from.count(which);
-        }
-        return counts;
-    }
-
-    private long[] likeness() {
-        long[] likeness = new long[from.size()];
-        long[] known = new long[key.length];
-        from.read(shownState, known);
-        for (int which = 0; which < likeness.length; which++) {
-            from.read(which, key);
-            likeness[which] = -differences(known);
-        }
-        return likeness;
-    }
-
-    /// How many plugs of the state that was read last differ from a known one's.
-    private int differences(long[] known) {
-        int differences = 0;
-        for (int word = 0; word < key.length; word++) {
-            long bits = key[word] ^ known[word];
-            differences += Long.bitCount((bits | (bits & ~SIGNS) + ~SIGNS) & SIGNS);
-        }
-        return differences;
     }
 
     private boolean looksAhead(int at) {
@@ -268,7 +220,7 @@ final class FrontierSweep {
         }
     }
 
-    /// Lets go of all that the meter knows of; it is not gone on with.
+    /// Tells the meter that nothing of all this is used any more.
     void release() {
         from.release();
         to.release();

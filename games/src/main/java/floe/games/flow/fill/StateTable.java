@@ -47,6 +47,10 @@ public final class StateTable {
         System.arraycopy(keys, state * longs, key, 0, longs);
     }
 
+    long[] key(int state) {
+        return Arrays.copyOfRange(keys, state * longs, (state + 1) * longs);
+    }
+
     void clear() {
         size = 0;
         Arrays.fill(slots, 0);

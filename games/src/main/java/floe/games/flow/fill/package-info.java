@@ -1,6 +1,7 @@
 /// Fillings: joinings that cover every cell. Read `Preconditions` (can there be one?), then `PropagationSearch`
 /// with its `CellDomains` and `PathHeads` (those that touch themselves nowhere, L1), then `FillingCount` with
-/// `FrontierSweep`, `StateTable` and `FrontierPruning` (all of them, L2). `BacktrackingSearch` on `Mates` finds the
+/// `FrontierSweep`, `StateTable`, `FrontierPruning` and `Beam` (all of them, L2). `BacktrackingSearch` on `Mates` finds
+/// the
 /// same as the
 /// first and measures how often a person would have to choose.
 ///

@@ -29,7 +29,7 @@ public final class BreadthFirstSearch {
     private final int[] cameBy = new int[PenguinField.PLACES];
     private final int[] cameLastBy = new int[PenguinField.PLACES];
     private final int[] moves = new int[PenguinField.PLACES << 2];
-    private int run;
+    private int run = RUN;
     private int reached;
     private int least;
     private long shortest;

@@ -89,7 +89,7 @@ class FillingCountTest {
         assertThat(unknown).isPositive();
     }
 
-    /// Where there are too many states a beam of them is counted: what it counts is there, and more may be.
+    /// Where there are too many states a beam of them goes on: what it counts is there, and more may be.
     @ParameterizedTest
     @CsvSource({"7, 7, 2, 300", "8, 8, 2, 100"})
     void aBeamCountsNoMoreThanThereAre(int rows, int columns, int pairs, int boards) {

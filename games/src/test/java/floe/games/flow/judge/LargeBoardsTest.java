@@ -44,7 +44,7 @@ class LargeBoardsTest {
         assertThat(inLittleMemory(board)).isInstanceOf(Verdict.GaveUp.class);
     }
 
-    /// Of this one it finds some. It found none when it began where memory had run out, and not at the rim.
+    /// Of this one it finds some. It found none as long as it went on from one side alone.
     @Test
     void whatABeamFindsIsTold() {
         String board = "A..B" + ".".repeat(11) + "\n" + blank(13) + ".".repeat(10) + "A...B\n";

@@ -36,6 +36,7 @@ class BreadthFirstSearchTest {
         PenguinField field = PenguinField.of(new PenguinCodec().read(TWO_ROOMS));
         BreadthFirstSearch search = new BreadthFirstSearch(field);
         int below = field.start;
+        assertThat(search.isReached(below << 1)).isFalse();
         search.run();
         assertThat(search.isReached(below << 1)).isTrue();
 
