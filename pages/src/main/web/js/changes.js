@@ -1,5 +1,5 @@
 // Who changed what, on the board of operations.
-import {h, words} from './dom.js';
+import {h, localTime, words} from './dom.js';
 import {json} from './api.js';
 
 const SHOWN = 20;
@@ -15,7 +15,7 @@ export async function drawChanges(place) {
   place.dataset.newest = newest;
   place.replaceChildren(changes.length
     ? h('table', {}, h('thead', {}, h('tr', {}, ...['When', 'What', 'Of what', 'How', 'By the key'].map((text) => h('th', {scope: 'col'}, text)))),
-        h('tbody', {}, ...changes.map((one) => h('tr', {}, h('td', {}, one.at.slice(0, 19).replace('T', ' ')), h('th', {scope: 'row'}, words(one.kind)),
+        h('tbody', {}, ...changes.map((one) => h('tr', {}, h('td', {}, localTime(one.at)), h('th', {scope: 'row'}, words(one.kind)),
             h('td', {class: 'way'}, one.subject), h('td', {class: 'way'}, one.detail), h('td', {class: 'way'}, `${one.keyId} (${one.tenant})`)))))
     : h('p', {class: 'faint'}, 'Nothing yet: targets, keys, levels taken out, dead letters sent again and regrades will be told here.'));
 }

@@ -1,5 +1,5 @@
 // Dead letters on the board of operations: filtered, looked at, tried and sent again.
-import {h, say} from './dom.js';
+import {h, localTime, say} from './dom.js';
 import {json, query} from './api.js';
 
 const A_PAGE = '50';
@@ -70,7 +70,7 @@ export function deadLetters(changed) {
 
   /** @param {Letter} letter */
   const row = (letter) => h('tr', {'data-letter': letter.letter}, h('th', {scope: 'row'}, letter.reason),
-      h('td', {class: 'way'}, letter.detail), h('td', {}, letter.topic), h('td', {}, letter.time.slice(0, 19).replace('T', ' ')),
+      h('td', {class: 'way'}, letter.detail), h('td', {}, letter.topic), h('td', {}, localTime(letter.time)),
       h('td', {}, h('div', {class: 'row tight'},
           h('button', {type: 'button', 'aria-label': `Look at ${letter.letter}`, onclick: () => guarded(() => look(letter))}, 'Look'),
           h('button', {type: 'button', 'aria-label': `Replay ${letter.letter}`, onclick: () => guarded(() => replay([letter], false))}, 'Replay'))));

@@ -79,6 +79,11 @@ export function clock(millis) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** A time of the API by the clock of whoever looks: `2026-01-31 18:00:59`. @param {string} time */
+export function localTime(time) {
+  return new Date(time).toLocaleString('sv');
+}
+
 /** A name of the API in words: `stopsPerMove` is `stops per move`. @param {string} name */
 export function words(name) {
   return name.replace(/[.-]/g, ' ').replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);

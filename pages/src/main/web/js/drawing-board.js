@@ -1,5 +1,5 @@
 // The board that is being drawn: as a picture, under a pointer or a cursor that the arrow keys lead.
-import {h, isShortcut, say} from './dom.js';
+import {h, isShortcut, keyOf, say} from './dom.js';
 import {sign} from './board-text.js';
 import {Lens} from './lens.js';
 import {show, svgBlob} from './picture.js';
@@ -128,7 +128,7 @@ export class DrawingBoard {
   #key(event) {
     const step = STEPS[event.key];
     if (isShortcut(event)) {
-      if (event.key === 'z') {
+      if (keyOf(event) === 'z' && !event.shiftKey) {
         event.preventDefault();
         this.hand.undo();
       }

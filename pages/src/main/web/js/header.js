@@ -3,7 +3,7 @@ import {h, say, titled} from './dom.js';
 import {tryKey} from './api.js';
 import {tellKept} from './attempts.js';
 import {whenBack} from './connection.js';
-import {key, signIn, useKey} from './session.js';
+import {code, key, signIn, useKey} from './session.js';
 import {recall, remember} from './storage.js';
 
 const PLACES = [['/', 'Gallery'], ['/play/daily', 'Daily'], ['/play/rush', 'Rush'], ['/play/race', 'Race'], ['/workshop', 'Workshop'], ['/operations', 'Operations']];
@@ -75,6 +75,9 @@ addEventListener('pageshow', ({persisted}) => {
     location.reload();
   }
 });
+
+// The address that signs in, opened where its page is open already, loads nothing by itself.
+addEventListener('hashchange', () => code() && location.reload());
 
 /** The head says whether there is a key. */
 function headAnew() {
@@ -152,6 +155,11 @@ export async function shown(show) {
   }
 }
 
+/** What was told to be wrong is so no more. */
+export function settled() {
+  document.getElementById('complaint')?.remove();
+}
+
 /**
  * Tells it in the place of what was told before. That the catalog does not answer is told for as long as it does not.
  * @param {Error & {status?: number, title?: string}} problem @param {() => void} [again] what is to be done then
@@ -160,7 +168,7 @@ export function complain(problem, again = () => undefined) {
   const page = /** @type {HTMLElement} */ (document.getElementById('page'));
   const closed = problem.status === 401 || problem.status === 403;
   page.querySelector(':scope > p.faint:first-child')?.remove();
-  document.getElementById('complaint')?.remove();
+  settled();
   const complaint = h('div', {id: 'complaint', class: 'notice wrong', role: 'alert'},
       h('p', {}, closed && !key() ? 'This takes a key that you have not given yet.' : problem.message),
       h('div', {class: 'row'},

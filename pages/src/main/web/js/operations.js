@@ -1,5 +1,5 @@
 // The board of operations: how the factory is, in one line first; its shelves, targets and keys.
-import {capital, h, page, say} from './dom.js';
+import {capital, h, localTime, page, say} from './dom.js';
 import {json} from './api.js';
 import {drawChanges} from './changes.js';
 import {deadLetters} from './dead-letters.js';
@@ -160,7 +160,7 @@ async function drawKeys(place) {
   const now = new Date().toISOString();
   place.replaceChildren(h('table', {}, h('thead', {}, h('tr', {}, ...['Name', 'May', 'Made', 'Ends', 'End it'].map((text) => h('th', {scope: 'col'}, text)))),
       h('tbody', {}, ...keys.filter((key) => !key.revokedAt && !(key.expiresAt && key.expiresAt < now)).map((key) => h('tr', {},
-          h('th', {scope: 'row'}, key.name), h('td', {}, key.scopes.join(', ')), h('td', {}, key.madeAt.slice(0, 10)), h('td', {}, key.expiresAt?.slice(0, 16).replace('T', ' ') ?? 'never'),
+          h('th', {scope: 'row'}, key.name), h('td', {}, key.scopes.join(', ')), h('td', {}, localTime(key.madeAt).slice(0, 10)), h('td', {}, key.expiresAt ? localTime(key.expiresAt).slice(0, 16) : 'never'),
           h('td', {}, revoking(key, place)))))));
 }
 

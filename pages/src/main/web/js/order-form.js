@@ -1,7 +1,7 @@
 // The order for boards that are made: size, band, the game's own options, a seed that is kept.
 import {capital, h, words} from './dom.js';
 import {svgBlob} from './picture.js';
-import {Orders} from './orders.js';
+import {isSeed, Orders, seedAfter} from './orders.js';
 
 const BANDS = ['easy', 'medium', 'hard', 'expert'];
 const SHEET = 100;
@@ -14,7 +14,7 @@ export function orderForm(game, rules, take) {
   const orders = new Orders();
   const size = /** @type {HTMLInputElement} */ (h('input', {value: game.sizes[0], list: 'sizes', autocomplete: 'off'}));
   const band = /** @type {HTMLSelectElement} */ (h('select', {}, ...BANDS.map((one) => h('option', {value: one}, capital(one)))));
-  const seed = /** @type {HTMLInputElement} */ (h('input', {type: 'number', value: 1, min: 0, step: 1}));
+  const seed = /** @type {HTMLInputElement} */ (h('input', {value: 1, inputmode: 'numeric', autocomplete: 'off', oninput: () => seed.setCustomValidity(isSeed(seed.value.trim()) ? '' : 'A seed is a whole number of 64 bits.')}));
   const options = game.options.map((option) => [option.name, h('input', {type: 'number', value: option.usual, min: option.least, max: option.most, step: 'any', title: option.meaning})]);
   const said = h('p', {role: 'status', class: 'faint'});
   const sheet = h('ul', {class: 'contacts'});
@@ -49,10 +49,10 @@ export function orderForm(game, rules, take) {
   };
 
   const one = () => work(async (job) => {
-    const made = await make(job, Number(seed.value));
+    const made = await make(job, BigInt(seed.value));
     if (made) {
       said.textContent = `Seed ${made.seed}: ${made.band}, ${made.score}`;
-      seed.value = String(made.seed + 1);
+      seed.value = String(seedAfter(made.seed));
       take(made.board);
     } else {
       said.textContent = 'Nothing came of it: try another size or band.';
@@ -60,13 +60,13 @@ export function orderForm(game, rules, take) {
   });
   const many = () => work(async (job) => {
     sheet.replaceChildren();
-    let next = Number(seed.value);
+    let next = BigInt(seed.value);
     for (let count = 0; count < SHEET; count++) {
       const made = await make(job, next);
       if (!made) {
         break;
       }
-      next = made.seed + 1;
+      next = seedAfter(made.seed);
       sheet.append(h('li', {}, card(game, rules, made, take)));
     }
     said.textContent = `${sheet.children.length} boards; choose one to go on with.`;

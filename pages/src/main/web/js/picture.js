@@ -41,7 +41,7 @@ async function bring(image) {
       setTimeout(() => image.isConnected && seen.observe(image), pause);
       return;
     }
-    image.alt += ` (no picture: ${/** @type {Error} */ (problem).message})`;
+    image.replaceWith(h('p', {class: 'faint'}, `No picture: ${/** @type {Error} */ (problem).message}`));
   }
 }
 

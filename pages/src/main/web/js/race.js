@@ -2,7 +2,7 @@
 import {capital, clock, h, once, page, say, titled} from './dom.js';
 import {games, json, levelIn} from './api.js';
 import {tell} from './attempts.js';
-import {complain} from './header.js';
+import {complain, settled} from './header.js';
 import {keepRacePlace, racePlace, solved} from './kept.js';
 import {player} from './session.js';
 import {recall, remember} from './storage.js';
@@ -52,10 +52,11 @@ function nameField() {
   return field;
 }
 
-/** Does it, and says what went wrong. @param {() => Promise<void>} what */
+/** Does it, and says what went wrong, and no more what went wrong before. @param {() => Promise<void>} what */
 async function guarded(what) {
   try {
     await what();
+    settled();
   } catch (problem) {
     complain(/** @type {Error & {status?: number}} */ (problem));
   }

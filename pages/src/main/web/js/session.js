@@ -55,20 +55,25 @@ function hex(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The code that the address signs in by, if any. */
+export function code() {
+  return new URLSearchParams(location.hash.slice(1)).get('code');
+}
+
 /**
  * Changes a code in the address (`#code=…`) for a key. The code leaves the address first, so that no history keeps it.
  * @returns {Promise<'' | 'in' | 'here' | 'used' | 'lost'>} `here` if the browser does not keep the key
  */
 export async function signIn() {
-  const code = new URLSearchParams(location.hash.slice(1)).get('code');
-  if (!code) {
+  const given = code();
+  if (!given) {
     return '';
   }
   history.replaceState(history.state, '', location.pathname + location.search);
-  if (!canBeKey(code)) {
+  if (!canBeKey(given)) {
     return 'used';
   }
-  const answer = await whole('/v1/sign-in', {method: 'POST', headers: {Authorization: `Bearer ${code}`}});
+  const answer = await whole('/v1/sign-in', {method: 'POST', headers: {Authorization: `Bearer ${given}`}});
   if (answer && NO_CODE.includes(answer.status)) {
     return 'used';
   }

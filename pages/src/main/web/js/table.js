@@ -371,7 +371,7 @@ export class Table {
       return;
     }
     const free = target === this.stage.element || target === document.body;
-    const onStage = free || target.closest('.pad, main') === page();
+    const onStage = free || target.closest('main') === page();
     const plain = event.key !== ' ' && event.key !== 'Enter' || free;
     const key = keyOf(event);
     let known = true;

@@ -142,6 +142,24 @@ class BrowserIT extends PagesCase {
         }
     }
 
+    /// Arrow keys did nothing where one on the screen had been pressed before.
+    @Test
+    void arrowKeysMoveAfterAnArrowOnTheScreenWasPressed() {
+        Verdict level = level("ice");
+        String solution = ((Finding.Accepted) level.finding()).solution();
+        List<String> keys = Solving.keys(level.board(), solution);
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.press("h");
+            visit.find(".pad .hinted").click();
+            visit.find("#stage[data-moves='" + solution.charAt(0) + "']");
+
+            visit.press(keys.subList(1, keys.size()).toArray(String[]::new));
+
+            visit.find("#result:has-text('With a hint')");
+        }
+    }
+
     @Test
     void aBoardIsDrawnByKeysProvenAndHandedIn() throws Exception {
         Verdict level = level("ice");

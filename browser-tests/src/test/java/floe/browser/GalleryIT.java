@@ -223,6 +223,23 @@ class GalleryIT extends PagesCase {
                 .setBody("{\"levels\":[" + all + "]" + next + "}"));
     }
 
+    /// The card stayed an empty square: an image without a picture is neither seen nor heard.
+    @Test
+    void whyAPictureCannotBeHadIsReadInItsPlace() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.route(
+                    "**/v1/levels/*.svg",
+                    route -> route.fulfill(new Route.FulfillOptions()
+                            .setStatus(410)
+                            .setContentType("application/problem+json")
+                            .setBody("{\"title\":\"The level is withdrawn\",\"detail\":\"of a test\"}")));
+
+            visit.open("/?game=cave").find(".level .picture:has-text('No picture: The level is withdrawn')");
+
+            visit.isWhole();
+        }
+    }
+
     /// They stayed empty for as long as the page was open.
     @ParameterizedTest
     @ValueSource(ints = {429, 500})

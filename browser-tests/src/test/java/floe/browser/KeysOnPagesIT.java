@@ -135,6 +135,24 @@ class KeysOnPagesIT extends PagesCase {
         }
     }
 
+    /// Nothing happened, and the code stayed in the address.
+    @Test
+    void theAddressThatSignsInMayBeOpenedWhereItsPageIsOpen() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.route(
+                    "**/v1/sign-in",
+                    route -> route.fulfill(new Route.FulfillOptions()
+                            .setContentType("application/json")
+                            .setBody("{\"key\":\"" + RunningCatalog.OPERATOR + "\"}")));
+            visit.open("/").find("button:has-text('Sign in')");
+
+            visit.open("/#code=" + RunningCatalog.CODE).find("button:has-text('Sign out')");
+
+            assertThat(visit.page.url()).doesNotContain("code");
+            visit.isQuiet();
+        }
+    }
+
     @Test
     void aBrowserThatKeepsNothingHasThePagesAllTheSame() {
         try (Visit visit = visit(Visit.DESK)) {

@@ -79,6 +79,35 @@ class OperationsPageIT extends PagesCase {
         }
     }
 
+    /// They were told as they are in Greenwich, beside others that were told as they are here.
+    @Test
+    void timesAreThoseOfTheClockOnTheWall() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.context().newCDPSession(visit.page).send("Emulation.setTimezoneOverride", zone("Asia/Tokyo"));
+            rewrite(visit, "**/v1/keys?*", told -> {
+                JsonObject keys = JsonParser.parseString(told).getAsJsonObject();
+                keys.getAsJsonArray("keys").get(0).getAsJsonObject().addProperty("expiresAt", "2999-12-31T18:00:00Z");
+                return keys.toString();
+            });
+            rewrite(visit, "**/v1/changes?*", _ -> """
+                    {"changes":[{"at":"2026-01-01T18:00:01.5Z","kind":"target","subject":"s","detail":"d","keyId":"k","tenant":"t"}]}""");
+            rewrite(visit, "**/v1/dead-letters?*", _ -> """
+                    {"letters":[{"letter":"t-0-1","topic":"t","reason":"R","detail":"d","time":"2026-02-01T18:00:02Z"}]}""");
+            visit.signedIn(RunningCatalog.OPERATOR);
+
+            visit.open("/operations").find("[aria-label=Keys] td:text-is('3000-01-01 03:00')");
+
+            visit.find("[aria-label='Who changed what'] td:text-is('2026-01-02 03:00:01')");
+            visit.find("[aria-label='Dead letters'] td:text-is('2026-02-02 03:00:02')");
+        }
+    }
+
+    private static JsonObject zone(String id) {
+        JsonObject zone = new JsonObject();
+        zone.addProperty("timezoneId", id);
+        return zone;
+    }
+
     /// A reader of the screen said the whole line every four seconds.
     @Test
     void thoseWhoHearThePageAreToldWhatIsWrongOnce() {

@@ -13,6 +13,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -369,6 +370,35 @@ class RaceIT extends PagesCase {
                             ada.find("input[name=name]").evaluate("field => field.scrollWidth <= field.clientWidth"))
                     .isTrue();
             ada.isWhole();
+        }
+    }
+
+    /// That there were too few boards stood over the race that had begun.
+    @Test
+    void whatWentWrongIsGoneOnceTheRaceBegins() {
+        try (Visit ada = visit(Visit.DESK)) {
+            describesARaceOfOneBoard(ada);
+            ada.press("Enter");
+            AtomicBoolean isShort = new AtomicBoolean(true);
+            ada.page.route("**/v1/races/*/start", route -> {
+                if (isShort.getAndSet(false)) {
+                    route.fulfill(
+                            new Route.FulfillOptions()
+                                    .setStatus(409)
+                                    .setContentType("application/problem+json")
+                                    .setBody(
+                                            "{\"title\":\"Too few fresh boards\",\"detail\":\"of a test\",\"code\":\"stock-exhausted\"}"));
+                } else {
+                    route.resume();
+                }
+            });
+            ada.find("#begin").click();
+            ada.find("#complaint:has-text('Too few fresh boards')");
+
+            ada.find("#begin").click();
+
+            ada.find("#stage[data-moves]");
+            assertThat(ada.page.locator("#complaint").count()).isZero();
         }
     }
 

@@ -10,6 +10,7 @@ import com.microsoft.playwright.options.MouseButton;
 import floe.contracts.Verdict;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -271,11 +272,30 @@ class WorkshopIT extends PagesCase {
         visit.find("section [role=status]:has-text('Trying seed')");
     }
 
-    @Test
-    void aNumberThatIsNoSeedMakesNeitherOneBoardNorAHundred() {
+    /// The factory's seeds are of 64 bits; a page that counted in floating point made another board, or tried one for
+    /// ever.
+    @ParameterizedTest
+    @ValueSource(longs = {9_007_199_254_740_993L, Long.MAX_VALUE, -5})
+    void aSeedOfTheFactoryMakesItsBoard(long seed) {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?game=ice").find("#board[data-proved]");
+            visit.page.locator("section label:has-text('Seed') input").fill(String.valueOf(seed));
+
+            visit.page.locator("button:has-text('Make one')").click();
+
+            String said = visit.find("section [role=status]:text-matches('^Seed -?[0-9]+: easy')")
+                    .textContent();
+            assertThat(Long.parseLong(said.split("[ :]+")[1]) - seed).isBetween(0L, 399L);
+            visit.isQuiet();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"5.5", "9223372036854775808", "-9223372036854775809", "one", ""})
+    void aNumberThatIsNoSeedMakesNeitherOneBoardNorAHundred(String noSeed) {
         try (Visit visit = visit(Visit.DESK)) {
             visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
-            visit.page.locator("section label:has-text('Seed') input").fill("-5");
+            visit.page.locator("section label:has-text('Seed') input").fill(noSeed);
 
             for (String button : List.of("Make one", "Make a hundred")) {
                 visit.page.locator("button:has-text('" + button + "')").click();
@@ -283,7 +303,7 @@ class WorkshopIT extends PagesCase {
                 assertThat(visit.page.locator("section [role=status]").textContent())
                         .as(button)
                         .isEmpty();
-                assertThat(visit.page.evaluate("() => document.activeElement.validity.rangeUnderflow"))
+                assertThat(visit.page.evaluate("() => document.activeElement.validity.customError"))
                         .as(button)
                         .isEqualTo(true);
             }
@@ -378,6 +398,26 @@ class WorkshopIT extends PagesCase {
 
             assertThat(visit.page.locator("#board").getAttribute("style")).isEqualTo(size);
             visit.isQuiet();
+        }
+    }
+
+    /// With capitals locked keys write the other case, and nothing was taken back.
+    @Test
+    void whatWasDrawnIsTakenBackWhileCapitalsAreLocked() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+            String first = text(visit);
+            String second = first.replaceFirst("\\.", "O");
+            visit.page.locator("#text").fill(second);
+            visit.page.locator("#board").focus();
+            String press = "key => document.activeElement.dispatchEvent(new KeyboardEvent('keydown',"
+                    + " {ctrlKey: true, bubbles: true, ...key}))";
+
+            visit.page.evaluate(press, Map.of("key", "Z"));
+
+            visit.page.waitForCondition(() -> text(visit).equals(first));
+            visit.page.evaluate(press, Map.of("key", "z", "shiftKey", true));
+            visit.page.waitForCondition(() -> text(visit).equals(second));
         }
     }
 
