@@ -206,12 +206,16 @@ class MatchmakingIT extends CatalogIT {
         assertThat(Http.json(asking.get()).get("status").asText()).isEqualTo("complete");
     }
 
-    /// 201 is for boards that are drawn now.
+    /// 201 is for boards that are drawn now. A wish of more than six digits, as a month, was taken for none.
     @Test
     void whoIsHeldWhileTheirDrawEndsWithoutBoardsIsToldThatItHas() throws Exception {
         stock.fill(new Shelf("nullgame", "36x43", "easy"), 1);
         HttpResponse<String> expired = http.sendJson(
-                "PUT", "/v1/draws/mm-ends", body("36x43", ",\"deadline\":1", 2, "wait", "ann"), "Prefer", "wait=30");
+                "PUT",
+                "/v1/draws/mm-ends",
+                body("36x43", ",\"deadline\":1", 2, "wait", "ann"),
+                "Prefer",
+                "wait=2592000");
         assertThat(expired.statusCode()).isEqualTo(200);
         assertThat(Http.json(expired).get("status").asText()).isEqualTo("expired");
 

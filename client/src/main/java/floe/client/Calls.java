@@ -58,7 +58,7 @@ final class Calls {
             throw Refusals.unreachable(request, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw Refusals.unreachable(request, e);
+            throw Refusals.interrupted(request, e);
         }
     }
 

@@ -37,9 +37,12 @@ public final class FloeClient implements AutoCloseable {
     ///
     /// @param timeout how long one try may take
     /// @param tries how often a request is sent at most
-    /// @param longestWait between two tries, whatever the catalog says
+    /// @param longestWait between two tries, whatever the catalog says; up to half of it more, by chance
     /// @param cached how many answers that do not change are kept
     public record Settings(URI base, String key, Duration timeout, int tries, Duration longestWait, int cached) {
+        /// What a header may carry.
+        private static final String SENDABLE = "[!-~]*";
+
         public static Settings usual(URI base, String key) {
             return new Settings(base, key, Duration.ofSeconds(30), 5, Duration.ofSeconds(10), 1_000);
         }
@@ -47,6 +50,17 @@ public final class FloeClient implements AutoCloseable {
         public Settings {
             String text = base.toString();
             base = text.endsWith("/") ? URI.create(text.substring(0, text.length() - 1)) : base;
+            if (!key.matches(SENDABLE)) {
+                throw new IllegalArgumentException(
+                        "there are signs in the key that none has, such as a blank or the end of a line");
+            }
+        }
+
+        /// Without the key: what is printed comes into logs.
+        @Override
+        public String toString() {
+            return "Settings[base=%s, timeout=%s, tries=%d, longestWait=%s, cached=%d]"
+                    .formatted(base, timeout, tries, longestWait, cached);
         }
     }
 

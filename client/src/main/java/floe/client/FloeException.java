@@ -20,7 +20,8 @@ public final class FloeException extends RuntimeException {
         return status;
     }
 
-    /// What went wrong, for programs, such as `stock-exhausted`; `unreachable` when there was no answer.
+    /// What went wrong, for programs, such as `stock-exhausted`; `unreachable` when there was no answer, and
+    /// `interrupted` when somebody interrupted the thread that waited for it.
     public String code() {
         return code;
     }

@@ -22,6 +22,12 @@ public record Key(
         Optional<String> replaces,
         Optional<String> key) {
 
+    /// Without the key itself: what is printed comes into logs.
+    @Override
+    public String toString() {
+        return "Key[id=%s, tenant=%s, name=%s]".formatted(id, tenant, name);
+    }
+
     /// What a key is wanted for.
     ///
     /// @param tenant the caller's own unless named

@@ -33,6 +33,12 @@ final class Refusals {
                 0, "unreachable", request.verb() + " " + request.path() + " got no answer: " + cause, true, cause);
     }
 
+    /// Of whoever was told to stop: to try again is in vain, for the thread stays interrupted.
+    static FloeException interrupted(Request request, InterruptedException cause) {
+        return new FloeException(
+                0, "interrupted", request.verb() + " " + request.path() + " was interrupted", false, cause);
+    }
+
     static FloeException unreadable(Answer answer, IOException cause) {
         return new FloeException(
                 answer.status(), "unreadable", "the answer cannot be read: " + why(cause), false, cause);

@@ -75,7 +75,7 @@ final class Transport {
             throw Refusals.unreachable(request, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw Refusals.unreachable(request, e);
+            throw Refusals.interrupted(request, e);
         }
     }
 
@@ -91,7 +91,7 @@ final class Transport {
             HttpRequest.Builder http = authorized(request.path()).header("Accept", "text/event-stream");
             after.ifPresent(id -> http.header("Last-Event-ID", String.valueOf(id)));
             long begun = System.nanoTime();
-            HttpResponse<InputStream> response = client.send(http.build(), HttpResponse.BodyHandlers.ofInputStream());
+            HttpResponse<InputStream> response = head(http.build());
             if (response.statusCode() == 200) {
                 requireEvents(request, response);
                 return new Listening(Optional.of(new EventLines(response.body(), after)), Optional.empty());
@@ -107,6 +107,18 @@ final class Transport {
                 throw e;
             }
             return new Listening(Optional.empty(), Optional.empty());
+        }
+    }
+
+    /// The stream goes on for as long as it likes: a time for the request would be one for all of it from JDK 26 on.
+    private HttpResponse<InputStream> head(HttpRequest request) throws IOException, InterruptedException {
+        CompletableFuture<HttpResponse<InputStream>> answer =
+                client.sendAsync(request, HttpResponse.BodyHandlers.ofInputStream());
+        try {
+            return await(answer, settings.timeout());
+        } catch (IOException | InterruptedException e) {
+            answer.cancel(true);
+            throw e;
         }
     }
 
@@ -136,9 +148,7 @@ final class Transport {
     }
 
     private HttpRequest.Builder authorized(String path) {
-        return HttpRequest.newBuilder(uri(path))
-                .timeout(settings.timeout())
-                .header("Authorization", "Bearer " + settings.key());
+        return HttpRequest.newBuilder(uri(path)).header("Authorization", "Bearer " + settings.key());
     }
 
     /// Being told to come back later is worth another try whatever was asked: nothing was done.
@@ -224,14 +234,17 @@ final class Transport {
                 .map(text -> Duration.ofSeconds(Long.parseLong(text)));
     }
 
-    /// As long as the catalog says, else longer from try to try; never in step with other clients.
-    private Duration wait(int tried, Optional<Duration> told) {
+    /// As long as the catalog says, else longer from try to try; never in step with other clients, so up to half of
+    /// it more.
+    Duration wait(int tried, Optional<Duration> told) {
         Duration usual = FIRST_WAIT.multipliedBy(1L << Math.min(tried - 1, 10));
-        Duration wait = told.orElse(usual);
-        if (wait.compareTo(settings.longestWait()) > 0) {
-            wait = settings.longestWait();
-        }
-        return wait.plus(
-                usual.multipliedBy(ThreadLocalRandom.current().nextInt(100)).dividedBy(200));
+        Duration wait = shorter(told.orElse(usual), settings.longestWait());
+        return wait.plus(shorter(usual, wait)
+                .multipliedBy(ThreadLocalRandom.current().nextInt(100))
+                .dividedBy(200));
+    }
+
+    private static Duration shorter(Duration one, Duration other) {
+        return one.compareTo(other) < 0 ? one : other;
     }
 }

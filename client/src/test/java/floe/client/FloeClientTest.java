@@ -1,8 +1,10 @@
 package floe.client;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.net.http.HttpClient;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +55,47 @@ class FloeClientTest {
 
         assertThat(plain.waiting(Duration.ofMillis(500)).deadline()).contains(1);
         assertThat(plain.reserving(Duration.ofMillis(1_001)).reserve()).contains(2);
+    }
+
+    /// It was told as worth another try, and who tried for as long as that was said never stopped.
+    @Test
+    void whoIsInterruptedIsNotToTryAgain() {
+        FloeException e;
+        Thread.currentThread().interrupt();
+        try {
+            e = catchThrowableOfType(FloeException.class, () -> client.stats("x"));
+        } finally {
+            assertThat(Thread.interrupted()).isTrue();
+        }
+
+        assertThat(e.code()).isEqualTo("interrupted");
+        assertThat(e.retryable()).isFalse();
+    }
+
+    /// From the eleventh try on it was up to fifty seconds more.
+    @Test
+    void betweenTwoTriesIsNeverMuchLongerThanTheLongestWait() {
+        Duration longest = Duration.ofSeconds(1);
+        Transport transport = new Transport(
+                HttpClient.newHttpClient(),
+                new FloeClient.Settings(catalog.base(), "floe_key", PATIENCE, 20, longest, 0));
+
+        for (int tried = 1; tried < 2_000; tried++) {
+            assertThat(transport.wait(tried, Optional.empty())).isLessThanOrEqualTo(Duration.ofMillis(1_500));
+        }
+    }
+
+    /// The JDK's message of a header that cannot be sent has all of it.
+    @Test
+    void aKeyIsNotPrinted() {
+        Throwable refused = catchThrowable(() -> FloeClient.of(catalog.base(), "floe_secret\n"));
+
+        assertThat(refused)
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("the end of a line")
+                .hasMessageNotContaining("secret");
+        assertThat(FloeClient.Settings.usual(catalog.base(), "floe_secret").toString())
+                .doesNotContain("secret");
     }
 
     @Test

@@ -57,6 +57,20 @@ class StallingCatalogTest {
         assertThat(catalog.asked()).startsWith("/v1/events", "/v1/events 8");
     }
 
+    /// From JDK 26 on the time of a request is one for its whole body too: there each stream was cut when it was over.
+    @Test
+    void aStreamMayBeSilentForLongerThanATryMayTake() throws Exception {
+        catalog.thenStall("id: 7\nevent: a\ndata: {}\n\n");
+
+        try (FloeClient client = FloeClient.with(settings(Duration.ofSeconds(1)));
+                Events events = client.events()) {
+            assertThat(events.next(PATIENCE)).contains(new Event(7, "a", Map.of()));
+            assertThat(events.next(Duration.ofSeconds(2))).isEmpty();
+        }
+
+        assertThat(catalog.asked()).containsExactly("/v1/events");
+    }
+
     /// Closing waited for the end of the stream, which has none, and the stream went on.
     @Test
     void whoBeginsToListenWhileTheClientIsClosedDoesNotKeepItFromClosing() throws Exception {

@@ -10,7 +10,10 @@ import java.util.regex.Pattern;
 final class Preference {
     private static final String HEADER = "Prefer";
     private static final Pattern WAIT =
-            Pattern.compile("(?i)(?:^|[,;])\\s*wait\\s*=\\s*\"?(\\d{1,6})\"?\\s*(?=$|[,;])");
+            Pattern.compile("(?i)(?:^|[,;])\\s*wait\\s*=\\s*\"?(\\d+)\"?\\s*(?=$|[,;])");
+
+    /// Whoever writes more would wait for as long as they may.
+    private static final int MOST_DIGITS = 9;
 
     private Preference() {}
 
@@ -21,7 +24,8 @@ final class Preference {
         if (!wait.find()) {
             return Duration.ZERO;
         }
-        Duration wish = Duration.ofSeconds(Long.parseLong(wait.group(1)));
+        String seconds = wait.group(1);
+        Duration wish = seconds.length() > MOST_DIGITS ? longest : Duration.ofSeconds(Long.parseLong(seconds));
         return wish.compareTo(longest) < 0 ? wish : longest;
     }
 }
