@@ -3,6 +3,7 @@ package floe.wire;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.common.Metric;
 
@@ -10,6 +11,9 @@ import org.apache.kafka.common.Metric;
 /// word, and only its own counts tell: of connections, requests and answers. They are there anyway and cost nothing to
 /// read, so nobody else is asked.
 public final class Connection {
+    /// So long who reads no more waits for a broker that may be frozen; Kafka's own is half a minute.
+    static final CloseOptions FAREWELL = CloseOptions.timeout(Duration.ofSeconds(1));
+
     private static final String NONE = "no connection to the broker";
     private static final String SILENT = "the broker is connected and does not answer";
 

@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -35,7 +34,6 @@ public final class Letters implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     /// For the next letter, of those that are known to lie there.
     private static final Duration SILENCE = Duration.ofSeconds(30);
-    private static final Duration FAREWELL = Duration.ofSeconds(1);
     /// How many are looked at for a page, however few of them are wanted.
     private static final int MOST_LOOKED_AT = 2_000;
 
@@ -207,7 +205,6 @@ public final class Letters implements AutoCloseable {
 
     @Override
     public void close() {
-        // A broker that gives nothing is not waited for once more.
-        consumer.close(CloseOptions.timeout(FAREWELL));
+        consumer.close(Connection.FAREWELL);
     }
 }

@@ -50,6 +50,6 @@ public final class Originals implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        consumer.close();
+        consumer.close(Connection.FAREWELL);
     }
 }

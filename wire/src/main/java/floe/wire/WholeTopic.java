@@ -106,10 +106,8 @@ public final class WholeTopic implements AutoCloseable {
         Backoff backoff = new Backoff(stopping);
         try {
             do {
-                try (var consumer =
-                        new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer())) {
-                    reader = Optional.of(consumer);
-                    read(consumer, backoff);
+                try {
+                    readFromItsStart(backoff);
                 } catch (WakeupException e) {
                     LOG.debug("{} is read no more", topic);
                 } catch (KafkaException e) {
@@ -122,6 +120,16 @@ public final class WholeTopic implements AutoCloseable {
         } catch (RuntimeException | Error e) {
             trouble = Optional.of(String.valueOf(e.getMessage()));
             LOG.error("{} is read no more; restart the service", topic, e);
+        }
+    }
+
+    private void readFromItsStart(Backoff backoff) throws InterruptedException {
+        var consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
+        reader = Optional.of(consumer);
+        try {
+            read(consumer, backoff);
+        } finally {
+            consumer.close(Connection.FAREWELL);
         }
     }
 

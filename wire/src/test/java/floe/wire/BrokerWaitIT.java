@@ -3,6 +3,9 @@ package floe.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.contracts.Topic;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -71,6 +74,21 @@ class BrokerWaitIT {
                     "told of",
                     () -> wait.waiting().filter(why -> why.contains(address)).isPresent());
             assertThat(wait.running()).isTrue();
+        }
+    }
+
+    /// It was waited for until all that was asked had failed, ten seconds and more.
+    @Test
+    void aBrokerThatSaysNothingIsNotWaitedForAtTheEnd() throws Exception {
+        try (ServerSocket mute = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
+            Map<String, Object> connection = Map.of("bootstrap.servers", "localhost:" + mute.getLocalPort());
+            BrokerWait wait = new BrokerWait(connection, 8, List.of(Topic.DEMAND), () -> {}, LOOK);
+            wait.start();
+            try (Socket _ = mute.accept()) {
+                Thread end = Thread.ofVirtual().start(wait::close);
+
+                assertThat(end.join(Duration.ofSeconds(3))).isTrue();
+            }
         }
     }
 
