@@ -23,7 +23,7 @@ public final class FlowCodec implements Codec<FlowBoard> {
     @Override
     public FlowBoard read(String text) throws BoardSyntaxException {
         List<String> lines = Lines.of(text).stream()
-                .map(line -> Lines.strip(line.replaceFirst("#.*", "")))
+                .map(line -> Lines.strip(withoutComment(line)))
                 .filter(line -> !line.isEmpty())
                 .toList();
         Optional<Size> stated = stated(lines);
@@ -37,6 +37,11 @@ public final class FlowCodec implements Codec<FlowBoard> {
                     + " stand below it: '" + lines.getFirst() + "'");
         }
         return new FlowBoard(size.rows(), size.columns(), colours(rows, size));
+    }
+
+    private static String withoutComment(String line) {
+        int comment = line.indexOf('#');
+        return comment < 0 ? line : line.substring(0, comment);
     }
 
     private static Optional<Size> stated(List<String> lines) throws BoardSyntaxException {

@@ -79,6 +79,7 @@ final class FrontierSweep {
         if (board.pairs() > MOST_COLOURS) {
             whole = false;
             behind = field.order.length;
+            shownState = -1;
         } else {
             from.add(key, 1);
         }

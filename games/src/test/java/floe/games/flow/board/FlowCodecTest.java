@@ -28,6 +28,13 @@ class FlowCodecTest {
         assertThat(codec.write(codec.read(text.replace('/', '\n')))).isEqualTo(CLEAN);
     }
 
+    /// Pages and word processors write line ends that split no line here; the comment ended at them.
+    @ParameterizedTest
+    @ValueSource(strings = {"\u2028", "\u2029", "\u0085"})
+    void aCommentGoesOnToTheEndOfItsLine(String sign) throws Exception {
+        assertThat(codec.write(codec.read("# by A" + sign + "B\nA.A\nB.B\n"))).isEqualTo(CLEAN);
+    }
+
     @Test
     void namesColoursInReadingOrder() {
         assertThat(codec.write(Boards.read("Z.b/Zb."))).isEqualTo("flow 2 3\nA.B\nAB.\n");

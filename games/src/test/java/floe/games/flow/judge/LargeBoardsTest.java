@@ -6,8 +6,10 @@ import floe.games.Budget;
 import floe.games.Verdict;
 import floe.games.flow.FlowGame;
 import floe.games.flow.board.FlowBoard;
+import floe.games.flow.board.FlowCodec;
 import floe.games.kit.Meter;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +33,19 @@ class LargeBoardsTest {
     @CsvSource({"16, 16", "40, 20"})
     void rowsAreJoinedInOneWay(int rows, int columns) {
         assertThat(FlowSolver.prove(rows(rows, columns), new Meter(USUAL))).isInstanceOf(Verdict.Accepted.class);
+    }
+
+    /// Ends that stand side by side in pairs, and a path of four around the corner that touches itself: with more
+    /// colours than a state can tell apart no filling is counted.
+    @Test
+    void whatHasTooManyPairsToBeCountedIsGivenUp() {
+        int side = 40;
+        int[] ends = IntStream.range(0, side * side).map(cell -> cell / 2).toArray();
+        Arrays.fill(ends, side, side + 2, FlowBoard.NONE);
+
+        String board = new FlowCodec().write(new FlowBoard(side, side, ends));
+
+        assertThat(FlowGame.create().solver().judge(board, USUAL)).isInstanceOf(Verdict.GaveUp.class);
     }
 
     /// Two pairs on a large board leave more ways open than any memory holds, and a beam finds no filling among them.
