@@ -9,8 +9,7 @@ import java.util.regex.Pattern;
 /// How long a client would rather wait than be told that something is pending: `Prefer: wait=10` (RFC 7240).
 final class Preference {
     private static final String HEADER = "Prefer";
-    private static final Pattern WAIT =
-            Pattern.compile("(?i)(?:^|[,;])\\s*wait\\s*=\\s*\"?(\\d+)\"?\\s*(?=$|[,;])");
+    private static final Pattern WAIT = Pattern.compile("(?i)(?:^|[,;])\\s*wait\\s*=\\s*\"?(\\d+)\"?\\s*(?=$|[,;])");
 
     /// Whoever writes more would wait for as long as they may.
     private static final int MOST_DIGITS = 9;
