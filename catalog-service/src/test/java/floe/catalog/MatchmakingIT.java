@@ -279,6 +279,26 @@ class MatchmakingIT extends CatalogIT {
                 .isEqualTo(ids.getLast().toString().replace("-", ""));
     }
 
+    /// The first takes the one that is nearest, and the next looks at what is left then.
+    @Test
+    void twoWishesForBoardsNearARatingAreMetFromTheNextBandWhereTheNearestIsEmptied() throws Exception {
+        List<Entry> levels = new ArrayList<>();
+        levels.add(Stock.level(UUID.randomUUID(), new Shelf("nullgame", "36x10", "medium"), 1900));
+        for (int i = 0; i < 20; i++) {
+            levels.add(Stock.level(UUID.randomUUID(), new Shelf("nullgame", "36x10", "hard"), 2600 + i));
+        }
+        stock.keep(levels, Instant.now());
+
+        HttpResponse<String> drawn = http.sendJson("PUT", "/v1/draws/near-two", """
+                {"players":["yan"],"onShort":"fail","boards":[{"game":"nullgame","size":"36x10","near":"1500","count":1},
+                {"game":"nullgame","size":"36x10","near":"1500","count":1}]}""");
+
+        assertThat(drawn.statusCode()).as(drawn.body()).isEqualTo(201);
+        assertThat(Http.json(drawn).get("levels"))
+                .extracting(level -> level.get("band").asText())
+                .containsExactly("medium", "hard");
+    }
+
     private HttpResponse<String> near(String id, String near, int count, String player) throws Exception {
         return http.sendJson("PUT", "/v1/draws/near-" + id, """
                 {"players":["%s"],"boards":[{"game":"nullgame","size":"36x8","near":"%s","count":%d}],"onShort":"fail"}""".formatted(player, near, count));

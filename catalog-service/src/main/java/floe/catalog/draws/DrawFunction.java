@@ -33,8 +33,8 @@ import java.util.UUID;
 /// 4. takes what was chosen beforehand, if nobody has been given it since ([NearLevels]);
 /// 5. takes what else is wanted slot by slot, each from the better-stocked of two lanes that the dice tell, so that
 ///    lanes empty evenly and yet two matches seldom walk the same way. Withdrawn levels are stepped over. A board
-///    that stands on a house's own shelf as well as on everybody's is given where nobody is past it in either place;
-///    when that other shelf is not held yet, all is tried again with it;
+///    that stands on a house's own shelf as well as on everybody's is given, once, where nobody was past it in either
+///    place before; when that other shelf is not held yet, all is tried again with it;
 /// 6. stores the id and the draw, unless somebody else has meanwhile: then nothing of this try stays;
 /// 7. moves the players past all that was taken, levels and holes. Those who have no marks get some only now, so a
 ///    draw that is refused, or waits, leaves none. When another draw was quicker with the first marks of a player, it

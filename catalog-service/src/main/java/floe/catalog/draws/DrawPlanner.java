@@ -38,13 +38,13 @@ final class DrawPlanner {
                     orders.add(order.get());
                 }
                 case NearWant want -> {
-                    NearShelves found = NearShelves.find(connection, tenant, request.players(), players, want, waits);
+                    NearShelves found =
+                            NearShelves.find(connection, tenant, request.players(), players, want, waits, near);
                     if (found.shelves().isEmpty()) {
                         return new Planned.Unknown(
                                 new Shelf(want.game(), want.size().orElse("-"), found.band()));
                     }
                     names.putAll(found.shelves());
-                    near.look(connection, players, found.shelves().keySet());
                     orders.add(found.order(
                             want.count(), NearLevels.take(connection, tenant, players, near, found, want.count())));
                 }

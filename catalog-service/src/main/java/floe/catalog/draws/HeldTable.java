@@ -15,10 +15,17 @@ final class HeldTable {
             order by player, shelf_id for update of player_mark
             """;
 
-    /// A mark that is still where this draw has put it goes back, lane by lane. Past it lies what others have given.
+    /// A mark that is still where this draw has put it goes back, lane by lane. Past it lies what others have given, or
+    /// hold: a draw that found a mark where this one has put it lets it go to where this one found it.
     private static final String GIVE_BACK = """
             with held as (
-                delete from draw_held where tenant = ? and id = ? returning player, shelf_id, before, after
+                delete from draw_held where tenant = ? and id = ? returning tenant, id, player, shelf_id, before, after
+            ), others as (
+                update draw_held set before = array(
+                    select case when found_at = put_at and put_at > 0 then was_at else found_at end
+                    from unnest(draw_held.before, held.before, held.after) as each (found_at, was_at, put_at))
+                from held where draw_held.tenant = held.tenant and draw_held.player = held.player
+                    and draw_held.shelf_id = held.shelf_id and draw_held.id <> held.id
             )
             update player_mark set marks = array(
                 select case when now_at = put_at and put_at > 0 then was_at else now_at end

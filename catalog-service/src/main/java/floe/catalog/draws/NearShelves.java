@@ -36,17 +36,22 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
     }
 
     /// @param empty whether shelves without levels do where no others are
+    /// @param lanes as what the draw has taken before leaves them; those of more shelves are looked up
     static NearShelves find(
-            Connection connection, String tenant, List<String> names, List<UUID> players, NearWant near, boolean empty)
+            Connection connection,
+            String tenant,
+            List<String> names,
+            List<UUID> players,
+            NearWant near,
+            boolean empty,
+            Lanes lanes)
             throws SQLException {
         double rating =
                 near.rating().isPresent() ? near.rating().get() : strength(connection, tenant, names, near.game());
         int score = Hardness.ofRating(rating);
         Map<Integer, Shelf> all = candidates(connection, near, score, empty);
-        Lanes lanes = new Lanes(all.keySet());
-        MarkTable.read(connection, players, lanes);
-        lanes.read(connection);
-        List<ShelfLanes.Spot> spots = lanes.shelves().stream()
+        lanes.look(connection, players, all.keySet());
+        List<ShelfLanes.Spot> spots = all.keySet().stream()
                 .flatMap(shelf -> lanes.on(shelf).ahead(NearLevels.DEPTH).stream())
                 .toList();
         Map<Integer, Shelf> chosen = new LinkedHashMap<>();

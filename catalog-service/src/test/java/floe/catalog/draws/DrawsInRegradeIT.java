@@ -147,10 +147,10 @@ class DrawsInRegradeIT extends RegradedShelves {
     @Test
     void byDiceDrawsGoOnAndNobodyIsGivenALevelTwice() throws Exception {
         List<Shelf> shelves = List.of(EASY, HARD);
-        for (Shelf shelf : shelves) {
-            stock.fill(shelf, 300);
-        }
+        stock.fill(HARD, 300);
+        List<UUID> common = stock.fill(EASY, 300);
         stock.fillOwn("north", EASY, 60);
+        stock.keepOwn("north", EASY, common.subList(0, 60));
         Ledger ledger = new Ledger();
         AtomicInteger next = new AtomicInteger();
         AtomicBoolean over = new AtomicBoolean();

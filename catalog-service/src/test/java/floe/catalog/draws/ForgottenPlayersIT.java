@@ -65,6 +65,22 @@ class ForgottenPlayersIT extends ReservationsCase {
                 .hasSize(4);
     }
 
+    /// In the order in which they were made: when the first is, the marks are where the second has put them.
+    @Test
+    void whatIsLetGoOneAfterTheOtherAfterItsPlayersWereForgottenGoesBackToThem() throws Exception {
+        Shelf shelf = filled("forgotten-11", 64);
+        made(draws().put(id("forgotten-11"), plain(shelf, 32)));
+        made(draws().put(id("forgotten-12"), reserving(shelf, 16, LONG)));
+        made(draws().put(id("forgotten-13"), reserving(shelf, 16, LONG)));
+        forget("ada", "bob");
+
+        draws().cancel(id("forgotten-12"));
+        draws().cancel(id("forgotten-13"));
+
+        assertThat(made(draws().put(id("forgotten-14"), plain(shelf, 64))).levels())
+                .hasSize(64);
+    }
+
     @Test
     void byDiceWhoeverIsForgottenIsGivenNothingTwiceAfterwards() throws Exception {
         Shelf shelf = filled("forgotten-by-dice", 2_000);

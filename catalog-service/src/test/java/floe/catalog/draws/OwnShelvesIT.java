@@ -11,9 +11,11 @@ import floe.contracts.Shelf;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.UUID;
@@ -85,6 +87,79 @@ class OwnShelvesIT {
     }
 
     @Test
+    void whatStandsInBothPlacesIsGivenOnceByADrawFromBoth() throws Exception {
+        Shelf shelf = new Shelf("both", "1x1", "easy");
+        List<UUID> own = published(shelf, 5);
+
+        assertThat(drawn("north", "a", shelf, 9, Own.MIXED)).containsExactlyInAnyOrderElementsOf(own);
+        assertThat(ids(draw("north", "b", List.of(new BoardCount(shelf, 3, Own.ONLY), new BoardCount(shelf, 9)))))
+                .containsExactlyInAnyOrderElementsOf(own);
+        for (String player : List.of("a", "b")) {
+            for (Own place : Own.values()) {
+                assertThat(drawn("north", player, shelf, 9, place)).isEmpty();
+            }
+        }
+        List<UUID> others = stock.fill(shelf, 5);
+        List<UUID> mixed = drawn("north", "c", shelf, 10, Own.MIXED);
+        assertThat(mixed.subList(0, 5)).containsExactlyInAnyOrderElementsOf(own);
+        assertThat(mixed.subList(5, mixed.size())).containsExactlyInAnyOrderElementsOf(others);
+    }
+
+    /// Whoever draws alone, and lets nothing go, has been given all that they are past.
+    @Test
+    void byDiceNothingLacksThatIsThereWhereverItStands() throws Exception {
+        Shelf shelf = new Shelf("lacking", "1x1", "easy");
+        RandomGenerator dice = new SplittableRandom(SEED);
+        Set<UUID> own = new HashSet<>(stock.fillOwn("north", shelf, 1));
+        Set<UUID> common = new HashSet<>(stock.fill(shelf, 1));
+        Map<String, Set<UUID>> given = new HashMap<>();
+        int lacking = 0;
+        for (int step = 0; step < 300; step++) {
+            switch (dice.nextInt(8)) {
+                case 0 -> common.addAll(stock.fill(shelf, dice.nextInt(1, 4)));
+                case 1 -> own.addAll(stock.fillOwn("north", shelf, dice.nextInt(1, 4)));
+                case 2 -> {
+                    List<UUID> both = published(shelf, dice.nextInt(1, 4));
+                    own.addAll(both);
+                    common.addAll(both);
+                }
+                default -> {
+                    String player = "p" + dice.nextInt(4);
+                    Draw draw = draw("north", player, wants(shelf, dice));
+                    Set<UUID> theirs = given.computeIfAbsent(player, _ -> new HashSet<>());
+                    for (DrawnLevel level : draw.levels()) {
+                        assertThat(theirs.add(level.id()))
+                                .as("new, seed %d", SEED)
+                                .isTrue();
+                    }
+                    for (BoardCount want : draw.missing()) {
+                        assertThat(theirs)
+                                .as("given to %s, who lacks %s, seed %d", player, want, SEED)
+                                .containsAll(want.own() == Own.NONE ? Set.of() : own)
+                                .containsAll(want.own() == Own.ONLY ? Set.of() : common);
+                        lacking++;
+                    }
+                }
+            }
+        }
+        assertThat(lacking).as("seed %d", SEED).isPositive();
+    }
+
+    private static List<BoardCount> wants(Shelf shelf, RandomGenerator dice) {
+        return IntStream.range(0, dice.nextInt(1, 3))
+                .mapToObj(_ -> new BoardCount(shelf, dice.nextInt(1, 7), Own.values()[dice.nextInt(3)]))
+                .toList();
+    }
+
+    private static List<UUID> published(Shelf shelf, int count) throws Exception {
+        List<UUID> own = stock.fillOwn("north", shelf, count);
+        for (UUID id : own) {
+            publications().publish("north", id);
+        }
+        return own;
+    }
+
+    @Test
     void aHouseOpensAHundredShelvesByItsBoardsAndNoMore() throws Exception {
         Publications publications = publications();
         for (int i = 1; i <= 100; i++) {
@@ -147,9 +222,15 @@ class OwnShelvesIT {
                         DrawRequest request = new DrawRequest(
                                 players,
                                 List.of(new BoardCount(shelf, dice.nextInt(1, 4), Own.values()[dice.nextInt(3)])),
-                                OnShort.PARTIAL);
+                                OnShort.PARTIAL,
+                                Optional.empty(),
+                                dice.nextInt(3) == 0 ? Optional.of(Duration.ofMinutes(5)) : Optional.empty());
                         DrawId id = new DrawId(house, "dice-" + next.incrementAndGet());
                         Draw draw = ((DrawAnswer.Made) draws().put(id, request)).draw();
+                        if (draw.state() == Draw.State.RESERVED) {
+                            Optional<DrawAnswer> ended = dice.nextBoolean() ? draws().confirm(id) : draws().cancel(id);
+                            draw = ((DrawAnswer.Known) ended.orElseThrow()).draw();
+                        }
                         given.computeIfAbsent(house, _ -> ConcurrentHashMap.newKeySet())
                                 .addAll(draw.levels().stream()
                                         .map(DrawnLevel::id)
@@ -214,10 +295,16 @@ class OwnShelvesIT {
     }
 
     private static List<UUID> drawn(String tenant, String player, Shelf shelf, int count, Own own) throws Exception {
-        DrawRequest request =
-                new DrawRequest(List.of(player), List.of(new BoardCount(shelf, count, own)), OnShort.PARTIAL);
+        return ids(draw(tenant, player, List.of(new BoardCount(shelf, count, own))));
+    }
+
+    private static Draw draw(String tenant, String player, List<BoardCount> wants) throws Exception {
+        DrawRequest request = new DrawRequest(List.of(player), wants, OnShort.PARTIAL);
         DrawAnswer answer = draws().put(new DrawId(tenant, UUID.randomUUID().toString()), request);
-        return ((DrawAnswer.Made) answer)
-                .draw().levels().stream().map(DrawnLevel::id).toList();
+        return ((DrawAnswer.Made) answer).draw();
+    }
+
+    private static List<UUID> ids(Draw draw) {
+        return draw.levels().stream().map(DrawnLevel::id).toList();
     }
 }

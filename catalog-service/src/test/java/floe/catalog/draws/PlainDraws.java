@@ -163,9 +163,14 @@ final class PlainDraws {
                 return draw;
             }
             draw.after().forEach((marked, moved) -> {
-                int[] mark = marks.get(marked);
                 int[] was = draw.before().get(marked);
-                Arrays.setAll(mark, lane -> moved[lane] > 0 && mark[lane] == moved[lane] ? was[lane] : mark[lane]);
+                // The mark, and where others that hold boards have found it.
+                Stream.concat(Stream.of(marks), made.values().stream().map(Made::before))
+                        .filter(places -> places != draw.before() && places.containsKey(marked))
+                        .map(places -> places.get(marked))
+                        .forEach(place -> Arrays.setAll(
+                                place,
+                                lane -> moved[lane] > 0 && place[lane] == moved[lane] ? was[lane] : place[lane]));
             });
             return new Made(draw.request(), Draw.State.CANCELLED, List.of(), List.of(), Map.of(), Map.of());
         });
@@ -209,9 +214,13 @@ final class PlainDraws {
             this.players = request.players().stream()
                     .map(player -> PlayerKey.of(tenant, player))
                     .toList();
-            request.boards().forEach(wish -> slots.add(slot(wish)));
-            slots.stream().flatMap(slot -> slot.sources().stream()).forEach(shelf -> lanes.put(shelf, lanes(shelf)));
             twins.forEach(shelf -> lanes.put(shelf, lanes(shelf)));
+            for (Wish wish : request.boards()) {
+                Slot slot = slot(wish);
+                slot.sources().forEach(shelf -> lanes.computeIfAbsent(shelf, this::lanes));
+                slots.add(slot);
+                slot.score().ifPresent(score -> pickNear(slot, score));
+            }
         }
 
         private PlainLanes lanes(int shelf) {
@@ -254,7 +263,7 @@ final class PlainDraws {
                     .toList();
             List<ShelfLanes.Spot> reachable = new TreeSet<>(all)
                     .stream()
-                            .flatMap(shelf -> lanes(shelf).ahead(NearLevels.DEPTH).stream())
+                            .flatMap(shelf -> lanes.getOrDefault(shelf, lanes(shelf)).ahead(NearLevels.DEPTH).stream())
                             .toList();
             Set<Integer> sources = new LinkedHashSet<>();
             choose(reachable, score, near.count()).forEach(spot -> sources.add(spot.shelf()));
@@ -270,7 +279,6 @@ final class PlainDraws {
         }
 
         void pick(PlainLanes.Dice dice) {
-            slots.forEach(slot -> slot.score().ifPresent(score -> pickNear(slot, score)));
             Map<Slot, List<ShelfLanes.Spot>> picked = picked(dice);
             while (picked.values().stream().anyMatch(spots -> !spots.isEmpty())) {
                 for (Slot slot : slots) {
@@ -321,7 +329,7 @@ final class PlainDraws {
             return picked;
         }
 
-        /// Not when it is withdrawn, nor when somebody may have been given it where else it stands.
+        /// Not when it is withdrawn, nor when somebody may have been given it where else it stands: before, or by this.
         private void take(Slot slot, ShelfLanes.Spot spot) {
             Board board = stock.boards().get(spot);
             Optional<ShelfLanes.Spot> twin = twin(spot);
@@ -330,7 +338,8 @@ final class PlainDraws {
             }
             if (twin.isPresent() && !lanes.containsKey(twin.get().shelf())) {
                 others.add(twin.get().shelf());
-            } else if (twin.isEmpty() || !lanes.get(twin.get().shelf()).isPast(twin.get())) {
+            } else if (twin.isEmpty()
+                    || !lanes(twin.get().shelf()).isPast(twin.get()) && !levels().contains(board.id())) {
                 slot.found().add(board.id());
             }
         }
