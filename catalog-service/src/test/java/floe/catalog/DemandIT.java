@@ -1,11 +1,14 @@
 package floe.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import floe.catalog.demand.StockChanged;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
+import floe.catalog.stack.Http;
 import floe.contracts.Demand;
 import floe.contracts.Shelf;
 import floe.contracts.Topic;
@@ -71,6 +74,34 @@ class DemandIT extends CatalogIT {
 
         ProblemsIT.assertProblem(answer, 409, "stock-exhausted", "7 of nullgame/6x4/medium are lacking", true);
         awaitDemand(refused, 7, 100);
+    }
+
+    /// Fifty that were shown go; who was refused lacked one, and lacks no more for that.
+    @Test
+    void whatIsTakenOutIsNotAskedForAsWhatIsWaitedFor() throws Exception {
+        Shelf shelf = new Shelf("nullgame", "6x5", "easy");
+        stock.fill(shelf, 100);
+        http.sendJson("PUT", "/v1/stock/nullgame/6x5/easy", "{\"target\":0}");
+        JsonNode shown = Http.json(http.sendJson("PUT", "/v1/draws/shown", draw("eve", 50)));
+        http.sendJson("PUT", "/v1/draws/one-too-many", draw("ada", 101));
+
+        for (JsonNode level : shown.get("levels")) {
+            http.post("/v1/levels/" + level.get("id").asText() + "/withdrawal", "");
+        }
+
+        awaitDemand(shelf, 1, 100);
+        assertThat(http.json("/v1/stock").get("shelves"))
+                .filteredOn(told -> told.get("size").asText().equals("6x5")
+                        && told.get("band").asText().equals("easy"))
+                .extracting(
+                        told -> told.get("total").asInt(),
+                        told -> told.get("missing").asInt())
+                .containsExactly(tuple(50, 1));
+    }
+
+    private static String draw(String player, int count) {
+        return "{\"players\":[\"%s\"],\"onShort\":\"fail\",\"boards\":".formatted(player)
+                + "[{\"game\":\"nullgame\",\"size\":\"6x5\",\"band\":\"easy\",\"count\":%d}]}".formatted(count);
     }
 
     /// So demand goes out at once, and not only with the next look at the stock. The run is of levels that nobody

@@ -12,13 +12,14 @@ final class ShortTable {
     private static final int MOST = 300;
 
     private static final String NOTE = """
-            insert into shelf_short as noted (shelf_id, enough, until)
-            select id, total + least(missing, ?), now() + interval '10 minutes'
+            insert into shelf_short as noted (shelf_id, places, until)
+            select id, (select sum(filled) from lane where shelf_id = id) + least(missing, ?),
+                   now() + interval '10 minutes'
             from unnest(?, ?) as short (id, missing) join shelf using (id) order by id
             on conflict (shelf_id) do update set until = excluded.until,
-                enough = case when noted.until < now() then excluded.enough
-                    else greatest(noted.enough, excluded.enough) end
-            where noted.enough < excluded.enough or noted.until < now() + interval '5 minutes'
+                places = case when noted.until < now() then excluded.places
+                    else greatest(noted.places, excluded.places) end
+            where noted.places < excluded.places or noted.until < now() + interval '5 minutes'
             """;
 
     private ShortTable() {}

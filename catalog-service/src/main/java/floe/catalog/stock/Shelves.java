@@ -54,7 +54,8 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
                       where shelf_id = shelf.id and ordinal >= front),
                    greatest(
                        (select max(missing) from draw_wait where shelf_id = shelf.id),
-                       (select enough - total from shelf_short where shelf_id = shelf.id and until > now()),
+                       (select places - (select sum(filled) from lane where shelf_id = shelf.id)
+                        from shelf_short where shelf_id = shelf.id and until > now()),
                        0),
                    coalesce((select floor from shelf_likeness where shelf_id = shelf.id), 100),
                    rate_now(rate, rated_at, rated_since)

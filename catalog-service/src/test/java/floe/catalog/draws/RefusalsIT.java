@@ -189,8 +189,8 @@ class RefusalsIT {
     }
 
     private static long lacking(Shelf shelf) throws SQLException {
-        return number("select greatest(enough - total, 0) from shelf_short join shelf on id = shelf_id where game = '"
-                + shelf.game() + "'");
+        return number("select greatest(places - (select sum(filled) from lane where shelf_id = id), 0)"
+                + " from shelf_short join shelf on id = shelf_id where game = '" + shelf.game() + "'");
     }
 
     private static Draws draws() {

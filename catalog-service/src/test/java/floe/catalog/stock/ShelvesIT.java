@@ -4,17 +4,30 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import floe.catalog.draws.BoardCount;
+import floe.catalog.draws.DrawAnswer;
+import floe.catalog.draws.DrawId;
+import floe.catalog.draws.DrawRequest;
+import floe.catalog.draws.DrawnLevel;
+import floe.catalog.draws.Draws;
+import floe.catalog.draws.OnShort;
+import floe.catalog.intake.Entry;
+import floe.catalog.intake.NewLevel;
 import floe.catalog.intake.NoLevel;
 import floe.catalog.intake.Rejection;
+import floe.catalog.likeness.Sketched;
 import floe.catalog.sql.Sql;
+import floe.catalog.stack.Boards;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
@@ -160,6 +173,54 @@ class ShelvesIT {
                 .containsExactlyInAnyOrder(tuple("easy", 25), tuple("hard", 40));
         assertThat(shelves.stock().stream().filter(stock -> stock.shelf().game().equals("held")))
                 .allMatch(stock -> stock.difference() == 40);
+    }
+
+    /// Of each shelf one is lacking, and fifty that were shown move from one to the other: nobody is ever given them
+    /// there.
+    @Test
+    void whatARegradeMovesMakesNobodyLackMoreOrLess() throws Exception {
+        Shelf easy = new Shelf("refused", "4x6", "easy");
+        Shelf hard = new Shelf("refused", "4x6", "hard");
+        Stock stock = new Stock(postgres.source());
+        stock.fill(easy, 100);
+        stock.fill(hard, 1);
+        List<DrawnLevel> shown = ((DrawAnswer.Made) draw("ada", easy, 50, OnShort.PARTIAL))
+                .draw()
+                .levels();
+        draw("bob", easy, 101, OnShort.FAIL);
+        draw("bob", hard, 2, OnShort.FAIL);
+
+        stock.keep(shown.stream().map(level -> (Entry) judgedAnew(level, hard)).toList(), Instant.now());
+
+        Shelves shelves = new Shelves(new Sql(postgres.source()), 0.4);
+        assertThat(List.of(
+                        shelves.stock(easy).orElseThrow(), shelves.stock(hard).orElseThrow()))
+                .extracting(ShelfStock::total, ShelfStock::waiting)
+                .containsExactly(tuple(50L, 1), tuple(51L, 1));
+        stock.fill(hard, 1);
+        assertThat(shelves.stock(hard).orElseThrow().waiting()).isZero();
+    }
+
+    private static DrawAnswer draw(String player, Shelf shelf, int count, OnShort onShort) throws Exception {
+        return new Draws(postgres.source(), () -> {})
+                .put(
+                        new DrawId("t", UUID.randomUUID().toString()),
+                        new DrawRequest(List.of(player), List.of(new BoardCount(shelf, count)), onShort));
+    }
+
+    private static NewLevel judgedAnew(DrawnLevel level, Shelf shelf) {
+        return new NewLevel(
+                level.id(),
+                shelf,
+                2_000,
+                3,
+                2,
+                level.board(),
+                Collections.emptySortedMap(),
+                Boards.origin(),
+                "a newer solver",
+                "RRR",
+                Sketched.NONE);
     }
 
     private static NoLevel rejected(String band, String reason) {
