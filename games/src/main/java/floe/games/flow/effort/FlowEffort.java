@@ -34,6 +34,12 @@ public final class FlowEffort {
         return new EffortSoFar(board, filling, meter).mean();
     }
 
+    /// What a level with so many pairs costs whoever never errs: each cell but one of each pair is drawn. No
+    /// level costs less.
+    public static int least(Size size, int pairs) {
+        return size.rows() * size.columns() - pairs;
+    }
+
     /// What one play comes to, for a generator that looks whether a board is worth a proof.
     ///
     /// @param enough what comes to so much is played no further: boards tangled at random are mostly far too

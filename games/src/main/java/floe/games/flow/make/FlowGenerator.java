@@ -1,10 +1,12 @@
 package floe.games.flow.make;
 
 import floe.games.BadOrderException;
+import floe.games.Band;
 import floe.games.Order;
 import floe.games.Size;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.board.FlowSizes;
+import floe.games.flow.effort.FlowEffort;
 import floe.games.flow.judge.FlowSolver;
 import floe.games.flow.judge.PairRange;
 import floe.games.flow.unique.Joinings;
@@ -14,6 +16,7 @@ import floe.games.kit.Made;
 import floe.games.kit.Meter;
 import floe.games.kit.Orientation;
 import floe.games.kit.Proposer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,6 +40,24 @@ public final class FlowGenerator implements Proposer<FlowBoard> {
         if (isTooSmall(order.size())) {
             throw new BadOrderException("no level of flow has " + order.size()
                     + " cells: a path has three or more, and is not to touch itself");
+        }
+        requireBand(order);
+    }
+
+    /// On large boards drawing a level costs more than the easier bands go to, however little is erred.
+    private static void requireBand(Order order) {
+        Size size = order.size();
+        int least =
+                FlowEffort.least(size, PairRange.of(size.rows(), size.columns()).most());
+        Band easiest = FlowEffort.CUTS.band(size, least);
+        List<Band> possible = Arrays.stream(Band.values())
+                .filter(band -> band.compareTo(easiest) >= 0)
+                .toList();
+        if (possible.stream().noneMatch(order::takes)) {
+            throw new BadOrderException("what is " + order.band() + " at " + size + " costs a person less than "
+                    + Math.round(FlowEffort.CUTS.to(size, order.band()))
+                    + " cells drawn and taken back, and to draw a level takes " + least + " at least; one of "
+                    + possible + " can be ordered");
         }
     }
 

@@ -1,6 +1,7 @@
 package floe.games.flow.make;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.games.BadOrderException;
@@ -17,10 +18,13 @@ import floe.games.flow.board.Boards;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.board.FlowCodec;
 import floe.games.flow.board.FlowMoves;
+import floe.games.flow.board.FlowSizes;
 import floe.games.flow.board.Links;
 import floe.games.flow.board.Oracle;
+import floe.games.flow.effort.FlowEffort;
 import floe.games.flow.fill.PropagationSearch;
 import floe.games.flow.judge.FlowSolver;
+import floe.games.flow.judge.PairRange;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.ArrayList;
@@ -31,7 +35,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class FlowGeneratorTest {
@@ -166,6 +172,60 @@ class FlowGeneratorTest {
         assertThatThrownBy(() -> game.require(order))
                 .isInstanceOf(BadOrderException.class)
                 .hasMessage("no level of flow has 2x2 cells: a path has three or more, and is not to touch itself");
+    }
+
+    /// To draw a level of 40x40 at all costs more than what is medium there.
+    @Test
+    void whatIsEasierThanDrawingALevelIsRefused() {
+        assertThatThrownBy(() -> game.require(new Order(new Size(40, 40), Band.EASY)))
+                .isInstanceOf(BadOrderException.class)
+                .hasMessage(
+                        "what is easy at 40x40 costs a person less than 1000 cells drawn and taken back, and to draw "
+                                + "a level takes 1487 at least; one of [hard, expert] can be ordered");
+        assertThatThrownBy(() -> game.require(new Order(new Size(40, 40), Band.MEDIUM)))
+                .isInstanceOf(BadOrderException.class)
+                .hasMessageContaining("what is medium at 40x40 costs a person less than 1380 cells");
+        assertThatThrownBy(() -> game.require(new Order(new Size(33, 33), Band.EASY)))
+                .isInstanceOf(BadOrderException.class)
+                .hasMessageContaining("one of [medium, hard, expert] can be ordered");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"32x32, EASY", "40x26, EASY", "33x33, MEDIUM", "38x38, MEDIUM", "40x40, HARD", "40x40, EXPERT"})
+    void whatMayBeIsNotRefused(String size, Band band) {
+        assertThatCode(() -> game.require(new Order(Size.parse(size), band))).doesNotThrowAnyException();
+    }
+
+    /// A board of any band that was asked for is kept.
+    @Test
+    void anOrderOfSeveralBandsIsRefusedWhenNoneMayBe() {
+        Order easy = new Order(new Size(40, 40), Band.EASY);
+        assertThatCode(() -> game.require(easy.orOf(Set.of(Band.HARD)))).doesNotThrowAnyException();
+        assertThatThrownBy(() -> game.require(easy.orOf(Set.of(Band.MEDIUM)))).isInstanceOf(BadOrderException.class);
+    }
+
+    /// What orders are refused by.
+    @ParameterizedTest
+    @MethodSource
+    void noLevelCostsLessThanDrawingIt(Size size) {
+        int most = PairRange.of(size.rows(), size.columns()).most();
+        for (Band band : Band.values()) {
+            Order order = new Order(size, band);
+            assertThatCode(() -> game.require(order)).doesNotThrowAnyException();
+            for (int seed = 0; seed < 2; seed++) {
+                FlowBoard board = proposed(order, seed);
+                int[] filling =
+                        PropagationSearch.fillings(board, 1, Boards.plenty()).getFirst();
+                assertThat(FlowEffort.of(board, filling, Boards.plenty()))
+                        .as("%s with seed %s:\n%s", order, seed, new FlowCodec().write(board))
+                        .isGreaterThanOrEqualTo(FlowEffort.least(size, board.pairs()))
+                        .isGreaterThanOrEqualTo(FlowEffort.least(size, most));
+            }
+        }
+    }
+
+    static List<Size> noLevelCostsLessThanDrawingIt() {
+        return FlowSizes.SHELVES;
     }
 
     /// Whoever tries seed after seed there hears in seconds that it comes to nothing: a budget alone would be minutes.
