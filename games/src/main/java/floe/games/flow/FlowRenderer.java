@@ -44,6 +44,9 @@ final class FlowRenderer {
                 .path { fill: none; stroke-width: 9; stroke-linecap: round; stroke-linejoin: round; opacity: 0.75 }
                 .sign { font: bold 10px sans-serif; fill: #fff; text-anchor: middle }
                 """);
+        if (isSmall(FlowSigns.label(board.pairs() - 1))) {
+            style.append(".small { font-size: 7px }\n");
+        }
         addColours(board, LIGHT, style);
         style.append("@media (prefers-color-scheme: dark) {\n")
                 .append(".field { fill: #16191d } .grid { stroke: #3a424c } .sign { fill: #16191d }\n");
@@ -75,13 +78,22 @@ final class FlowRenderer {
 
     private static void drawEnd(FlowBoard board, int cell, Svg svg) {
         int colour = board.colour(cell);
+        int x = x(board, cell);
+        int y = y(board, cell);
+        String label = FlowSigns.label(colour);
         svg.add(
-                "<circle class=\"c%s\" cx=\"%s\" cy=\"%s\" r=\"7.5\"/><text class=\"sign\" x=\"%s\" y=\"%s\">%s</text>",
-                shade(colour), x(board, cell), y(board, cell), x(board, cell), y(board, cell) + 3.6, sign(colour));
+                "<circle class=\"c%s\" cx=\"%s\" cy=\"%s\" r=\"7.5\"/><text class=\"%s\" x=\"%s\" y=\"%s\">%s</text>",
+                shade(colour),
+                x,
+                y,
+                isSmall(label) ? "sign small" : "sign",
+                x,
+                y + (isSmall(label) ? 2.5 : 3.6),
+                label);
     }
 
-    private static String sign(int colour) {
-        return Character.toString(FlowSigns.of(colour));
+    private static boolean isSmall(String label) {
+        return label.length() > 1;
     }
 
     private static int shade(int colour) {

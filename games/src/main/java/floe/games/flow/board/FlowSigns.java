@@ -17,6 +17,14 @@ public final class FlowSigns {
         return colour < PLAIN.length() ? PLAIN.charAt(colour) : (char) (MORE + colour - PLAIN.length());
     }
 
+    /// What a picture names a colour by: for ideographs, of which fonts of servers have none, two plain signs.
+    public static String label(int colour) {
+        int more = colour - PLAIN.length();
+        return more < 0
+                ? Character.toString(of(colour))
+                : Character.toString(of(more / PLAIN.length())) + of(more % PLAIN.length());
+    }
+
     /// Whether a sign leaves nothing to see, so that nobody could tell its end from an empty place or from another:
     /// spaces of all kinds, what only steers or marks other signs, signs of private use, which have no shape of
     /// their own, and the letters that stand for a gap.
