@@ -44,7 +44,7 @@ final class FlowRenderer {
                 .path { fill: none; stroke-width: 9; stroke-linecap: round; stroke-linejoin: round; opacity: 0.75 }
                 .sign { font: bold 10px sans-serif; fill: #fff; text-anchor: middle }
                 """);
-        if (isSmall(FlowSigns.label(board.pairs() - 1))) {
+        if (board.pairs() > 0 && isSmall(FlowSigns.label(board.pairs() - 1))) {
             style.append(".small { font-size: 7px }\n");
         }
         addColours(board, LIGHT, style);

@@ -56,6 +56,11 @@ class FlowRendererTest {
         assertThat(flow.referee().draw(columns(40, 40), "").split("<circle")).hasSize(1601);
     }
 
+    @Test
+    void aBoardWithoutPairsIsDrawnToo() {
+        assertThat(flow.referee().draw("...\n...\n", "")).startsWith("<svg").doesNotContain("<circle");
+    }
+
     /// Fonts of servers have letters and digits, and may have nothing else: the discs of two pairs are told apart by
     /// these and by colour alone.
     @ParameterizedTest
