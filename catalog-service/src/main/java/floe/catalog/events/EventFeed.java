@@ -17,7 +17,11 @@ import java.util.concurrent.Executors;
 /// after a long time is read for by themselves, a few at once.
 @ApplicationScoped
 public class EventFeed {
-    static final int PAGE = 200;
+    private static final int PAGE = 200;
+
+    /// What is read for one alone lies there until they have paid, and thousands may come back at once: no more than
+    /// they pay for in two pieces.
+    private static final int PAGE_OF_ONE = 12;
 
     private static final int READ_FOR_AT_ONCE = 2;
 
@@ -146,7 +150,7 @@ public class EventFeed {
     }
 
     List<CatalogEvent> after(long id, String tenant) {
-        return log.after(id, tenant, PAGE);
+        return log.after(id, tenant, PAGE_OF_ONE);
     }
 
     Executor aside() {

@@ -27,7 +27,8 @@ class WaitingListenersIT {
     private static final Duration PATIENCE = Duration.ofSeconds(3);
     private static final int MANY = 300;
     private static final int OTHERS = 10;
-    private static final long MISSED = 500;
+    private static final long MISSED = 60;
+    private static final int AT_ONCE = 12;
     /// At 20 ms each they take longer than the patience.
     private static final int BEATS = 200;
 
@@ -110,6 +111,30 @@ class WaitingListenersIT {
         assertThat(listener.ends).containsExactly(Listener.End.STALLED);
     }
 
+    /// Thousands may come back at once, and together they pay for a few.
+    @Test
+    void ofWhatSomebodyMissedNoMoreIsHeldThanWhatComesNext() throws Exception {
+        List<Long> all = sql.list("select id from event order by id", row -> row.getLong(1));
+        Told listener = new Told() {
+            @Override
+            public Duration pay(CatalogEvent one) {
+                if (heard.size() == 1) {
+                    // What they are told from now on was read before.
+                    sql.update("delete from event");
+                    happens(Optional.empty());
+                }
+                return Duration.ZERO;
+            }
+        };
+        feed.listen(listener, 1);
+
+        looksUntil(() -> listener.isOver() || listener.heard.contains(newest()));
+
+        assertThat(listener.heard).hasSizeBetween(2, AT_ONCE + 1).startsWith(all.get(0), all.get(1));
+        assertThat(all)
+                .startsWith(listener.heard.subList(0, listener.heard.size() - 1).toArray(Long[]::new));
+    }
+
     /// Where a stream begins is told as a whole second, and the last that was pruned was later in it.
     @Test
     void whoHasHeardNothingSinceAllWasPrunedHasMissedNothing() {
@@ -121,6 +146,17 @@ class WaitingListenersIT {
         assertThat(feed.isGone(begun)).as("began after all of it").isFalse();
         assertThat(feed.isGone(newest - 1)).as("missed the last").isTrue();
         assertThat(feed.isGone(begun - 1)).as("missed more").isTrue();
+    }
+
+    private void happens(Optional<String> tenant) {
+        sql.transaction(connection -> {
+            EventLog.append(connection, EventKind.SHELF_LOW, tenant, List.of());
+            return 0;
+        });
+    }
+
+    private long newest() {
+        return sql.first("select max(id) from event", row -> row.getLong(1)).orElseThrow();
     }
 
     private static void await(CountDownLatch latch) {
