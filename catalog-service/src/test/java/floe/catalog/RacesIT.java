@@ -179,6 +179,28 @@ class RacesIT extends CatalogIT {
     }
 
     @Test
+    void whoIsErasedLeavesTheRacesOfOtherHousesToo() throws Exception {
+        String race = make("3x19", "ada").get("race").get("id").asText();
+        String[] elsewhere = {"Authorization", "Bearer " + key("play", "elsewhere")};
+        String token = Http.json(joinAs(race, "p-9", elsewhere)).get("token").asText();
+        // The own house has a player of that name too.
+        Http.json(joinAs(race, "p-9"));
+
+        assertThat(http.delete("/v1/players/p-9", elsewhere).statusCode()).isEqualTo(204);
+
+        JsonNode now = http.json("/v1/races/" + race);
+        assertThat(racer(now, 1).get("name").asText()).isEqualTo("erased");
+        assertThat(racer(now, 2).get("name").asText()).isEqualTo("One");
+        assertThat(races.find(UUID.fromString(race)).orElseThrow().players()).containsExactly("ada", "p-9");
+        ProblemsIT.assertProblem(
+                play(race, token, 1, 0, "R"), 404, "unknown-race", "nobody in this race has this token", false);
+        assertThat(database.number(
+                        "select count(*) from racer where race_id = ? and number = 1 and racer::text like '%p-9%'",
+                        UUID.fromString(race)))
+                .isZero();
+    }
+
+    @Test
     void aRaceHasAMostAndAnEnd() throws Exception {
         String race = make("3x19", "kim").get("race").get("id").asText();
         for (int racer = 1; racer < Races.MOST_RACERS; racer++) {

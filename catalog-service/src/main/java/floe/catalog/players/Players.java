@@ -28,14 +28,17 @@ public final class Players {
             order by told_at desc, attempt_id desc limit ?
             """;
 
+    /// With no token they are in no round any more, as `RacerEntity` has it.
+    private static final String LEAVE = "update racer set name = 'erased', player_id = null, visitor_tenant = null,"
+            + " visitor_id = null, token = '', round = 0, solved = 0, moves = 0, finished_at = null";
+
     /// In the order in which attempts are told, so that neither waits for the other in a ring.
     private static final List<String> ERASE = List.of(
             "delete from tried where tenant = ? and player_id = ?",
             "delete from attempt where tenant = ? and player_id = ?",
             "delete from player_rating where tenant = ? and player_id = ?",
-            // With no token they are in no round any more, as `RacerEntity` has it.
-            "update racer set name = 'erased', player_id = null, token = '', round = 0, solved = 0, moves = 0,"
-                    + " finished_at = null from race where race.tenant = ? and race.id = race_id and player_id = ?");
+            LEAVE + " from race where race.tenant = ? and race.id = race_id and player_id = ?",
+            LEAVE + " where visitor_tenant = ? and visitor_id = ?");
 
     private static final PlayerHistory.Place NEWEST = new PlayerHistory.Place(
             OffsetDateTime.of(9999, 1, 1, 0, 0, 0, 0, ZoneOffset.UTC).toInstant(), "");
@@ -72,7 +75,7 @@ public final class Players {
     }
 
     /// Erases what is known of a player: attempts, first tries, ratings, the name where a draw waits, and the
-    /// place in races. What levels were rated by it stays, and is nobody's.
+    /// place in races, of other houses too. What levels were rated by it stays, and is nobody's.
     ///
     /// @param marks whether it is to be forgotten, too, which boards the player was given
     public void erase(String tenant, String player, boolean marks) {

@@ -24,7 +24,7 @@ public record Race(
         List<Racer> racers) {
     /// Somebody in it.
     ///
-    /// @param player what the house calls them, if it does; a guest is nobody to it
+    /// @param player what the house calls them, if it does; a guest or another's player is nobody to it
     /// @param erased whether they have left for good: they keep their number, and are in no round
     /// @param round the last in which they were
     /// @param solved how many of its boards they have solved, by the referee

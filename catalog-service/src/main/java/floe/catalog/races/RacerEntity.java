@@ -22,6 +22,8 @@ public class RacerEntity {
 
     String name;
     String playerId;
+    String visitorTenant;
+    String visitorId;
     byte[] token;
     int round;
     int solved;

@@ -40,12 +40,17 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
     /// @param token with which they play; told once
     public record Place(Race race, int number, String token) {}
 
+    /// A house's player.
+    ///
+    /// @param id what the house calls them, which no other is to learn
+    public record Player(String tenant, String id) {}
+
     /// A race with its first racer.
     @Transactional
     public Place make(String tenant, Shelf shelf, int boards, String name, String player) {
         RaceEntity race = RaceEntity.of(tenant, shelf, boards);
         persist(race);
-        return join(race, 0, name, Optional.of(player), tokens.another());
+        return join(race, 0, name, Optional.of(new Player(tenant, player)), tokens.another());
     }
 
     @Transactional
@@ -61,10 +66,11 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
     /// One more racer, or the one who has this token already: whoever heard no answer asks again, and is told the
     /// same.
     ///
+    /// @param player of whichever house; of its own alone the race knows what they were given
     /// @return nothing when it is full, or a round is under way
     /// @throws NoRaceException when it is kept no longer
     @Transactional
-    public Optional<Place> join(UUID id, String name, Optional<String> player, String token) {
+    public Optional<Place> join(UUID id, String name, Optional<Player> player, String token) {
         RaceEntity held =
                 findByIdOptional(id, LockModeType.PESSIMISTIC_WRITE).orElseThrow(() -> new NoRaceException(id));
         Race race = race(held);
@@ -75,12 +81,19 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
                         : Optional.of(join(held, race.racers().size(), name, player, token)));
     }
 
-    private Place join(RaceEntity race, int number, String name, Optional<String> player, String token) {
+    private Place join(RaceEntity race, int number, String name, Optional<Player> player, String token) {
         RacerEntity racer = new RacerEntity();
         racer.raceId = race.id;
         racer.number = number;
         racer.name = name;
-        racer.playerId = player.orElse(null);
+        player.ifPresent(it -> {
+            if (it.tenant().equals(race.tenant)) {
+                racer.playerId = it.id();
+            } else {
+                racer.visitorTenant = it.tenant();
+                racer.visitorId = it.id();
+            }
+        });
         racer.token = Tokens.digest(token);
         racers.persistAndFlush(racer);
         return new Place(race(race), number, token);

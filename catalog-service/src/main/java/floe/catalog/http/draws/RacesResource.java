@@ -1,5 +1,6 @@
 package floe.catalog.http.draws;
 
+import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Scopes;
 import floe.catalog.draws.BoardCount;
@@ -247,8 +248,10 @@ public final class RacesResource {
         Join join = bodies.read(body, Join.class);
         charges.before(Prices.CHANGE);
         Race race = find(id);
-        // Nobody else says which of a house's players has been given boards.
-        Optional<String> player = join.playerId().filter(it -> caller.tenant().equals(race.tenant()));
+        // Guests are nobody's players, whatever they say.
+        Optional<Races.Player> player = join.playerId()
+                .filter(_ -> !caller.tenant().equals(Caller.GUESTS))
+                .map(it -> new Races.Player(caller.tenant(), it));
         String token = join.playerId()
                 .map(it -> tokens.of(race.id(), caller.tenant(), it))
                 .orElseGet(tokens::another);
