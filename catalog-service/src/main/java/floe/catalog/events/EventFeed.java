@@ -91,9 +91,11 @@ public class EventFeed {
         return id < (EventLog.secondOf(id) == id ? EventLog.secondOf(upTo) : upTo);
     }
 
-    /// Whether nothing has come as far as that id yet: it is of another catalog, or of one that was put back.
+    /// Whether nothing has come as far as the second of that id yet: it is of another catalog, or of one that was put
+    /// back. The moment of the newest, which may be of another house, could be found by asking again and again.
     public boolean isAhead(long id) {
-        return id > end() && id > log.newest();
+        long second = EventLog.secondOf(id);
+        return second > EventLog.secondOf(end()) && second > EventLog.secondOf(log.newest());
     }
 
     /// Tells that listener from now on of what came after that id, until it is over.

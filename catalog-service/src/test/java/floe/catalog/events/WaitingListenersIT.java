@@ -135,6 +135,22 @@ class WaitingListenersIT {
                 .startsWith(listener.heard.subList(0, listener.heard.size() - 1).toArray(Long[]::new));
     }
 
+    /// Else a house that asks again and again learns to the microsecond when another was given something.
+    @Test
+    void whoComesWithAnIdIsToldNoMoreThanTheSecondOfTheNewest() {
+        sql.update("delete from event");
+        happens(Optional.of("another house"));
+        long second = EventLog.secondOf(newest());
+        long newest = second + 500_000;
+        sql.update("update event set id = ?", newest);
+
+        assertThat(feed.isAhead(second)).isFalse();
+        assertThat(feed.isAhead(newest - 1)).isFalse();
+        assertThat(feed.isAhead(newest + 1)).isFalse();
+        assertThat(feed.isAhead(second + 999_999)).isFalse();
+        assertThat(feed.isAhead(second + 1_000_000)).isTrue();
+    }
+
     /// Where a stream begins is told as a whole second, and the last that was pruned was later in it.
     @Test
     void whoHasHeardNothingSinceAllWasPrunedHasMissedNothing() {
