@@ -90,7 +90,7 @@ public final class Draws {
     /// Waits while it is pending. No board of it is read for that.
     ///
     /// @param patience how long to wait
-    /// @param gone whether whoever asked may not be answered any more, so that there is nothing to wait for
+    /// @param gone whether whoever asked has gone or may not be answered any more, so that nobody waits
     /// @return how many boards it has then; none if there is no such draw
     public int await(DrawId id, Duration patience, BooleanSupplier gone) throws SQLException, InterruptedException {
         long limit = System.nanoTime() + patience.toNanos();
@@ -108,6 +108,11 @@ public final class Draws {
             }
         }
         return boards.orElse(0);
+    }
+
+    /// Whether a request for it is held here.
+    boolean isAwaited(DrawId id) {
+        return waiting.isAwaited(id);
     }
 
     /// Gives up a pending draw, and lets go what a reserved one holds.

@@ -74,6 +74,15 @@ final class Waiting {
         }
     }
 
+    boolean isAwaited(DrawId id) {
+        lock.lock();
+        try {
+            return draws.containsKey(id);
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /// That draw has ended.
     void tell(DrawId id) {
         lock.lock();

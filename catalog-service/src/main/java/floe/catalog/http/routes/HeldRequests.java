@@ -19,11 +19,11 @@ public final class HeldRequests {
         RequestMetrics.held(request.getCurrent());
     }
 
-    /// Whether to wait no longer; whoever asks has begun to wait.
+    /// Whether to wait no longer: they have hung up, or may not ask any more. Whoever asks has begun to wait.
     public BooleanSupplier until(OpenRequests.OpenRequest open) {
         return () -> {
             mark();
-            return open.isOver();
+            return open.isOver() || request.getCurrent().response().closed();
         };
     }
 }
