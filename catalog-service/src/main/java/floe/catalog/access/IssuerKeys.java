@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -60,51 +59,41 @@ final class IssuerKeys {
         return failures > 0;
     }
 
-    /// The issuer's keys, among which the one is that a token names.
+    /// The issuer's keys, among which the one is that a token names; whoever waits for them needs no thread.
     ///
     /// @param keyId empty when it names none
-    List<JsonWebKey> with(String keyId) {
+    CompletableFuture<List<JsonWebKey>> with(String keyId) {
         Known now = known;
         if (now.has(keyId) && now.isYoungerThan(config.keysKept())) {
             if (!now.isYoungerThan(config.keysFresh())) {
                 fetch();
             }
-            return now.keys();
+            return CompletableFuture.completedFuture(now.keys());
         }
         if (isStranger(keyId)) {
-            throw unknown();
+            return CompletableFuture.failedFuture(unknown());
         }
-        Known fetched = await(fetch());
-        if (!fetched.has(keyId)) {
-            remember(keyId);
-            throw unknown();
-        }
-        return fetched.keys();
+        return fetch().thenApply(fetched -> {
+            if (!fetched.has(keyId)) {
+                remember(keyId);
+                throw unknown();
+            }
+            return fetched.keys();
+        });
     }
 
     /// The issuer's keys, for a token that names none of them and that none of these has signed. Whether there is
     /// another it is asked as seldom as for one that it does not know.
-    List<JsonWebKey> newerThan(List<JsonWebKey> tried) {
+    CompletableFuture<List<JsonWebKey>> newerThan(List<JsonWebKey> tried) {
         Known now = known;
         if (now.keys() != tried || now.isYoungerThan(STRANGE_FOR)) {
-            return now.keys();
+            return CompletableFuture.completedFuture(now.keys());
         }
-        return await(fetch()).keys();
+        return fetch().thenApply(Known::keys);
     }
 
     private static RefusedException unknown() {
         return new RefusedException("the token is signed with a key that its issuer does not know");
-    }
-
-    private static Known await(CompletableFuture<Known> fetch) {
-        try {
-            return fetch.get();
-        } catch (ExecutionException e) {
-            throw new IssuerAwayException();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IssuerAwayException();
-        }
     }
 
     /// The fetch that is under way, or another. Two begin no sooner than a moment after each other.

@@ -9,6 +9,8 @@ import io.quarkus.security.identity.IdentityProvider;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.security.identity.request.TokenAuthenticationRequest;
 import io.smallrye.mutiny.Uni;
+import io.vertx.core.Context;
+import io.vertx.core.Vertx;
 import jakarta.inject.Singleton;
 import java.time.Instant;
 import java.util.Arrays;
@@ -16,6 +18,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jose4j.jwa.AlgorithmConstraints;
@@ -46,8 +49,10 @@ public final class Tokens implements IdentityProvider<TokenAuthenticationRequest
 
     private final CatalogConfig.Access config;
     private final Optional<IssuerKeys> keys;
+    private final Vertx vertx;
 
-    Tokens(CatalogConfig config, MeterRegistry registry) {
+    Tokens(CatalogConfig config, MeterRegistry registry, Vertx vertx) {
+        this.vertx = vertx;
         this.config = config.access();
         this.keys = this.config.oidc().issuer().map(_ -> new IssuerKeys(this.config.oidc()));
         Gauge.builder("floe.catalog.issuer.away", this, it -> it.isIssuerAway() ? 1 : 0)
@@ -65,12 +70,35 @@ public final class Tokens implements IdentityProvider<TokenAuthenticationRequest
         return TokenAuthenticationRequest.class;
     }
 
-    /// A signature takes its time, and the issuer may have to be asked.
+    /// A signature takes its time, and a thread. Nobody who waits for the issuer does: they may be thousands, and those
+    /// who come with a key need the threads.
     @Override
     public Uni<SecurityIdentity> authenticate(
             TokenAuthenticationRequest request, AuthenticationRequestContext context) {
         String token = request.getToken().getToken();
-        return context.runBlocking(() -> caller(token).identity());
+        return Uni.createFrom().deferred(() -> identity(token, context));
+    }
+
+    private Uni<SecurityIdentity> identity(String token, AuthenticationRequestContext context) {
+        IssuerKeys issuer = keys.orElseThrow(() -> new RefusedException(
+                "this is no key ('floe_' and 43 letters, digits, '_' or '-'), and this catalog takes no tokens"));
+        String keyId = TokenHead.of(token).keyId();
+        return come(issuer.with(keyId))
+                .chain(tried -> context.runBlocking(() -> caller(token, tried).identity())
+                        .onFailure(e -> keyId.isEmpty() && e instanceof RefusedException.OtherKey)
+                        .recoverWithUni(() -> come(issuer.newerThan(tried))
+                                .chain(newer -> context.runBlocking(
+                                        () -> caller(token, newer).identity()))));
+    }
+
+    /// What comes later goes on on the thread of the connection, not on that which has brought it to all.
+    private Uni<List<JsonWebKey>> come(CompletableFuture<List<JsonWebKey>> fetched) {
+        Uni<List<JsonWebKey>> come = Uni.createFrom().completionStage(fetched);
+        if (fetched.isDone()) {
+            return come;
+        }
+        Context here = vertx.getOrCreateContext();
+        return come.emitOn(task -> here.runOnContext(_ -> task.run()));
     }
 
     private static JwtConsumer verifier(CatalogConfig.Oidc oidc, List<JsonWebKey> keys) {
@@ -88,29 +116,13 @@ public final class Tokens implements IdentityProvider<TokenAuthenticationRequest
                 .build();
     }
 
-    /// Where none of its keys signed a token that names none, the issuer may have made another since.
-    private JwtClaims claims(IssuerKeys issuer, String token) throws InvalidJwtException {
-        String keyId = TokenHead.of(token).keyId();
-        List<JsonWebKey> tried = issuer.with(keyId);
-        try {
-            return verifier(config.oidc(), tried).processToClaims(token);
-        } catch (InvalidJwtException e) {
-            if (!keyId.isEmpty() || !isOfAnotherKey(e)) {
-                throw e;
-            }
-            return verifier(config.oidc(), issuer.newerThan(tried)).processToClaims(token);
-        }
-    }
-
     private static boolean isOfAnotherKey(InvalidJwtException e) {
         return e instanceof InvalidJwtSignatureException || e.getCause() instanceof UnresolvableKeyException;
     }
 
-    private Caller caller(String token) {
-        IssuerKeys issuer = keys.orElseThrow(() -> new RefusedException(
-                "this is no key ('floe_' and 43 letters, digits, '_' or '-'), and this catalog takes no tokens"));
+    private Caller caller(String token, List<JsonWebKey> tried) {
         try {
-            JwtClaims claims = claims(issuer, token);
+            JwtClaims claims = verifier(config.oidc(), tried).processToClaims(token);
             String tenant = claims.getStringClaimValue(config.oidc().tenantClaim());
             if (tenant == null || !TENANT.matcher(tenant).matches()) {
                 throw new RefusedException(
@@ -133,7 +145,7 @@ public final class Tokens implements IdentityProvider<TokenAuthenticationRequest
                     Optional.of(end(claims)),
                     Caller.Kind.TOKEN);
         } catch (InvalidJwtException e) {
-            throw new RefusedException(why(e));
+            throw isOfAnotherKey(e) ? new RefusedException.OtherKey(why(e)) : new RefusedException(why(e));
         } catch (MalformedClaimException e) {
             throw new RefusedException("a claim of the token has another type than it should");
         }
