@@ -4,6 +4,7 @@ import floe.catalog.sql.Sql;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,24 +12,29 @@ import java.util.UUID;
 
 /// Chooses the levels that are about as hard as is wanted from those that come next in the lanes.
 final class NearLevels {
-    /// How deep each lane is looked into.
+    /// How many levels of each lane are looked at.
     static final int DEPTH = 4;
 
     /// What a board that is passed by costs, in points of score: it is lost to the players.
     private static final int PASSED_BY = 25;
 
-    /// Boards that the house has as its own too are passed by where the players have been given them there, or it has
-    /// taken them out: see [DrawFunction], which makes sure.
+    /// The next ones that can be given. Boards that the house has as its own too are not where the players have been
+    /// given them there, or it has taken them out: see [DrawFunction], which makes sure.
     private static final String READ = """
-            select spot.shelf_id, spot.lane, spot.ordinal, level.score, rating, deviation
-            from unnest(?, ?, ?) as spot (shelf_id, lane, ordinal) join level using (shelf_id, lane, ordinal)
-            left join level_stats on level_stats.level_id = level.id and level_stats.tenant = ?
-            left join own_level as own on own.tenant = ? and own.id = level.id
-            where level.withdrawn_at is null and own.withdrawn_at is null and (own.id is null or own.ordinal >= (
-                select greatest(max(lane.floor), max(marks[own.lane + 1])) from lane
-                left join player_mark on player_mark.shelf_id = lane.shelf_id and player = any (?)
-                where lane.shelf_id = own.shelf_id and lane.lane = own.lane))
-            order by spot.shelf_id, spot.lane, spot.ordinal
+            select lane.shelf_id, lane.lane, near.ordinal, near.score, rating, deviation
+            from unnest(?, ?, ?) as lane (shelf_id, lane, next)
+            cross join lateral (
+                select level.id, level.ordinal, level.score
+                from level left join own_level as own on own.tenant = ? and own.id = level.id
+                where level.shelf_id = lane.shelf_id and level.lane = lane.lane and level.ordinal >= next
+                    and level.withdrawn_at is null and own.withdrawn_at is null
+                    and (own.id is null or own.ordinal >= (
+                        select greatest(max(on_own.floor), max(marks[own.lane + 1])) from lane as on_own
+                        left join player_mark on player_mark.shelf_id = on_own.shelf_id and player = any (?)
+                        where on_own.shelf_id = own.shelf_id and on_own.lane = own.lane))
+                order by level.ordinal limit ?) as near
+            left join level_stats on level_stats.level_id = near.id and level_stats.tenant = ?
+            order by 1, 2, 3
             """;
 
     private static final int ROUNDS = 4;
@@ -38,35 +44,47 @@ final class NearLevels {
     /// A level that can be reached.
     record Candidate(ShelfLanes.Spot spot, int hardness) {}
 
-    /// What comes next in a lane, while levels are chosen.
+    /// How many of a lane can be reached, and how many of these are behind the players, while levels are chosen.
     private static final class Lane {
-        private int next = Integer.MAX_VALUE;
+        private int reachable;
+        private int passed;
     }
 
     private static final class Reachable {
         private final Candidate level;
         private final Lane lane;
+        private final int before;
         private boolean chosen;
 
         Reachable(Candidate level, Lane lane) {
             this.level = level;
             this.lane = lane;
-            lane.next = Math.min(lane.next, level.spot().ordinal());
+            before = lane.reachable++;
         }
 
         int cost(int score) {
-            int passedBy = Math.max(0, level.spot().ordinal() - lane.next);
+            int passedBy = Math.max(0, before - lane.passed);
             return Math.abs(level.hardness() - score) + PASSED_BY * passedBy;
         }
 
         void choose() {
             chosen = true;
-            lane.next = Math.max(lane.next, level.spot().ordinal() + 1);
+            lane.passed = Math.max(lane.passed, before + 1);
         }
     }
 
-    static List<Candidate> read(Connection connection, String tenant, List<UUID> players, List<ShelfLanes.Spot> spots)
+    /// So many that come next in each lane of these shelves.
+    static List<Candidate> read(
+            Connection connection,
+            String tenant,
+            List<UUID> players,
+            Lanes lanes,
+            Collection<Integer> shelves,
+            int depth)
             throws SQLException {
+        List<ShelfLanes.Spot> next = shelves.stream()
+                .flatMap(shelf -> lanes.on(shelf).ahead(1).stream())
+                .toList();
         return Sql.list(
                 connection,
                 READ,
@@ -76,12 +94,13 @@ final class NearLevels {
                             new ShelfLanes.Spot(row.getInt(1), row.getInt(2), row.getInt(3)),
                             row.getObject(5) == null ? score : Hardness.of(score, row.getDouble(5), row.getDouble(6)));
                 },
-                Sql.Column.numbers(spots.stream().map(ShelfLanes.Spot::shelf).toList()),
-                Sql.Column.numbers(spots.stream().map(ShelfLanes.Spot::lane).toList()),
-                Sql.Column.numbers(spots.stream().map(ShelfLanes.Spot::ordinal).toList()),
+                Sql.Column.numbers(next.stream().map(ShelfLanes.Spot::shelf).toList()),
+                Sql.Column.numbers(next.stream().map(ShelfLanes.Spot::lane).toList()),
+                Sql.Column.numbers(next.stream().map(ShelfLanes.Spot::ordinal).toList()),
                 tenant,
-                tenant,
-                Sql.Column.ids(players));
+                Sql.Column.ids(players),
+                depth,
+                tenant);
     }
 
     /// So many of these shelves, or as many as there are; on the lanes they count as taken from then on. Looked for
@@ -93,13 +112,11 @@ final class NearLevels {
         for (int round = 1; round <= ROUNDS && taken.size() < count; round++) {
             int lacking = count - taken.size();
             int depth = round * (DEPTH + lacking / ShelfLanes.LANES);
-            List<ShelfLanes.Spot> reachable = near.shelves().keySet().stream()
-                    .flatMap(shelf -> lanes.on(shelf).ahead(depth).stream())
+            List<Candidate> reachable =
+                    read(connection, tenant, players, lanes, near.shelves().keySet(), depth);
+            List<ShelfLanes.Spot> chosen = choose(reachable, near.score(), lacking).stream()
+                    .map(Candidate::spot)
                     .toList();
-            List<ShelfLanes.Spot> chosen =
-                    choose(read(connection, tenant, players, reachable), near.score(), lacking).stream()
-                            .map(Candidate::spot)
-                            .toList();
             chosen.forEach(spot -> lanes.on(spot.shelf()).passUpTo(spot.lane(), spot.ordinal()));
             taken.addAll(chosen);
         }
@@ -107,6 +124,8 @@ final class NearLevels {
     }
 
     /// So many of them, or as many as there are. Each is looked at for each, so a look is to cost next to nothing.
+    ///
+    /// @param reachable those of a lane in its order
     static List<Candidate> choose(List<Candidate> reachable, int score, int count) {
         Map<Integer, Lane> lanes = new HashMap<>();
         List<Reachable> all = new ArrayList<>(reachable.size());

@@ -51,11 +51,10 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
         int score = Hardness.ofRating(rating);
         Map<Integer, Shelf> all = candidates(connection, near, score, empty);
         lanes.look(connection, players, all.keySet());
-        List<ShelfLanes.Spot> spots = all.keySet().stream()
-                .flatMap(shelf -> lanes.on(shelf).ahead(NearLevels.DEPTH).stream())
-                .toList();
+        List<NearLevels.Candidate> reachable =
+                NearLevels.read(connection, tenant, players, lanes, all.keySet(), NearLevels.DEPTH);
         Map<Integer, Shelf> chosen = new LinkedHashMap<>();
-        NearLevels.choose(NearLevels.read(connection, tenant, players, spots), score, near.count())
+        NearLevels.choose(reachable, score, near.count())
                 .forEach(level ->
                         chosen.put(level.spot().shelf(), all.get(level.spot().shelf())));
         if (chosen.isEmpty()) {

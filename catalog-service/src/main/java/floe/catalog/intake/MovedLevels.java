@@ -93,15 +93,21 @@ public final class MovedLevels {
             where (lane.shelf_id, lane.lane) = (begin.shelf_id, begin.lane) and begin.first > lane.floor
             """;
 
-    /// Shelves with such a lane, whether it begins with what was moved or with what was taken out. For `exists`
-    /// Postgres would read all that houses have as their own, to look up one for each lane.
+    /// Shelves with such a lane, whether it begins with what was taken out or with what was moved: of that
+    /// nothing may be left there. For `exists` Postgres would read all that houses have as their own, to look up
+    /// one for each lane.
     private static final String WITH_HOLES_FIRST = """
             select distinct shelf_id from lane
-            where coalesce((select withdrawn_at from level
-                            where level.shelf_id = lane.shelf_id and level.lane = lane.lane and ordinal = floor),
-                           (select withdrawn_at from own_level
-                            where own_level.shelf_id = lane.shelf_id and own_level.lane = lane.lane and ordinal = floor))
-                  is not null
+            where floor < filled and coalesce(
+                (select ordinal from level
+                 where level.shelf_id = lane.shelf_id and level.lane = lane.lane and ordinal = floor
+                     and withdrawn_at is null),
+                (select ordinal from own_level
+                 where own_level.shelf_id = lane.shelf_id and own_level.lane = lane.lane and ordinal = floor
+                     and withdrawn_at is null),
+                (select ordinal from lane_hole
+                 where lane_hole.shelf_id = lane.shelf_id and lane_hole.lane = lane.lane and ordinal = floor
+                     and level_id is not null)) is null
             order by shelf_id
             """;
 

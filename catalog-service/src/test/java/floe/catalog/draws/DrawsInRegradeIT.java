@@ -54,6 +54,25 @@ class DrawsInRegradeIT extends RegradedShelves {
                 .containsExactlyInAnyOrderElementsOf(without(first, shown));
     }
 
+    /// What was shown leaves nothing behind, neither a level that is taken out nor a hole.
+    @Test
+    void drawsBeginBehindWhatWasShownAndHasMoved() throws Exception {
+        stock.fill(EASY, 40);
+        assertThat(drawn("local", "ada", EASY, 40, Own.NONE)).hasSize(40);
+        begin();
+        judge(_ -> HARD);
+        List<UUID> next = stock.fill(EASY, 5);
+
+        moved.forget();
+
+        assertThat(sql.list(
+                        "select distinct filled - floor from lane join shelf on shelf.id = shelf_id where band = 'easy'"
+                                + " order by 1",
+                        row -> row.getInt(1)))
+                .containsExactly(0, 1);
+        assertThat(drawn("local", "bob", EASY, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(next);
+    }
+
     @Test
     void whoeverMayStillGiveALevelAtItsOldPlaceIsWaitedFor() throws Exception {
         List<UUID> levels = stock.fill(EASY, 2);

@@ -263,7 +263,11 @@ final class PlainDraws {
                     .toList();
             List<ShelfLanes.Spot> reachable = new TreeSet<>(all)
                     .stream()
-                            .flatMap(shelf -> lanes.getOrDefault(shelf, lanes(shelf)).ahead(NearLevels.DEPTH).stream())
+                            .flatMap(
+                                    shelf -> lanes
+                                            .getOrDefault(shelf, lanes(shelf))
+                                            .ahead(NearLevels.DEPTH, this::canBeGiven)
+                                            .stream())
                             .toList();
             Set<Integer> sources = new LinkedHashSet<>();
             choose(reachable, score, near.count()).forEach(spot -> sources.add(spot.shelf()));
@@ -293,7 +297,7 @@ final class PlainDraws {
                 int depth = round * (NearLevels.DEPTH + slot.open() / PlainLanes.LANES);
                 List<ShelfLanes.Spot> reachable = new TreeSet<>(slot.sources())
                         .stream()
-                                .flatMap(shelf -> lanes.get(shelf).ahead(depth).stream())
+                                .flatMap(shelf -> lanes.get(shelf).ahead(depth, this::canBeGiven).stream())
                                 .toList();
                 List<ShelfLanes.Spot> chosen = choose(reachable, score, slot.open());
                 chosen.forEach(spot -> lanes.get(spot.shelf()).passUpTo(spot.lane(), spot.ordinal()));
@@ -303,16 +307,19 @@ final class PlainDraws {
 
         private List<ShelfLanes.Spot> choose(List<ShelfLanes.Spot> reachable, int score, int count) {
             List<NearLevels.Candidate> candidates = reachable.stream()
-                    .filter(spot -> !stock.boards().get(spot).withdrawn())
-                    .filter(spot -> twin(spot).stream()
-                            .allMatch(twin ->
-                                    !isTakenOut(twin) && !lanes(twin.shelf()).isPast(twin)))
                     .map(spot -> new NearLevels.Candidate(
                             spot, stock.boards().get(spot).score()))
                     .toList();
             return NearLevels.choose(candidates, score, count).stream()
                     .map(NearLevels.Candidate::spot)
                     .toList();
+        }
+
+        private boolean canBeGiven(ShelfLanes.Spot spot) {
+            return !stock.boards().get(spot).withdrawn()
+                    && twin(spot).stream()
+                            .allMatch(twin ->
+                                    !isTakenOut(twin) && !lanes(twin.shelf()).isPast(twin));
         }
 
         private Map<Slot, List<ShelfLanes.Spot>> picked(PlainLanes.Dice dice) {

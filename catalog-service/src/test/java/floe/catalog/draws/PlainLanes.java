@@ -3,6 +3,8 @@ package floe.catalog.draws;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /// A shelf's lanes as a group of players has them before it, in plain Java: past the furthest mark of any of them in
 /// each lane, every level is fresh to all.
@@ -56,14 +58,15 @@ final class PlainLanes {
         return spots;
     }
 
-    List<ShelfLanes.Spot> ahead(int depth) {
-        List<ShelfLanes.Spot> spots = new ArrayList<>();
-        for (int lane = 0; lane < LANES; lane++) {
-            for (int i = 0; i < Math.min(depth, fresh(lane)); i++) {
-                spots.add(new ShelfLanes.Spot(shelf, lane, next[lane] + i));
-            }
-        }
-        return spots;
+    /// So many that come next in each lane, of those that can be given.
+    List<ShelfLanes.Spot> ahead(int depth, Predicate<ShelfLanes.Spot> canBeGiven) {
+        return IntStream.range(0, LANES)
+                .boxed()
+                .flatMap(lane -> IntStream.range(next[lane], filled[lane])
+                        .mapToObj(ordinal -> new ShelfLanes.Spot(shelf, lane, ordinal))
+                        .filter(canBeGiven)
+                        .limit(depth))
+                .toList();
     }
 
     void passUpTo(int lane, int ordinal) {
