@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 
 /// Puts a house's own boards on everybody's shelves, where the house says so. To others it is a level that is new that
-/// moment, like any other.
+/// moment, like any other. One that may have been given to them before a restore gets no place, and is not drawn.
 @Singleton
 public final class Publications {
     private static final String SAY = """
@@ -37,9 +37,18 @@ public final class Publications {
 
     private static final String IS_THERE = "select from level where id = ?";
 
+    /// It may have been everybody's, and given to players, in a time that a restore has undone: if it was there by
+    /// then, or was judged in that time and has no place on its house's shelf either.
+    private static final String MAY_HAVE_BEEN_GIVEN = """
+            select from own_level
+            left join submission on submission.tenant = own_level.tenant and board_id = own_level.id
+            cross join (select max(at) as at from restoration) as restored
+            where own_level.tenant = ? and own_level.id = ? and (stored_at < at or lane is null and made_at < at)
+            """;
+
     private static final String STORE = """
             insert into level (id, shelf_id, lane, ordinal, score, moves, rules, board, measures, origin, solver)
-            select id, ?, ?, ?, score, moves, rules, board, measures, origin, solver
+            select id, ?, ?::smallint, ?::integer, score, moves, rules, board, measures, origin, solver
             from own_level where tenant = ? and id = ?
             """;
 
@@ -108,8 +117,17 @@ public final class Publications {
         int number = Sql.list(connection, NUMBER, row -> row.getInt(1), shelf.game(), shelf.size(), shelf.band())
                 .getFirst();
         LaneDealer dealer = LaneDealer.read(connection, List.of(number));
-        LaneDealer.Place place = dealer.next(number);
-        Sql.update(connection, STORE, number, place.lane(), place.ordinal(), tenant, level);
+        boolean isApart = !Sql.list(connection, MAY_HAVE_BEEN_GIVEN, _ -> 0, tenant, level)
+                .isEmpty();
+        LaneDealer.Place place = isApart ? null : dealer.next(number);
+        Sql.update(
+                connection,
+                STORE,
+                number,
+                place == null ? null : place.lane(),
+                place == null ? null : place.ordinal(),
+                tenant,
+                level);
         Sql.update(connection, STORE_SOLUTION, tenant, level);
         Sql.update(connection, COUNT, number);
         dealer.writeDown(connection);

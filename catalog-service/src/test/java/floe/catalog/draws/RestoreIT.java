@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.intake.Entry;
 import floe.catalog.intake.NewLevel;
+import floe.catalog.intake.Publications;
+import floe.catalog.sql.Sql;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
@@ -56,6 +58,57 @@ class RestoreIT {
                             .map(NewLevel::id)
                             .toList());
         }
+    }
+
+    /// The dump has it as its house's own, which can say once more that it is everybody's.
+    @Test
+    void whatIsPublishedOnceMoreIsNotHandedOutAgain() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            List<UUID> own = new Stock(postgres.source()).fillOwn("north", SHELF, 3);
+            postgres.dump();
+            publish(postgres, own);
+            assertThat(drawAll(postgres)).containsExactlyInAnyOrderElementsOf(own);
+            postgres.restore();
+            afterRestore(postgres);
+
+            publish(postgres, own);
+
+            assertThat(drawAll(postgres)).isEmpty();
+            assertThat(new Sql(postgres.source())
+                            .list(
+                                    "select id from level where withdrawn_at is null",
+                                    row -> row.getObject(1, UUID.class)))
+                    .containsExactlyInAnyOrderElementsOf(own);
+            List<UUID> fresh = new Stock(postgres.source()).fillOwn("north", SHELF, 2);
+            publish(postgres, fresh);
+            assertThat(drawAll(postgres)).containsExactlyInAnyOrderElementsOf(fresh);
+        }
+    }
+
+    /// The dump knows that it was handed in, and no more.
+    @Test
+    void whatIsJudgedAndPublishedOnceMoreIsNotHandedOutAgain() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            List<UUID> own = List.of(UUID.randomUUID());
+            Stock stock = new Stock(postgres.source());
+            List<Entry> verdicts = stock.handIn("north", SHELF, own);
+            postgres.dump();
+            stock.keep(verdicts, Instant.now());
+            publish(postgres, own);
+            assertThat(drawAll(postgres)).containsExactlyElementsOf(own);
+            postgres.restore();
+            afterRestore(postgres);
+
+            stock.keep(verdicts, Instant.now().minusSeconds(60));
+            publish(postgres, own);
+
+            assertThat(drawAll(postgres)).isEmpty();
+        }
+    }
+
+    private static void publish(OwnPostgres postgres, List<UUID> own) {
+        Publications publications = new Publications(new Sql(postgres.source()));
+        own.forEach(level -> publications.publish("north", level));
     }
 
     /// The control: so what the statement is for does happen, and the test above can see it.
