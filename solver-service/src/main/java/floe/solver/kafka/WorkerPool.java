@@ -106,8 +106,11 @@ final class WorkerPool {
         }
     }
 
+    /// None while one that has to be alone is begun or waits: it would wait for as long as slow ones come.
     private boolean isPlace() {
-        return apart() < size.spares() && workers.stream().noneMatch(worker -> worker.suspect);
+        return apart() < size.spares()
+                && workers.stream().noneMatch(worker -> worker.suspect)
+                && waiting.stream().noneMatch(Job::suspect);
     }
 
     private long apart() {
@@ -129,16 +132,14 @@ final class WorkerPool {
 
     /// The first for which there is a place, which the worker has then.
     private synchronized Optional<Job> next(Worker worker) {
+        boolean isPlace = isPlace();
         for (Iterator<Job> jobs = waiting.iterator(); jobs.hasNext(); ) {
             Job job = jobs.next();
-            if (job.suspect() ? apart() == 0 : isPlace() && (!job.large() || isLargePlace())) {
+            if (job.suspect() ? apart() == 0 : isPlace && (!job.large() || isLargePlace())) {
                 jobs.remove();
                 someWait = !waiting.isEmpty();
                 worker.take(job);
                 return Optional.of(job);
-            }
-            if (job.suspect()) {
-                return Optional.empty();
             }
         }
         return Optional.empty();

@@ -132,6 +132,27 @@ class SlowRecordsIT extends MembersFixture {
         }
     }
 
+    /// However many slow ones there are: each would take a place that becomes empty.
+    @Test
+    void whatIsNotedComesToItsTurnWhileSlowOnesGoOn() throws Exception {
+        TopicPartition first = new TopicPartition(TOPIC.title(), 0);
+        kafka.admin()
+                .alterConsumerGroupOffsets(GROUP, Map.of(first, new OffsetAndMetadata(0, "begun 10:1")))
+                .all()
+                .get();
+        sendToOnePartition(
+                IntStream.range(0, 600).mapToObj(i -> i == 10 ? "deadly" : "slow " + i).toArray(String[]::new));
+        try (Member _ = turns(new RecordWorkers.CrewSize(1, 4, 1, Duration.ofMillis(20)), limits(), this::forAWhile);
+                Gate _ = go::countDown) {
+            Eventually.holds("the noted one is done", () -> seen.contains("deadly"));
+            assertThat(seen).as("while others go on").hasSizeLessThan(50);
+
+            go.countDown();
+            awaitCommitted(600);
+        }
+        assertThat(seen).hasSize(600).doesNotHaveDuplicates();
+    }
+
     /// Who stops in peace dies over nothing.
     @Test
     void whoStopsLeavesNoNote() {
@@ -163,6 +184,21 @@ class SlowRecordsIT extends MembersFixture {
     private boolean slowlyWhateverTheTurn(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done)
             throws InterruptedException {
         slowly(record, done);
+        return true;
+    }
+
+    /// A slow one is at an end after half a second, if its turn is not over before.
+    private boolean forAWhile(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done)
+            throws InterruptedException {
+        CountDownLatch over = new CountDownLatch(1);
+        turn.whenOver(over::countDown);
+        long end = System.nanoTime() + Duration.ofMillis(500).toNanos();
+        while (record.key().startsWith("slow") && go.getCount() > 0 && System.nanoTime() < end) {
+            if (over.await(10, TimeUnit.MILLISECONDS)) {
+                return false;
+            }
+        }
+        note(record, done);
         return true;
     }
 
