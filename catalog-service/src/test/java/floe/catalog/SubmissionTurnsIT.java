@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.Test;
 
@@ -87,6 +88,27 @@ class SubmissionTurnsIT extends CatalogIT {
         Eventually.becomes("the others are told", () -> told().containsKey(many.get(UNDER_WAY + 1)));
     }
 
+    /// Its record may be one that nobody can read.
+    @Test
+    void whatHasNoVerdictForTooLongIsToldAgainWhenItIsHandedInAgain() throws Exception {
+        String bearer = bearer("turns-lost");
+        String lost = Http.json(post(0, bearer)).get("id").asText();
+        Eventually.becomes("it is told", () -> timesTold(lost) == 1);
+        post(0, bearer);
+        String behind = Http.json(post(1, bearer)).get("id").asText();
+        Eventually.becomes("so is another behind it", () -> timesTold(behind) == 1);
+        assertThat(timesTold(lost)).as("while its verdict may come").isEqualTo(1);
+
+        database.execute(
+                "update submission set published_at = published_at - interval '1 hour' where tenant = 'turns-lost'");
+        HttpResponse<String> again = post(0, bearer);
+
+        assertThat(again.statusCode()).isEqualTo(202);
+        assertThat(Http.json(again).get("id").asText()).isEqualTo(lost);
+        Eventually.becomes("it is told again", () -> timesTold(lost) == 2);
+        assertThat(timesTold(behind)).as("what is not handed in again").isEqualTo(1);
+    }
+
     private List<String> handIn(String house, int count) throws Exception {
         String bearer = bearer(house);
         List<String> ids = new ArrayList<>();
@@ -109,12 +131,27 @@ class SubmissionTurnsIT extends CatalogIT {
     /// What solvers were told of, by the id under which it was handed in.
     private Map<String, Candidate> told() throws Exception {
         Map<String, Candidate> told = new HashMap<>();
-        for (ConsumerRecord<String, byte[]> record : kafka.read(Topic.SUBMISSIONS.title())) {
-            Candidate candidate = Json.read(record.value(), Candidate.class);
-            if (candidate.origin() instanceof Origin.Submitted(String submission)) {
-                told.put(submission, candidate);
-            }
-        }
+        tellings().forEach(candidate -> submission(candidate).ifPresent(id -> told.put(id, candidate)));
         return told;
+    }
+
+    private long timesTold(String submission) throws Exception {
+        return tellings().stream()
+                .filter(candidate -> submission(candidate).equals(Optional.of(submission)))
+                .count();
+    }
+
+    private List<Candidate> tellings() throws Exception {
+        List<Candidate> tellings = new ArrayList<>();
+        for (ConsumerRecord<String, byte[]> record : kafka.read(Topic.SUBMISSIONS.title())) {
+            tellings.add(Json.read(record.value(), Candidate.class));
+        }
+        return tellings;
+    }
+
+    private static Optional<String> submission(Candidate candidate) {
+        return candidate.origin() instanceof Origin.Submitted(String submission)
+                ? Optional.of(submission)
+                : Optional.empty();
     }
 }

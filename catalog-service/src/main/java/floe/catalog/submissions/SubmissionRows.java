@@ -15,7 +15,7 @@ import java.util.UUID;
 @ApplicationScoped
 class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
     /// What others have handed in is not looked at: each house's board goes through the proof. Of several at once that
-    /// come upon the last place each may have it.
+    /// come upon the last place each may have it. One that has waited too long, whose record may be lost, waits anew.
     private static final String HAND_IN = """
             insert into submission (id, tenant, board_id, game, board, state, settled_at)
             select board.submission, board.tenant, board.id, ?, ?, said.state,
@@ -31,7 +31,9 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
                                               and (published_at is null
                                                    or published_at > now() - make_interval(secs => ?))
                                           limit ?) as waiting) < ?
-            on conflict (tenant, board_id) do nothing
+            on conflict (tenant, board_id) do update set published_at = null
+                where submission.state = 'pending'
+                    and submission.published_at <= now() - make_interval(secs => ?)
             """;
 
     private static final String NEWEST_FIRST = " order by madeAt desc, id desc";
@@ -50,7 +52,7 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
     Optional<Submission> handIn(String tenant, String game, String board, UUID boardId) {
         int most = config.pending();
         double patience = config.patience().toSeconds();
-        sql.update(HAND_IN, game, board, UUID.randomUUID(), tenant, boardId, patience, most, most);
+        sql.update(HAND_IN, game, board, UUID.randomUUID(), tenant, boardId, patience, most, most, patience);
         return find("tenant = ?1 and boardId = ?2", tenant, boardId)
                 .firstResultOptional()
                 .map(SubmissionEntity::submission);
