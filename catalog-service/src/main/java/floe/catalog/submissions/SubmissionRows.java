@@ -15,7 +15,8 @@ import java.util.UUID;
 @ApplicationScoped
 class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
     /// What others have handed in is not looked at: each house's board goes through the proof. Of several at once that
-    /// come upon the last place each may have it. One that has waited too long, whose record may be lost, waits anew.
+    /// come upon the last place each may have it. One that has waited too long, whose record may be lost, waits
+    /// anew.
     private static final String HAND_IN = """
             insert into submission (id, tenant, board_id, game, board, state, settled_at)
             select board.submission, board.tenant, board.id, ?, ?, said.state,

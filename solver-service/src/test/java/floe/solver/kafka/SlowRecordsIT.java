@@ -140,8 +140,9 @@ class SlowRecordsIT extends MembersFixture {
                 .alterConsumerGroupOffsets(GROUP, Map.of(first, new OffsetAndMetadata(0, "begun 10:1")))
                 .all()
                 .get();
-        sendToOnePartition(
-                IntStream.range(0, 600).mapToObj(i -> i == 10 ? "deadly" : "slow " + i).toArray(String[]::new));
+        sendToOnePartition(IntStream.range(0, 600)
+                .mapToObj(i -> i == 10 ? "deadly" : "slow " + i)
+                .toArray(String[]::new));
         try (Member _ = turns(new RecordWorkers.CrewSize(1, 4, 1, Duration.ofMillis(20)), limits(), this::forAWhile);
                 Gate _ = go::countDown) {
             Eventually.holds("the noted one is done", () -> seen.contains("deadly"));
