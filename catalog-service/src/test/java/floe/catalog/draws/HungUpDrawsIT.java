@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /// Requests for draws whose clients have gone.
 @QuarkusTest
 class HungUpDrawsIT extends CatalogIT {
-    private static final String BODY = "{\"players\":[\"p\"],\"boards\":[{\"game\":\"nullgame\",\"size\":\"10x23\","
+    private static final String BODY = "{\"players\":[\"p\"],\"boards\":[{\"game\":\"nullgame\",\"size\":\"10x37\","
             + "\"band\":\"hard\",\"count\":300}],\"onShort\":\"wait\"}";
 
     @TestHTTPResource("/")
@@ -29,7 +29,7 @@ class HungUpDrawsIT extends CatalogIT {
 
     @Test
     void nobodyWaitsForADrawWhenItsClientHasHungUp() throws Exception {
-        http.sendJson("PUT", "/v1/stock/nullgame/10x23/hard", "{\"target\":0}");
+        http.sendJson("PUT", "/v1/stock/nullgame/10x37/hard", "{\"target\":0}");
         DrawId first = someDraw();
         DrawId second = someDraw();
         try (Socket _ = ask(first)) {
