@@ -2,6 +2,7 @@ package floe.catalog.access;
 
 import floe.catalog.config.CatalogConfig;
 import io.quarkus.security.identity.SecurityIdentity;
+import io.vertx.core.net.SocketAddress;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 
@@ -16,8 +17,8 @@ public final class Guests {
         this.rate = config.guestRate();
     }
 
-    /// @param address where they come from: all of one address have one rate together
-    public Optional<SecurityIdentity> from(String address) {
+    /// @param address where they come from: all of one neighbourhood have one rate together
+    public Optional<SecurityIdentity> from(SocketAddress address) {
         return welcome
                 ? Optional.of(Caller.guest(Neighbourhood.of(address), rate).identity())
                 : Optional.empty();

@@ -47,15 +47,6 @@ public final class KeyIdentities implements IdentityProvider<KeyRequest> {
         return known != null && isFresh(known) ? known.answer() : context.runBlocking(() -> lookUp(hash));
     }
 
-    /// Whose key it is, if that can be said without asking anybody.
-    public Optional<Caller> remembered(String credential) {
-        return KeyText.isOne(credential)
-                ? Optional.ofNullable(remembered.get(ByteBuffer.wrap(KeyText.hash(credential))))
-                        .filter(this::isFresh)
-                        .map(Remembered::caller)
-                : Optional.empty();
-    }
-
     /// A key was revoked or given an end: this replica knows at once, whatever is being looked up.
     public synchronized void forget(String keyId) {
         forgotten++;

@@ -48,7 +48,6 @@ class KeyIdentitiesIT {
             });
             assertThat(ask(identities).getPrincipal().getName()).isEqualTo(id.toString());
 
-            assertThat(identities.remembered(KEY)).isEmpty();
             assertThatThrownBy(() -> ask(identities)).isInstanceOf(RefusedException.class);
         }
     }

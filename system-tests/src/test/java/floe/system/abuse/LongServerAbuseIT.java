@@ -118,6 +118,36 @@ class LongServerAbuseIT extends AbuseRun {
                 (site, tally) -> drip(site, tally, 200, "GET / HTTP/1.1\r\n" + HOST + "X-Drop: "));
     }
 
+    /// A house that begins meanwhile was nobody's yet, and was turned away as one of them.
+    @Test
+    void bodies_of_strangers_that_stay() throws Exception {
+        attack(
+                "3 bodies that stay",
+                "no key: 300 bodies of 60,000 letters and no end, while 40 houses begin and send a body of 30,000 letters each",
+                (site, tally) -> {
+                    List<RawClient> clients = new CopyOnWriteArrayList<>();
+                    try {
+                        Crowd.of(100, 300, _ -> {
+                            RawClient client = site.connect();
+                            clients.add(client);
+                            client.send("POST /v1/attempts HTTP/1.1\r\n" + HOST
+                                    + "Content-Type: application/json\r\nContent-Length: 65000\r\n\r\n"
+                                    + " ".repeat(60_000));
+                            tally.saw(RawClient.NO_ANSWER);
+                        });
+                        for (int i = 0; i < 40; i++) {
+                            String begins = site.key("play", "begins-" + i);
+                            assertThat(site.send("POST", "/v1/attempts", " ".repeat(30_000) + "{}", begins)
+                                            .statusCode())
+                                    .as("no attempts, but read")
+                                    .isEqualTo(400);
+                        }
+                    } finally {
+                        clients.forEach(RawClient::close);
+                    }
+                });
+    }
+
     @Test
     void bodies_in_drops() throws Exception {
         String head =

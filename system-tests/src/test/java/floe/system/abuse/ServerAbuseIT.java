@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
 /// Clients that keep to no protocol, most of them without a key.
@@ -26,6 +27,26 @@ class ServerAbuseIT extends AbuseRun {
                 "1 lines without an end",
                 "no key: `GET /` and 65,000 letters, no line end, then closed",
                 (site, tally) -> Crowd.of(AT_ONCE, 600, _ -> tally.saw(status(site, "GET /" + "x".repeat(65_000)))));
+    }
+
+    @Test
+    void heads_of_thousands_of_headers() throws Exception {
+        attack(
+                "1 heads of many headers",
+                "no key: heads of 8,000 headers of two characters, and no end",
+                (site, tally) -> {
+                    List<RawClient> clients = new CopyOnWriteArrayList<>();
+                    try {
+                        Crowd.of(AT_ONCE, 600, _ -> {
+                            RawClient client = site.connect();
+                            clients.add(client);
+                            client.send("GET / HTTP/1.1\r\n" + HOST + "a:\r\n".repeat(8_000));
+                            tally.saw(client.status(SOON));
+                        });
+                    } finally {
+                        clients.forEach(RawClient::close);
+                    }
+                });
     }
 
     @Test

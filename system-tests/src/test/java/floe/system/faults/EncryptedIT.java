@@ -1,5 +1,6 @@
 package floe.system.faults;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.embedded.Durability;
@@ -7,6 +8,9 @@ import floe.embedded.Ports;
 import floe.embedded.PostgresServer;
 import floe.system.deploy.Chart;
 import floe.wire.Operator;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -91,6 +95,9 @@ class EncryptedIT {
                 assertThat(spokenWith(encrypted, certificate))
                         .as("what a client that would rather have HTTP/2 is answered in")
                         .isEqualTo(HttpClient.Version.HTTP_1_1);
+                assertThat(answer(encrypted, certificate, "GET / HTTP/1.1\r\nHost: x\r\n" + "a:\r\n".repeat(200)))
+                        .as("what too many headers are answered that come with the end of the handshake")
+                        .startsWith("HTTP/1.1 431");
             }
         }
     }
@@ -103,6 +110,14 @@ class EncryptedIT {
                 .build()) {
             return client.send(HttpRequest.newBuilder(games).build(), BodyHandlers.discarding())
                     .version();
+        }
+    }
+
+    private static String answer(int port, Certificate certificate, String request) throws Exception {
+        try (Socket socket = certificate.trusted().getSocketFactory().createSocket("localhost", port)) {
+            socket.setSoTimeout(Math.toIntExact(LIMIT.toMillis()));
+            socket.getOutputStream().write(request.getBytes(US_ASCII));
+            return new BufferedReader(new InputStreamReader(socket.getInputStream(), US_ASCII)).readLine();
         }
     }
 

@@ -14,13 +14,10 @@ import io.quarkus.security.identity.request.TokenAuthenticationRequest;
 import io.quarkus.vertx.http.runtime.security.ChallengeData;
 import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.http.HttpServerRequest;
-import io.vertx.core.net.SocketAddress;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /// Has the platform find out who asks: by the key or the token that comes with a request, or, where guests are let in,
@@ -41,7 +38,7 @@ public final class Identification implements HttpAuthenticationMechanism {
     public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager providers) {
         String header = context.request().getHeader(HttpHeaders.AUTHORIZATION);
         if (header == null) {
-            return Uni.createFrom().optional(guests.from(address(context.request())));
+            return Uni.createFrom().optional(guests.from(context.request().remoteAddress()));
         }
         if (!header.regionMatches(true, 0, SCHEME, 0, SCHEME.length())) {
             return Uni.createFrom().failure(unauthorized("the Authorization header is not 'Bearer <key>'", ""));
@@ -51,12 +48,6 @@ public final class Identification implements HttpAuthenticationMechanism {
                 KeyText.isOne(credential)
                         ? new KeyRequest(credential)
                         : new TokenAuthenticationRequest(new TokenCredential(credential, "bearer")));
-    }
-
-    /// Whom a trusted proxy names, else whoever is connected. What a proxy names need be no address.
-    private static String address(HttpServerRequest request) {
-        SocketAddress from = request.remoteAddress();
-        return Optional.ofNullable(from.hostAddress()).orElseGet(from::host);
     }
 
     @Override

@@ -6,8 +6,11 @@ import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelPipeline;
 import io.netty.channel.ServerChannel;
+import io.netty.handler.codec.http.HttpDecoderConfig;
 import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.HttpResponseEncoder;
+import io.netty.handler.ssl.SslHandler;
+import io.quarkus.runtime.configuration.MemorySize;
 import java.time.Duration;
 import org.eclipse.microprofile.config.ConfigProvider;
 
@@ -20,6 +23,12 @@ public final class ConnectionGuards extends ChannelInitializerExtension {
     private static final OpenConnections OPEN = new OpenConnections(ConfigProvider.getConfig()
             .getOptionalValue("quarkus.http.limits.max-connections", Integer.class)
             .orElse(Integer.MAX_VALUE));
+    private static final HttpDecoderConfig LIMITS = new HttpDecoderConfig()
+            .setMaxInitialLineLength(
+                    ConfigProvider.getConfig().getValue("quarkus.http.limits.max-initial-line-length", Integer.class))
+            .setMaxHeaderSize(Math.toIntExact(ConfigProvider.getConfig()
+                    .getValue("quarkus.http.limits.max-header-size", MemorySize.class)
+                    .asLongValue()));
 
     @Override
     public void postInitializeServerListenerChannel(ServerChannel channel) {
@@ -31,8 +40,10 @@ public final class ConnectionGuards extends ChannelInitializerExtension {
         channel.pipeline().addFirst(new Placement(OPEN.enter(channel)));
     }
 
-    /// Puts the guards where they belong as soon as it is known that HTTP/1.1 is spoken: at once in clear text, after
-    /// the handshake under TLS, and never where that agrees on HTTP/2, which is off for that reason.
+    /// Puts the guards where they belong as soon as it is known that HTTP/1.1 is spoken: at once in clear text, under
+    /// TLS
+    /// when the first that was decrypted comes, and never where a handshake agrees on HTTP/2, which is off for that
+    /// reason.
     private static final class Placement extends ChannelInboundHandlerAdapter {
         private final OpenConnections.Entry entry;
 
@@ -42,7 +53,14 @@ public final class ConnectionGuards extends ChannelInitializerExtension {
 
         @Override
         public void channelActive(ChannelHandlerContext context) {
-            place(context.pipeline());
+            ChannelPipeline pipeline = context.pipeline();
+            ChannelHandlerContext decryption = pipeline.context(SslHandler.class);
+            if (decryption == null) {
+                place(pipeline);
+            } else {
+                pipeline.addAfter(decryption.name(), "guards-of-what-was-decrypted", new Placement(entry));
+                pipeline.remove(this);
+            }
             context.fireChannelActive();
         }
 
@@ -53,15 +71,15 @@ public final class ConnectionGuards extends ChannelInitializerExtension {
         }
 
         private void place(ChannelPipeline pipeline) {
-            ChannelHandlerContext decoder = pipeline.context(HttpRequestDecoder.class);
             ChannelHandlerContext encoder = pipeline.context(HttpResponseEncoder.class);
-            if (decoder == null || encoder == null) {
+            if (pipeline.get(HttpRequestDecoder.class) == null || encoder == null) {
                 return;
             }
+            pipeline.replace(HttpRequestDecoder.class, "request-decoder", new RequestDecoder(LIMITS));
             pipeline.addBefore(
                     pipeline.lastContext().name(),
                     "request-guard",
-                    new RequestGuard(HEADERS_WITHIN, TOTALS, entry, decoder));
+                    new RequestGuard(HEADERS_WITHIN, TOTALS, entry, pipeline.context(RequestDecoder.class)));
             pipeline.addAfter(encoder.name(), "plain-answers", new PlainAnswers());
             pipeline.remove(this);
         }

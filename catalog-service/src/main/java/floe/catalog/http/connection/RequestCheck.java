@@ -41,7 +41,8 @@ final class RequestCheck {
         return switch (cause) {
             case TooLongHttpLineException _ -> ProblemKind.URI_TOO_LONG.problem(AddressCheck.TOO_LONG);
             case TooLongHttpHeaderException _ ->
-                ProblemKind.HEADERS_TOO_LARGE.problem("the headers of a request may have 16 KB");
+                ProblemKind.HEADERS_TOO_LARGE.problem(
+                        "a request may have " + RequestDecoder.MOST_HEADERS + " headers, of 16 KB together");
             default -> ProblemKind.BAD_REQUEST.problem("this is no request of HTTP/1.1");
         };
     }

@@ -11,6 +11,7 @@ import io.netty.channel.ChannelDuplexHandler;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.channel.ChannelHandlerContext;
 import io.netty.channel.ChannelPromise;
+import io.netty.handler.codec.http.HttpContent;
 import io.netty.handler.codec.http.HttpRequest;
 import io.netty.handler.codec.http.HttpResponse;
 import io.netty.handler.codec.http.HttpStatusClass;
@@ -81,6 +82,11 @@ final class RequestGuard extends ChannelDuplexHandler {
             inRequest = true;
             unanswered++;
             countAhead();
+        }
+        if (message instanceof HttpContent content && content.decoderResult().isFailure()) {
+            ReferenceCountUtil.release(message);
+            close(context);
+            return;
         }
         if (message instanceof LastHttpContent) {
             inRequest = false;

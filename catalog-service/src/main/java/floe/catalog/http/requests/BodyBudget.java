@@ -2,34 +2,67 @@ package floe.catalog.http.requests;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 
-/// How many bytes of bodies are held at once: by all together, and by one house at most a quarter of that, so that
-/// nobody keeps the others from being read.
+/// How many bytes of bodies are held at once: by all together, by one house at most a quarter of that, by all strangers
+/// together as much as by a house, and by strangers of one address a quarter of theirs. So nobody keeps the others from
+/// being read.
 final class BodyBudget {
-    static final String STRANGERS = "";
-
     private static final int SHARES = 4;
 
     private final long most;
-    private final Map<String, Long> held = new HashMap<>();
+    private final Map<Payer, Long> held = new HashMap<>();
     private long all;
 
     BodyBudget(long most) {
         this.most = most;
     }
 
+    /// Whose share something is taken of.
+    sealed interface Payer {
+        /// Of whose share this one is a part.
+        Optional<Payer> within();
+    }
+
+    /// Whose key or token is good.
+    record House(String tenant) implements Payer {
+        @Override
+        public Optional<Payer> within() {
+            return Optional.empty();
+        }
+    }
+
+    /// Whoever has shown no good key or token.
+    ///
+    /// @param neighbourhood where they come from
+    record Stranger(String neighbourhood) implements Payer {
+        @Override
+        public Optional<Payer> within() {
+            return Optional.of(Strangers.ALL);
+        }
+    }
+
+    private enum Strangers implements Payer {
+        ALL;
+
+        @Override
+        public Optional<Payer> within() {
+            return Optional.empty();
+        }
+    }
+
     /// What one request takes of it.
     final class Part {
-        private final String house;
+        private final Payer payer;
         private long taken;
 
-        private Part(String house) {
-            this.house = house;
+        private Part(Payer payer) {
+            this.payer = payer;
         }
 
         /// @return whether there is that much left
         boolean take(int bytes) {
-            if (!reserve(house, bytes)) {
+            if (!reserve(payer, bytes)) {
                 return false;
             }
             taken += bytes;
@@ -38,28 +71,43 @@ final class BodyBudget {
 
         /// Gives all of it back; doing so again does nothing.
         void giveBack() {
-            release(house, taken);
+            release(payer, taken);
             taken = 0;
         }
     }
 
-    Part of(String house) {
-        return new Part(house);
+    Part of(Payer payer) {
+        return new Part(payer);
     }
 
-    private synchronized boolean reserve(String house, long bytes) {
-        long mine = held.getOrDefault(house, 0L) + bytes;
-        if (all + bytes > most || mine > most / SHARES) {
+    private synchronized boolean reserve(Payer payer, long bytes) {
+        if (all + bytes > most || !hasRoom(payer, bytes)) {
             return false;
         }
         all += bytes;
-        held.put(house, mine);
+        add(payer, bytes);
         return true;
     }
 
-    private synchronized void release(String house, long bytes) {
-        all -= bytes;
-        held.computeIfPresent(house, (_, mine) -> mine == bytes ? null : mine - bytes);
+    private boolean hasRoom(Payer payer, long bytes) {
+        return held.getOrDefault(payer, 0L) + bytes <= share(payer)
+                && payer.within().map(whole -> hasRoom(whole, bytes)).orElse(true);
+    }
+
+    private long share(Payer payer) {
+        return payer.within().map(this::share).orElse(most) / SHARES;
+    }
+
+    private void add(Payer payer, long bytes) {
+        held.merge(payer, bytes, (mine, more) -> mine + more == 0 ? null : mine + more);
+        payer.within().ifPresent(whole -> add(whole, bytes));
+    }
+
+    private synchronized void release(Payer payer, long bytes) {
+        if (bytes > 0) {
+            all -= bytes;
+            add(payer, -bytes);
+        }
     }
 
     synchronized long held() {

@@ -1,35 +1,43 @@
 package floe.catalog.http.requests;
 
 import floe.catalog.access.Caller;
-import floe.catalog.access.KeyIdentities;
+import floe.catalog.access.Neighbourhood;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.http.connection.ClientMistakes;
 import floe.catalog.http.problems.EarlyProblems;
 import floe.catalog.http.problems.ProblemKind;
+import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.vertx.http.runtime.filters.Filters;
+import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
+import io.smallrye.mutiny.Uni;
+import io.vertx.core.Context;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.util.Optional;
 
 /// Reads bodies before anybody works on the request, so that none is larger than it may be, none takes longer, and all
 /// of them together take no more than what was set aside for them.
 @Singleton
 final class EarlyBodies {
     private static final int BEFORE_QUARKUS = 100;
-    private static final String SCHEME = "Bearer ";
 
     private final EarlyProblems problems;
-    private final KeyIdentities keys;
+    private final HttpAuthenticationMechanism identification;
+    private final IdentityProviderManager providers;
     private final BodyBudget budget;
     private final CatalogConfig.Bodies config;
 
-    EarlyBodies(EarlyProblems problems, KeyIdentities keys, CatalogConfig config) {
+    EarlyBodies(
+            EarlyProblems problems,
+            HttpAuthenticationMechanism identification,
+            IdentityProviderManager providers,
+            CatalogConfig config) {
         this.problems = problems;
-        this.keys = keys;
+        this.identification = identification;
+        this.providers = providers;
         this.config = config.bodies();
         this.budget = new BodyBudget(this.config.held());
     }
@@ -49,7 +57,14 @@ final class EarlyBodies {
             context.next();
             return;
         }
-        new BodyReading(context, problems, budget.of(house(request)), config.within()).begin();
+        Context here = context.vertx().getOrCreateContext();
+        payer(context).subscribe().with(payer -> here.runOnContext(_ -> read(context, payer)));
+    }
+
+    private void read(RoutingContext context, BodyBudget.Payer payer) {
+        if (!context.response().closed()) {
+            new BodyReading(context, problems, budget.of(payer), config.within()).begin();
+        }
     }
 
     private static boolean hasBody(HttpServerRequest request) {
@@ -65,13 +80,20 @@ final class EarlyBodies {
         return length == null || !length.matches("[0-9]{1,18}") ? 0 : Long.parseLong(length);
     }
 
-    /// Whose share of the memory for bodies it takes: all strangers have one together.
-    private String house(HttpServerRequest request) {
-        return Optional.ofNullable(request.getHeader(HttpHeaders.AUTHORIZATION))
-                .filter(header -> header.regionMatches(true, 0, SCHEME, 0, SCHEME.length()))
-                .map(header -> header.substring(SCHEME.length()).strip())
-                .flatMap(keys::remembered)
-                .map(Caller::tenant)
-                .orElse(BodyBudget.STRANGERS);
+    /// Whose share of the memory for bodies it takes. Whoever shows a key or a token is identified first: while others
+    /// have what is for strangers, they would be turned away before anybody looked at it.
+    private Uni<BodyBudget.Payer> payer(RoutingContext context) {
+        HttpServerRequest request = context.request();
+        BodyBudget.Payer stranger = new BodyBudget.Stranger(Neighbourhood.of(request.remoteAddress()));
+        if (!request.headers().contains(HttpHeaders.AUTHORIZATION)) {
+            return Uni.createFrom().item(stranger);
+        }
+        return identification
+                .authenticate(context, providers)
+                .map(identity -> identity.getPrincipal() instanceof Caller caller
+                        ? new BodyBudget.House(caller.tenant())
+                        : stranger)
+                .onFailure()
+                .recoverWithItem(stranger);
     }
 }

@@ -8,8 +8,8 @@ import io.netty.buffer.Unpooled;
 import io.netty.channel.ChannelOutboundBuffer;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.handler.codec.http.DefaultFullHttpResponse;
+import io.netty.handler.codec.http.HttpDecoderConfig;
 import io.netty.handler.codec.http.HttpRequest;
-import io.netty.handler.codec.http.HttpRequestDecoder;
 import io.netty.handler.codec.http.HttpResponseEncoder;
 import io.netty.handler.codec.http.HttpResponseStatus;
 import io.netty.handler.codec.http.HttpVersion;
@@ -44,13 +44,18 @@ class RequestGuardTest {
 
         Connection() {
             freezeTime();
-            pipeline().addLast(new HttpRequestDecoder(9216, 16_384, 8192), new HttpResponseEncoder());
+            pipeline()
+                    .addLast(
+                            new RequestDecoder(new HttpDecoderConfig()
+                                    .setMaxInitialLineLength(9216)
+                                    .setMaxHeaderSize(16_384)),
+                            new HttpResponseEncoder());
             pipeline()
                     .addLast(new RequestGuard(
                             WITHIN,
                             new ConnectionTotals(begun, ahead, unread),
                             open.enter(this),
-                            pipeline().context(HttpRequestDecoder.class)));
+                            pipeline().context(RequestDecoder.class)));
         }
 
         @Override
@@ -142,6 +147,47 @@ class RequestGuardTest {
         send("GET /" + "x".repeat(9_500));
 
         assertThat(said()).startsWith("HTTP/1.1 414 ");
+        assertThat(channel.isOpen()).isFalse();
+    }
+
+    /// Each of them takes some hundred bytes of memory, and two of the sixteen thousand letters that there may be.
+    @Test
+    void aHeadOfThousandsOfHeadersIsNotWaitedFor() {
+        send("GET / HTTP/1.1\r\nHost: x\r\n" + "a:\r\n".repeat(99));
+        assertThat(channel.isOpen()).isTrue();
+
+        send("a:\r\n".repeat(2));
+
+        assertThat(said()).startsWith("HTTP/1.1 431 ").contains("\"code\":\"headers-too-large\"");
+        assertThat(channel.isOpen()).isFalse();
+    }
+
+    @Test
+    void aHundredHeadersAreRead() {
+        send("GET / HTTP/1.1\r\nHost: x\r\n" + "a:\r\n".repeat(99) + "\r\n");
+
+        Object read = channel.readInbound();
+        assertThat(read).isInstanceOf(HttpRequest.class);
+        assertThat(said()).isEmpty();
+    }
+
+    /// As if the head that comes behind it had no limit of its own.
+    @Test
+    void nothingIsLeftOfHeadersThatCameWithAWholeRequest() {
+        send(GOOD + "GET / HTTP/1.1\r\n" + "a:\n".repeat(101));
+
+        assertThat(channel.isOpen()).isFalse();
+    }
+
+    /// They come behind the last chunk, and are headers as well.
+    @ParameterizedTest
+    @ValueSource(strings = {"0\r\na: TRAILERS", "no number\r\n"})
+    void whoseBodyCannotBeReadIsEnded(String body) {
+        send("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
+        assertThat(channel.isOpen()).isTrue();
+
+        send(body.replace("TRAILERS", "a:\r\n".repeat(102)));
+
         assertThat(channel.isOpen()).isFalse();
     }
 
