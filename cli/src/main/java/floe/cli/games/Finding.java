@@ -16,10 +16,15 @@ record Finding(Game game, String board, Verdict verdict) {
             return new Finding(game, piece.text(), new Verdict.Rejected(Verdict.MALFORMED, tooLong(), Measures.NONE));
         }
         String board = switch (game.referee().read(piece.text())) {
-            case Reading.Board read -> read.text().strip();
+            case Reading.Board read -> withoutLineEnd(read.text());
             case Reading.Malformed _ -> piece.text();
         };
         return new Finding(game, board, game.solver().judge(piece.text(), budget));
+    }
+
+    /// The last row of a cave may be all air, which is written as spaces.
+    static String withoutLineEnd(String board) {
+        return board.endsWith("\n") ? board.substring(0, board.length() - 1) : board;
     }
 
     private static String tooLong() {

@@ -1,9 +1,7 @@
 package floe.cli.games;
 
-import floe.cli.kit.UserException;
 import floe.cli.kit.WholeNumber;
 import floe.contracts.Shelf;
-import floe.games.BadOrderException;
 import floe.games.Order;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -59,7 +57,6 @@ public final class Generate extends OneGameTool {
     @Override
     protected int run() throws Exception {
         Order order = options.order(game());
-        require(order);
         long first = seed.orElseGet(() -> ThreadLocalRandom.current().nextLong(SEEDS));
         try (WorkerThreads workers = threads.workers()) {
             LevelRun run = new LevelRun(game(), order, first, workers);
@@ -88,15 +85,6 @@ public final class Generate extends OneGameTool {
                         progress.hide();
                         note(words);
                     });
-        }
-    }
-
-    /// What the game knows that can never be needs no try.
-    private void require(Order order) {
-        try {
-            game().require(order);
-        } catch (BadOrderException e) {
-            throw UserException.badCall(e.getMessage());
         }
     }
 

@@ -35,7 +35,7 @@ record Level(Game game, Order order, long seed, Proposal proposal, Verdict.Accep
     }
 
     String board() {
-        return proposal.board().stripTrailing();
+        return Finding.withoutLineEnd(proposal.board());
     }
 
     /// The line for programs. The origin is what makes the board again.

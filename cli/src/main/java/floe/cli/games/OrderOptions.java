@@ -52,7 +52,9 @@ public final class OrderOptions {
     private Order order(Game game, Band usual) {
         try {
             Size wanted = size.map(Size::parse).orElse(game.about().sizes().getFirst());
-            return new Order(wanted, band.map(Band::parse).orElse(usual), options(game));
+            Order order = new Order(wanted, band.map(Band::parse).orElse(usual), options(game));
+            game.require(order);
+            return order;
         } catch (IllegalArgumentException e) {
             throw UserException.badCall(e.getMessage());
         }

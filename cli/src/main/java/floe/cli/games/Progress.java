@@ -30,6 +30,11 @@ public final class Progress implements AutoCloseable {
         return new Progress(words, Terminal.isWatched());
     }
 
+    /// Of work for which somebody types what it is done on: a line that passes would wipe what they type.
+    public static Progress unseen() {
+        return new Progress(Long::toString, false);
+    }
+
     /// What begins now, in a line that stays where nobody watches: a log that is silent for minutes looks like one of
     /// something that hangs.
     public void part(String words) {

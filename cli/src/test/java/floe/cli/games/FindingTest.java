@@ -24,6 +24,11 @@ class FindingTest {
     }
 
     @Test
+    void aLastRowOfAirStays() {
+        assertThat(Finding.withoutLineEnd("####\n    \n")).isEqualTo("####\n    ");
+    }
+
+    @Test
     void aRejectedBoardInALine() {
         assertThat(finding("@..", 100).json()).isEqualTo("""
                 {"game":"nullgame","outcome":"rejected","reason":"UNSOLVABLE","detail":"there is no goal to walk to",\

@@ -42,8 +42,8 @@ class ReportIT {
                         "differs from the nearest other");
         assertThat(answer.err())
                 .as("what a log shows that nobody sits at")
-                .isEqualTo("floe: makes 20 levels of ice/12x12/easy\n"
-                        + "floe: has the second model play 20 levels of ice/12x12/easy\n"
+                .isEqualTo("floe: makes 20 levels of ice/12x12/easy?maxMoves=20\n"
+                        + "floe: has the second model play 20 levels of ice/12x12/easy?maxMoves=20\n"
                         + "floe: written to " + target.resolve("ice.html") + " and " + target.resolve("ice.md") + "\n");
         assertThat(Files.readString(target.resolve("ice.html")))
                 .startsWith("<!doctype html>")
@@ -51,7 +51,9 @@ class ReportIT {
                 .contains("<img ")
                 .as("whoever prints the page has all its pictures")
                 .doesNotContain("loading=");
-        assertThat(Files.readString(target.resolve("ice.md"))).contains("20 levels a band of 12x12 from seed 1");
+        assertThat(Files.readString(target.resolve("ice.md")))
+                .contains("20 levels a band of 12x12?maxMoves=20 from seed 1, of which the second model played 20, 60"
+                        + " times each");
     }
 
     private Tool.Answer report(int levels, Path target) throws Exception {
@@ -64,6 +66,8 @@ class ReportIT {
                         "12x12",
                         "--band",
                         "easy",
+                        "--set",
+                        "moves=..20",
                         "--count",
                         String.valueOf(levels),
                         "--out",

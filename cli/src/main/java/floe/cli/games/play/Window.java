@@ -67,12 +67,17 @@ record Window(List<String> lines, List<String> below, String where) {
         return Math.max(0, Math.min(at - seen / 2, whole - seen));
     }
 
-    /// The field is the longest run of lines that are all as wide as each other.
+    /// The field is the run of lines, all as wide as each other, in which the hero is. Of several, or where there is
+    /// no hero to be seen, it is the longest.
     private static int firstOfField(List<String> lines) {
+        boolean isHeroSeen = lines.stream().anyMatch(line -> line.indexOf(HERO) >= 0);
         int first = 0;
+        int longest = 0;
         for (int at = 0; at < lines.size(); at = endOfRun(lines, at)) {
-            if (endOfRun(lines, at) - at > endOfRun(lines, first) - first) {
+            List<String> run = lines.subList(at, endOfRun(lines, at));
+            if (run.size() > longest && (!isHeroSeen || run.stream().anyMatch(line -> line.indexOf(HERO) >= 0))) {
                 first = at;
+                longest = run.size();
             }
         }
         return first;

@@ -10,7 +10,6 @@ import floe.cli.kit.Reason;
 import floe.cli.kit.UserException;
 import floe.cli.kit.WholeFile;
 import floe.cli.kit.WholeNumber;
-import floe.games.BadOrderException;
 import floe.games.Order;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -98,8 +97,9 @@ public final class Report extends OneGameTool {
         List<Shelf> shelves = fill(orders);
         look(shelves);
         String made = "./floe report " + game().id() + ": " + count + " levels a band of "
-                + shelves.getFirst().order().size()
-                + " from seed " + seed + ", on " + LocalDate.now(ZoneOffset.UTC) + "; "
+                + what(shelves.getFirst().order())
+                + " from seed " + seed + ", of which the second model played " + Math.min(played, count) + ", "
+                + plays + " times each, on " + LocalDate.now(ZoneOffset.UTC) + "; "
                 + System.getProperty("floe.measured", "commit and machine unknown") + ", Java "
                 + Runtime.version() + ".";
         Findings findings = new Findings(game(), shelves);
@@ -118,8 +118,6 @@ public final class Report extends OneGameTool {
                 shelves.add(Shelf.fill(game(), order, count, seed, workers, progress));
             }
             return shelves;
-        } catch (BadOrderException e) {
-            throw UserException.badCall(e.getMessage());
         }
     }
 
@@ -138,7 +136,19 @@ public final class Report extends OneGameTool {
     }
 
     private String shelf(Order order) {
-        return game().id() + "/" + order.size() + "/" + order.band();
+        return floe.contracts.Shelf.of(
+                        game().id().value(),
+                        order.size().toString(),
+                        order.band().toString(),
+                        order.options())
+                .toString();
+    }
+
+    /// Size and options, which are the same for all bands.
+    private String what(Order order) {
+        String shelf = shelf(order);
+        int options = shelf.indexOf('?');
+        return order.size() + (options < 0 ? "" : shelf.substring(options));
     }
 
     private void write(String table, String page) {

@@ -43,6 +43,12 @@ class WindowTest {
     }
 
     @Test
+    void moreBridgesThanTheFieldHasRowsAreNoField() {
+        Window window = Window.on("penguin 4 6\n" + FIELD + "\n" + "bridge - 2 1\n".repeat(5), 9, 80);
+        assertThat(String.join("\n", window.lines())).isEqualTo(FIELD);
+    }
+
+    @Test
     void theFieldIsFoundAmongWhatElseTheTextTells() {
         Window window = Window.on("penguin 4 6\n" + FIELD + "\nbridge - 2 1\n", 3, 80);
         assertThat(window.lines()).containsExactly("O....O", "O..@.O");
