@@ -53,6 +53,8 @@ export function orderForm(game, rules, take) {
     if (made) {
       said.textContent = `Seed ${made.seed}: ${made.band}, ${made.score}`;
       seed.value = String(seedAfter(made.seed));
+      // What was wrong with what stood there before is wrong no more.
+      seed.setCustomValidity('');
       take(made.board);
     } else {
       said.textContent = 'Nothing came of it: try another size or band.';

@@ -2,6 +2,7 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
@@ -307,6 +308,22 @@ class WorkshopIT extends PagesCase {
                         .as(button)
                         .isEqualTo(true);
             }
+            visit.isQuiet();
+        }
+    }
+
+    /// What stood in the field meanwhile was no seed.
+    @Test
+    void theSeedThatComesBehindABoardIsOne() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+            Locator seed = visit.page.locator("section label:has-text('Seed') input");
+            // At once, before a board can come.
+            seed.evaluate("(input) => { [...input.form.querySelectorAll('button')].find((one) => one.textContent === 'Make one').click();"
+                    + " input.value = ''; input.dispatchEvent(new Event('input')); }");
+            visit.page.waitForCondition(() -> !seed.inputValue().isEmpty());
+
+            assertThat(seed.evaluate("input => input.validity.valid")).isEqualTo(true);
             visit.isQuiet();
         }
     }

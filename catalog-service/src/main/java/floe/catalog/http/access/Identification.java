@@ -27,6 +27,7 @@ public final class Identification implements HttpAuthenticationMechanism {
     private static final String SCHEME = "Bearer ";
     private static final String CHALLENGE = "Bearer realm=\"floe\"";
     private static final String INVALID = ", error=\"invalid_token\"";
+    private static final String FOUND = Identification.class.getName();
 
     private final Guests guests;
 
@@ -34,8 +35,18 @@ public final class Identification implements HttpAuthenticationMechanism {
         this.guests = guests;
     }
 
+    /// Once a request, whoever asks again.
     @Override
     public Uni<SecurityIdentity> authenticate(RoutingContext context, IdentityProviderManager providers) {
+        Uni<SecurityIdentity> found = context.get(FOUND);
+        if (found == null) {
+            found = identify(context, providers).memoize().indefinitely();
+            context.put(FOUND, found);
+        }
+        return found;
+    }
+
+    private Uni<SecurityIdentity> identify(RoutingContext context, IdentityProviderManager providers) {
         String header = context.request().getHeader(HttpHeaders.AUTHORIZATION);
         if (header == null) {
             return Uni.createFrom().optional(guests.from(context.request().remoteAddress()));

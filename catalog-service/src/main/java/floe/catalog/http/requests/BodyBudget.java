@@ -4,9 +4,11 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// How many bytes of bodies are held at once: by all together, by one house at most a quarter of that, by all strangers
-/// together as much as by a house, and by strangers of one address a quarter of theirs. So nobody keeps the others from
-/// being read.
+/// How many bytes of bodies are held at once: by all together, by one house at most a quarter of that, by a crowd of
+/// whom
+/// nobody is known as much as by a house, and by those of a crowd who come from one address a quarter of that. So
+/// nobody
+/// keeps the others from being read.
 final class BodyBudget {
     private static final int SHARES = 4;
 
@@ -32,22 +34,28 @@ final class BodyBudget {
         }
     }
 
-    /// Whoever has shown no good key or token.
-    ///
-    /// @param neighbourhood where they come from
-    record Stranger(String neighbourhood) implements Payer {
-        @Override
-        public Optional<Payer> within() {
-            return Optional.of(Strangers.ALL);
-        }
-    }
-
-    private enum Strangers implements Payer {
-        ALL;
+    /// Many who have one share together.
+    enum Crowd implements Payer {
+        /// Whoever has shown no good key or token.
+        STRANGERS,
+        /// Whoever has shown one that is being looked up.
+        UNKNOWN;
 
         @Override
         public Optional<Payer> within() {
             return Optional.empty();
+        }
+
+        /// Those of them who come from there.
+        Payer from(String neighbourhood) {
+            return new Neighbours(this, neighbourhood);
+        }
+    }
+
+    private record Neighbours(Crowd crowd, String neighbourhood) implements Payer {
+        @Override
+        public Optional<Payer> within() {
+            return Optional.of(crowd);
         }
     }
 

@@ -19,24 +19,33 @@ final class BodyReading {
     private final RoutingContext context;
     private final HttpServerRequest request;
     private final EarlyProblems problems;
-    private final BodyBudget.Part part;
     private final Duration within;
     private final Buffer body = Buffer.buffer();
-    private long deadline;
+    private final long deadline;
+    private BodyBudget.Part part;
     private boolean over;
 
+    /// It has its time from now on.
+    ///
+    /// @param part what counts until it is read
     BodyReading(RoutingContext context, EarlyProblems problems, BodyBudget.Part part, Duration within) {
         this.context = context;
         this.request = context.request();
         this.problems = problems;
         this.part = part;
         this.within = within;
-    }
-
-    void begin() {
-        context.addEndHandler(_ -> part.giveBack());
+        context.addEndHandler(_ -> this.part.giveBack());
         deadline = context.vertx().setTimer(within.toMillis(), _ -> tooSlow());
         request.exceptionHandler(_ -> brokenOff());
+    }
+
+    /// @param share of which what comes is taken
+    void begin(BodyBudget.Part share) {
+        if (over) {
+            return;
+        }
+        part.giveBack();
+        part = share;
         request.handler(this::more);
         request.endHandler(_ -> whole());
         if (CONTINUE.equalsIgnoreCase(request.getHeader("Expect"))) {

@@ -57,14 +57,22 @@ final class EarlyBodies {
             context.next();
             return;
         }
-        Context here = context.vertx().getOrCreateContext();
-        payer(context).subscribe().with(payer -> here.runOnContext(_ -> read(context, payer)));
+        String from = Neighbourhood.of(request.remoteAddress());
+        BodyBudget.Payer stranger = BodyBudget.Crowd.STRANGERS.from(from);
+        BodyBudget.Part unread = budget.of(BodyBudget.Crowd.UNKNOWN.from(from));
+        BodyReading reading = new BodyReading(context, problems, unread, config.within());
+        if (request.headers().contains(HttpHeaders.AUTHORIZATION) && unread.take(most(request))) {
+            Context here = context.vertx().getOrCreateContext();
+            payer(context, stranger).subscribe().with(payer -> here.runOnContext(_ -> reading.begin(budget.of(payer))));
+        } else {
+            reading.begin(budget.of(stranger));
+        }
     }
 
-    private void read(RoutingContext context, BodyBudget.Payer payer) {
-        if (!context.response().closed()) {
-            new BodyReading(context, problems, budget.of(payer), config.within()).begin();
-        }
+    /// So much of it may lie there before anybody reads it.
+    private static int most(HttpServerRequest request) {
+        long announced = announced(request);
+        return announced == 0 ? Bodies.MOST_BYTES : Math.toIntExact(announced);
     }
 
     private static boolean hasBody(HttpServerRequest request) {
@@ -82,12 +90,7 @@ final class EarlyBodies {
 
     /// Whose share of the memory for bodies it takes. Whoever shows a key or a token is identified first: while others
     /// have what is for strangers, they would be turned away before anybody looked at it.
-    private Uni<BodyBudget.Payer> payer(RoutingContext context) {
-        HttpServerRequest request = context.request();
-        BodyBudget.Payer stranger = new BodyBudget.Stranger(Neighbourhood.of(request.remoteAddress()));
-        if (!request.headers().contains(HttpHeaders.AUTHORIZATION)) {
-            return Uni.createFrom().item(stranger);
-        }
+    private Uni<BodyBudget.Payer> payer(RoutingContext context, BodyBudget.Payer stranger) {
         return identification
                 .authenticate(context, providers)
                 .map(identity -> identity.getPrincipal() instanceof Caller caller

@@ -56,6 +56,6 @@ class BodyBudgetTest {
     }
 
     private BodyBudget.Part stranger(int number) {
-        return budget.of(new BodyBudget.Stranger("10.0.0." + number));
+        return budget.of(BodyBudget.Crowd.STRANGERS.from("10.0.0." + number));
     }
 }
