@@ -319,8 +319,9 @@ class WorkshopIT extends PagesCase {
             visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
             Locator seed = visit.page.locator("section label:has-text('Seed') input");
             // At once, before a board can come.
-            seed.evaluate("(input) => { [...input.form.querySelectorAll('button')].find((one) => one.textContent === 'Make one').click();"
-                    + " input.value = ''; input.dispatchEvent(new Event('input')); }");
+            seed.evaluate(
+                    "(input) => { [...input.form.querySelectorAll('button')].find((one) => one.textContent === 'Make one').click();"
+                            + " input.value = ''; input.dispatchEvent(new Event('input')); }");
             visit.page.waitForCondition(() -> !seed.inputValue().isEmpty());
 
             assertThat(seed.evaluate("input => input.validity.valid")).isEqualTo(true);
