@@ -6,6 +6,7 @@ import floe.contracts.Topic;
 import floe.system.Project;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -128,6 +129,26 @@ class ClusterTest {
                 .contains("parameters={barmanObjectName=floe-db, serverName=floe-db-restored}");
         assertThat(documents.getLast().toString())
                 .contains("value=floe-db-restored-2-rw", "name=floe-db-restored-2-app");
+    }
+
+    /// All that is archived has the deletion too.
+    @Test
+    void what_was_deleted_is_restored_as_it_was_a_moment_before() {
+        String file = Yaml.text("deploy/kubernetes/restore.yaml");
+        String told = file.replaceFirst("# (recoveryTarget: \\{)", "$1");
+        assertThat(told).isNotEqualTo(file);
+        Map<String, Object> cluster = Yaml.documents(told).getFirst();
+        Manifests.check(cluster);
+        Object recovery =
+                Yaml.map(Yaml.map(cluster.get("spec")).get("bootstrap")).get("recovery");
+        String moment =
+                (String) Yaml.map(Yaml.map(recovery).get("recoveryTarget")).get("targetTime");
+
+        assertThat(moment).endsWith("Z");
+        assertThat(Instant.parse(moment)).isNotNull();
+        String page = Yaml.text("docs/operations.md");
+        assertThat(page.substring(page.indexOf("## A restore in a cluster")))
+                .contains("into `recoveryTarget`", "where step 2 names a moment, to an hour before that");
     }
 
     @Test
