@@ -23,11 +23,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the prose names is there: prose that nobody tests is a map of a town that was.
 class DocsTest {
     private static final Path PICTURES = Project.ROOT.resolve("docs/pictures");
     private static final Pattern CODE = Pattern.compile("`([^`\\n]+)`");
+    private static final Pattern BLOCK = Pattern.compile("(?ms)^ *```\\w*\\n(.*?)^ *```$");
     private static final Pattern PATH = Pattern.compile("[\\w.-]+(/[\\w.-]+)*/?");
     private static final Pattern FILE = Pattern.compile(".*\\.(md|xml|yml|java|txt|json)");
     private static final Pattern TYPE = Pattern.compile("[A-Z][a-z]\\w+");
@@ -110,6 +112,34 @@ class DocsTest {
                 .isEqualTo(folder.relativize(now) + "\n");
     }
 
+    /// Whoever copies a block has none of the variables of the one before.
+    @ParameterizedTest
+    @MethodSource("documents")
+    void a_block_that_uses_programs_of_postgres_says_where_they_are(String document) throws IOException {
+        assertThat(blocks(document).stream().filter(block -> block.contains("$bin")))
+                .allSatisfy(block -> assertThat(block).containsPattern("(?m)^\\$ bin="));
+    }
+
+    /// A catalog that serves a copied folder without that would give boards again that were given since.
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    void a_copied_folder_is_served_only_after_it_was_told_that_it_is_restored(int exit, @TempDir Path folder)
+            throws Exception {
+        String block = blocks("docs/running.md").stream()
+                .filter(each -> each.contains("--single"))
+                .findFirst()
+                .orElseThrow();
+        Path bin = Files.createDirectories(folder.resolve(".floe/programs/postgres-00000000/bin"));
+        Path offsets = Files.createDirectories(folder.resolve(".floe/kafka/__consumer_offsets-0"));
+        program(bin.resolve("postgres"), "grep -q after_restore && exit " + exit);
+        program(folder.resolve("floe"), "touch served");
+
+        Project.run(folder, "bash", "-c", block.replaceAll("(?m)^\\$ ", ""));
+
+        assertThat(Files.exists(folder.resolve("served"))).isEqualTo(exit == 0);
+        assertThat(Files.exists(offsets)).isEqualTo(exit != 0);
+    }
+
     @Test
     void every_document_is_named_in_the_readme() throws IOException {
         String readme = Files.readString(Project.ROOT.resolve("README.md"));
@@ -167,6 +197,19 @@ class DocsTest {
         return code.endsWith("/")
                 || FILE.matcher(code).matches()
                 || code.contains("/") && Files.isDirectory(Project.ROOT.resolve(first));
+    }
+
+    private static void program(Path path, String script) throws IOException {
+        Files.writeString(path, "#!/bin/sh\n" + script + "\n");
+        assertThat(path.toFile().setExecutable(true)).isTrue();
+    }
+
+    /// What stands between fences.
+    private static List<String> blocks(String document) throws IOException {
+        return BLOCK.matcher(Files.readString(Project.ROOT.resolve(document)))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
     }
 
     private static Set<String> found(Pattern pattern, String document) throws IOException {
