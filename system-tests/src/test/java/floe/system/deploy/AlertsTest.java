@@ -16,6 +16,9 @@ class AlertsTest {
     private static final List<String> RULES = List.of("alerts", "goals");
     private static final String FOLDER = "deploy/prometheus/";
     private static final String RUNBOOK = "docs/operations.md";
+    private static final String PANEL = "\"expr\": \"(.*)\"";
+    /// A name that is no function, with what its labels are to be.
+    private static final String SERIES = "(?<![\\w:])((?:up|[a-z]+[_:][\\w:]*)(?![\\w:(])(?:\\{[^}]*})?)";
 
     @Test
     void every_alert_leads_to_its_section_of_the_runbook() {
@@ -51,6 +54,19 @@ class AlertsTest {
                         .isIn("warning", "critical"));
     }
 
+    /// Where Prometheus looks at other people's services too, those have series of the same names.
+    @Test
+    void what_others_serve_is_not_taken_for_ours() {
+        assertThat(ofOthersToo("rate(floe_a_total[1m]) / sum by (b_c) (up{job=~\".*floe.*\"}) > floe:a:ratio"))
+                .isEmpty();
+        assertThat(ofOthersToo("floe_a_total and rate(http_b_count{status=~\"5..\"}[1m]) > up"))
+                .containsExactly("http_b_count{status=~\"5..\"}", "up");
+
+        assertThat(expressions())
+                .hasSizeGreaterThan(90)
+                .allSatisfy(expression -> assertThat(ofOthersToo(expression)).isEmpty());
+    }
+
     @Test
     void prometheus_finds_all_rules() {
         assertThat(Yaml.list(Yaml.read(FOLDER + "prometheus.yml").get("rule_files")))
@@ -64,18 +80,38 @@ class AlertsTest {
         promtool.run("test", "rules", FOLDER + "alerts.tests.yml", FOLDER + "goals.tests.yml");
     }
 
+    /// The series of an expression that do not begin with our name, and are not said to be of our jobs.
+    private static Set<String> ofOthersToo(String expression) {
+        Set<String> series = found(SERIES, expression.replaceAll("\\bby \\([^)]*\\)", ""));
+        series.removeIf(each -> each.startsWith("floe") || each.contains("{job=~\".*floe.*\""));
+        return series;
+    }
+
+    /// All that is asked of Prometheus: by alerts, by goals and by the dashboard.
+    private static List<String> expressions() {
+        List<String> expressions = new ArrayList<>(
+                rules().stream().map(rule -> (String) rule.get("expr")).toList());
+        Matcher panel = Pattern.compile(PANEL).matcher(Yaml.text("deploy/grafana/floe.json"));
+        while (panel.find()) {
+            expressions.add(panel.group(1).replace("\\\"", "\""));
+        }
+        return expressions;
+    }
+
     private static List<Map<String, Object>> alerts() {
-        List<Map<String, Object>> alerts = new ArrayList<>();
-        for (String rules : RULES) {
-            for (Object group : Yaml.list(Yaml.read(FOLDER + rules + ".yml").get("groups"))) {
+        return rules().stream().filter(rule -> rule.containsKey("alert")).toList();
+    }
+
+    private static List<Map<String, Object>> rules() {
+        List<Map<String, Object>> rules = new ArrayList<>();
+        for (String file : RULES) {
+            for (Object group : Yaml.list(Yaml.read(FOLDER + file + ".yml").get("groups"))) {
                 for (Object rule : Yaml.list(Yaml.map(group).get("rules"))) {
-                    if (Yaml.map(rule).containsKey("alert")) {
-                        alerts.add(Yaml.map(rule));
-                    }
+                    rules.add(Yaml.map(rule));
                 }
             }
         }
-        return alerts;
+        return rules;
     }
 
     private static Set<String> found(String pattern, String text) {
