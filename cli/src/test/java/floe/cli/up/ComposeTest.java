@@ -115,6 +115,21 @@ class ComposeTest {
         assertThat(text(list(service("proxy").get("ports")).getFirst())).endsWith(":8080");
     }
 
+    /// Who drips heads or says nothing holds no connection for long, and one address leaves some of them to others. As
+    /// many as two catalogs let a house listen with may come from one.
+    @Test
+    void one_client_does_not_take_all_connections_of_the_proxy() throws IOException {
+        String proxy = Files.readString(ROOT.resolve("deploy/haproxy/haproxy.cfg"));
+        String api = Files.readString(ROOT.resolve("docs/api.md"));
+        int all = number("(?m)^  maxconn ([\\d]+)$", proxy);
+        int each = number("reject if \\{ sc0_conn_cur gt (\\d+) }", proxy);
+
+        assertThat(each).isLessThan(all * 9 / 10).isGreaterThanOrEqualTo(2 * number("([\\d,]+) of a tenant and", api));
+        assertThat(proxy)
+                .containsPattern("timeout http-request \\d+s")
+                .containsPattern("timeout http-keep-alive \\d+s");
+    }
+
     @Test
     void there_are_two_of_what_clients_and_boards_need() {
         assertThat(List.of("catalog-service", "solver-service"))
@@ -216,6 +231,12 @@ class ComposeTest {
         assertThat(variables)
                 .isNotEmpty()
                 .allSatisfy((name, usual) -> assertThat(usual).startsWith(":-"));
+    }
+
+    private static int number(String pattern, String text) {
+        Matcher matcher = Pattern.compile(pattern).matcher(text);
+        assertThat(matcher.find()).as(pattern).isTrue();
+        return Integer.parseInt(matcher.group(1).replace(",", ""));
     }
 
     private static String environment(String service, String key) {
