@@ -131,14 +131,24 @@ class ComposeTest {
     }
 
     @Test
-    void there_are_two_of_what_clients_and_boards_need() {
-        assertThat(List.of("catalog-service", "solver-service"))
-                .allSatisfy(
-                        name -> assertThat(text(map(service(name).get("deploy")).get("replicas")))
-                                .isEqualTo("2"));
+    void there_are_two_of_what_clients_and_boards_need_or_as_many_as_the_environment_says() {
+        assertThat(text(map(service("catalog-service").get("deploy")).get("replicas")))
+                .isEqualTo("${FLOE_CATALOGS:-2}");
+        assertThat(text(map(service("solver-service").get("deploy")).get("replicas")))
+                .isEqualTo("${FLOE_SOLVERS:-2}");
     }
 
-    /// Those of the catalogs, of one more while they are changed, and some for people.
+    /// The next `docker compose up` takes it back.
+    @Test
+    void nobody_is_told_to_scale_past_the_file() throws IOException {
+        for (String path :
+                List.of("README.md", "docs/running.md", "docs/operations.md", "deploy/haproxy/haproxy.cfg")) {
+            assertThat(Files.readString(ROOT.resolve(path))).as(path).doesNotContain("--scale ");
+        }
+        assertThat(Files.readString(ROOT.resolve("docker-compose.yml"))).doesNotContain("up -d --scale");
+    }
+
+    /// Those of as many catalogs as are told of, of one more while they are changed, and some for people.
     @Test
     void postgres_has_room_for_the_connections_of_all_catalogs() throws IOException {
         Matcher pool = Pattern.compile("(?m)^quarkus.datasource.jdbc.max-size=(\\d+)$")
@@ -146,7 +156,7 @@ class ComposeTest {
         int usual = 100;
 
         assertThat(pool.find()).isTrue();
-        assertThat((2 + 1) * Integer.parseInt(pool.group(1)) + 10).isLessThan(usual);
+        assertThat((4 + 1) * Integer.parseInt(pool.group(1)) + 10).isLessThan(usual);
     }
 
     @Test
