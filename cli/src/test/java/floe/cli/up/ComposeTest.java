@@ -64,6 +64,20 @@ class ComposeTest {
                         assertThat((int) service(name).get("cpu_shares")).isBetween(2, 512));
     }
 
+    /// `docs/operations.md` has process 1 write what its threads do: an image with a JRE alone has no `jcmd`.
+    @Test
+    void the_service_itself_is_process_1_of_its_container() throws IOException {
+        String image = Files.readString(ROOT.resolve("deploy/docker/Dockerfile"));
+
+        assertThat(image.substring(image.lastIndexOf("FROM "))).contains("ENTRYPOINT [\"java\", ");
+        assertThat(SERVICES)
+                .allSatisfy(
+                        name -> assertThat(service(name)).doesNotContainKeys("init", "entrypoint", "command", "pid"));
+        assertThat(Files.readString(ROOT.resolve("docs/operations.md")))
+                .contains("solver-service bash -c 'kill -QUIT 1'", "kubectl exec -n floe POD -- bash -c 'kill -QUIT 1'")
+                .doesNotContain("jcmd");
+    }
+
     @Test
     void every_file_that_the_dockerfile_copies_is_there() throws IOException {
         List<String> copied = Files.readAllLines(ROOT.resolve("deploy/docker/Dockerfile")).stream()
