@@ -187,6 +187,25 @@ class ClusterTest {
                 .isLessThanOrEqualTo(Integer.parseInt((String) value(generator, "FLOE_GENERATOR_LAG_LIMIT")));
     }
 
+    /// Generators that ask after a group that nobody is in make nothing, and KEDA adds no solver.
+    @Test
+    void all_who_ask_after_the_solvers_ask_by_the_name_that_their_group_has() {
+        Map<String, Object> solver = environment(containers(OTHERWISE).get("floe-solver"));
+        String group = (String) value(solver, "FLOE_SOLVER_GROUP");
+        Map<String, Object> spec =
+                Yaml.map(document(OTHERWISE, "ScaledObject", "floe-solver").get("spec"));
+
+        assertThat(group).isNotEqualTo("floe-solvers");
+        assertThat(Yaml.list(spec.get("triggers")))
+                .extracting(
+                        trigger -> Yaml.map(Yaml.map(trigger).get("metadata")).get("consumerGroup"))
+                .containsExactly(group, group + "-submissions");
+        assertThat(value(environment(containers(OTHERWISE).get("floe-generator")), "FLOE_GENERATOR_SOLVER_GROUP"))
+                .isEqualTo(group);
+        assertThat(value(environment(containers(OTHERWISE).get("floe-catalog")), "FLOE_CATALOG_SOLVER_GROUP"))
+                .isEqualTo(group);
+    }
+
     /// Of two entries of one name a cluster refuses the whole Deployment.
     @Test
     void what_an_operator_says_stands_in_place_of_what_the_chart_says() {
