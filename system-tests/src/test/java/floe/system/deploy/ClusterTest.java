@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -204,6 +206,19 @@ class ClusterTest {
                 .isEqualTo(group);
         assertThat(value(environment(containers(OTHERWISE).get("floe-catalog")), "FLOE_CATALOG_SOLVER_GROUP"))
                 .isEqualTo(group);
+    }
+
+    @Test
+    void as_many_candidates_as_the_generators_let_wait_ring_nothing() {
+        Matcher alert = Pattern.compile("topic=\"floe.candidates.v1\"}\\) > (\\d{4,})")
+                .matcher(Yaml.text("deploy/prometheus/alerts.yml"));
+        Map<String, Object> schema =
+                Yaml.documents(Yaml.text(Chart.FOLDER + "/values.schema.json")).getFirst();
+        Map<String, Object> limit = Yaml.map(Yaml.map(schema.get("properties")).get("lagLimit"));
+
+        assertThat(alert.find()).isTrue();
+        assertThat(limit).containsKey("maximum");
+        assertThat((int) limit.get("maximum")).isLessThan(Integer.parseInt(alert.group(1)));
     }
 
     /// Of two entries of one name a cluster refuses the whole Deployment.
