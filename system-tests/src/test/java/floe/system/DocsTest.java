@@ -112,6 +112,16 @@ class DocsTest {
                 .isEqualTo(folder.relativize(now) + "\n");
     }
 
+    /// Between two backticks a page has the lines of a command in one, and the backslash in the middle of it.
+    @ParameterizedTest
+    @MethodSource("documents")
+    void a_command_of_several_lines_is_a_block(String document) throws IOException {
+        String prose =
+                BLOCK.matcher(Files.readString(Project.ROOT.resolve(document))).replaceAll("");
+
+        assertThat(prose.lines().filter(line -> line.endsWith("\\"))).isEmpty();
+    }
+
     /// Whoever copies a block has none of the variables of the one before.
     @ParameterizedTest
     @MethodSource("documents")
