@@ -40,10 +40,9 @@ public final class ConnectionGuards extends ChannelInitializerExtension {
         channel.pipeline().addFirst(new Placement(OPEN.enter(channel)));
     }
 
-    /// Puts the guards where they belong as soon as it is known that HTTP/1.1 is spoken: at once in clear text, under
-    /// TLS
-    /// when the first that was decrypted comes, and never where a handshake agrees on HTTP/2, which is off for that
-    /// reason.
+    /// Puts the guards where they belong as soon as it is known that HTTP/1.1 is spoken: at once in clear
+    /// text, under TLS when the first that was decrypted comes, and never where a handshake agrees on HTTP/2,
+    /// which is off for that reason.
     private static final class Placement extends ChannelInboundHandlerAdapter {
         private final OpenConnections.Entry entry;
 

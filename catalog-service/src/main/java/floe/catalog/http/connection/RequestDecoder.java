@@ -10,8 +10,7 @@ import io.vertx.core.http.impl.headers.HeadersMultiMap;
 import java.util.function.BiConsumer;
 
 /// Netty's decoder of requests, with Vert.x's headers, and with a limit on how many there are: that on their size
-/// counts
-/// no line ends, and in it there is room for 8,000 of two characters, which take 100 bytes of memory each.
+/// counts no line ends, and in it there is room for 8,000 of two characters, which take 100 bytes of memory each.
 final class RequestDecoder extends HttpRequestDecoder {
     /// As many as other servers take. Browsers send some twenty, and proxies add a few.
     static final int MOST_HEADERS = 100;
