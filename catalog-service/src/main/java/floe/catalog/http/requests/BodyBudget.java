@@ -4,11 +4,9 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// How many bytes of bodies are held at once: by all together, by one house at most a quarter of that, by a crowd of
-/// whom
-/// nobody is known as much as by a house, and by those of a crowd who come from one address a quarter of that. So
-/// nobody
-/// keeps the others from being read.
+/// How many bytes of bodies are held at once: by all together, by one house at most a quarter of that, by a
+/// crowd of whom nobody is known as much as by a house, and by those of a crowd who come from one address a
+/// quarter of that. So nobody keeps the others from being read.
 final class BodyBudget {
     private static final int SHARES = 4;
 
