@@ -14,7 +14,7 @@ final class ManagedProcess {
     private final Part part;
     private final Janitor janitor;
     private final Consumer<Event> events;
-    private final RestartPolicy policy = new RestartPolicy();
+    private final RestartPolicy policy;
     private volatile Thread launch = new Thread();
     private volatile Optional<Running> running = Optional.empty();
     /// The same while its end is news: what is to be started anew, and so will be ended, is given up before.
@@ -25,9 +25,10 @@ final class ManagedProcess {
     /// How many starts in a row took too long.
     private volatile int slowStarts;
 
-    ManagedProcess(Part part, Janitor janitor, Consumer<Event> events) {
+    ManagedProcess(Part part, Janitor janitor, RestartPolicy policy, Consumer<Event> events) {
         this.part = part;
         this.janitor = janitor;
+        this.policy = policy;
         this.events = events;
     }
 
@@ -132,7 +133,7 @@ final class ManagedProcess {
             }
         }
         if (started.process().isAlive()) {
-            silences = answered - begun < RestartPolicy.LASTING.toNanos() ? silences + 1 : 1;
+            silences = policy.lasted(Duration.ofNanos(answered - begun)) ? 1 : silences + 1;
             events.accept(new Event.Silent(this, since(answered)));
             started.process().destroyForcibly();
         }

@@ -10,20 +10,39 @@ final class RestartPolicy {
 
     private static final Duration SECOND_WAIT = Duration.ofMillis(500);
 
+    private final Duration lasting;
+    /// How many lives in a row were short.
     private int deaths;
+    private int deathsSinceReady;
     private Duration restarted = Duration.ZERO;
 
-    /// How many lives in a row were short.
-    int deaths() {
-        return deaths;
+    /// @param lasting from how long on a life is one that lasted
+    RestartPolicy(Duration lasting) {
+        this.lasting = lasting;
+    }
+
+    boolean lasted(Duration life) {
+        return life.compareTo(lasting) >= 0;
+    }
+
+    /// Notes that the part does its work.
+    void ready() {
+        deathsSinceReady = 0;
+    }
+
+    /// How many lives in a row ended since the part was last ready, however long each was. A start that hangs is given
+    /// longer than what counts as a life that lasted.
+    int deathsSinceReady() {
+        return deathsSinceReady;
     }
 
     /// Notes a death at that time of a steady clock.
     Duration waitAfterDeath(Duration now) {
-        if (now.minus(restarted).compareTo(LASTING) >= 0) {
+        if (lasted(now.minus(restarted))) {
             deaths = 0;
         }
         deaths++;
+        deathsSinceReady++;
         Duration wait = waitAfter(deaths);
         restarted = now.plus(wait);
         return wait;

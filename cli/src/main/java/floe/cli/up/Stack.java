@@ -41,8 +41,13 @@ final class Stack {
     private Duration logsSeen = Duration.ZERO;
 
     Stack(List<Part> parts, Janitor janitor, Console console) {
+        this(parts, janitor, console, RestartPolicy.LASTING);
+    }
+
+    /// @param lasting from how long on the life of a part is one that lasted
+    Stack(List<Part> parts, Janitor janitor, Console console, Duration lasting) {
         this.processes = parts.stream()
-                .map(part -> new ManagedProcess(part, janitor, events::add))
+                .map(part -> new ManagedProcess(part, janitor, new RestartPolicy(lasting), events::add))
                 .toList();
         this.console = console;
     }
@@ -106,6 +111,7 @@ final class Stack {
         return switch (event) {
             case Event.Ready(ManagedProcess process, Duration after) -> {
                 awaited.remove(process);
+                process.policy().ready();
                 console.line("  %-10s ready after %s".formatted(process.name(), Console.seconds(after)));
                 yield Optional.empty();
             }
@@ -143,7 +149,7 @@ final class Stack {
 
     private Optional<Integer> afterDeath(ManagedProcess process, boolean firstFailureEnds) {
         Duration wait = process.policy().waitAfterDeath(elapsed());
-        if (awaited.contains(process) && (firstFailureEnds || process.policy().deaths() >= TRIES)) {
+        if (awaited.contains(process) && (firstFailureEnds || process.policy().deathsSinceReady() >= TRIES)) {
             console.line("Giving up: " + process.name() + " does not start, and its log says why: "
                     + process.part().log().path());
             return Optional.of(GAVE_UP);

@@ -90,6 +90,42 @@ class StackIT {
                 .doesNotContain("Up in");
     }
 
+    /// A start that hangs is given more time than what counts as a life that lasted.
+    @Test
+    void aServiceWhoseStartsHangEndsTheStackToo() {
+        assertThat(triesOfOneThatIsNeverReady(STAY, Duration.ofMillis(100))).isEqualTo(5);
+        assertThat(said()).contains("weak is not ready after ");
+    }
+
+    @Test
+    void aServiceThatLastsAndIsNeverReadyEndsTheStackToo() {
+        assertThat(triesOfOneThatIsNeverReady("sleep 0.1; exit 3", LONG)).isEqualTo(5);
+        assertThat(said()).contains("weak ended by itself with code 3");
+    }
+
+    /// How often it was started until the stack gave up. Each of its lives lasts.
+    private int triesOfOneThatIsNeverReady(String script, Duration readyWithin) {
+        AtomicInteger tries = new AtomicInteger();
+        JavaProcess program = shell(script);
+        Part weak = new Part(
+                "weak",
+                Stage.SERVICE,
+                log -> {
+                    tries.incrementAndGet();
+                    return program.start(log);
+                },
+                Health.untilItEnds(process -> false, readyWithin),
+                log("weak"));
+        Console console = new Console(new PrintStream(said, true, StandardCharsets.UTF_8), false);
+        Stack stack = new Stack(List.of(weak), janitor, console, Duration.ofMillis(50));
+        assertThat(stack.run(List.of(), () -> {})).isEqualTo(1);
+        assertThat(said())
+                .contains("weak is started again at once")
+                .contains("Giving up: weak does not start")
+                .doesNotContain("weak is started again in", "weak       ready");
+        return tries.get();
+    }
+
     @Test
     void whatHasBeenReadyOnceIsTriedAgainForEverAndTheRestGoesOn() {
         Path seen = dir.resolve("seen");
