@@ -146,6 +146,11 @@ abstract class FloeScriptCase {
         Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(1)));
     }
 
+    /// As long ago as what was made elsewhere and unpacked here.
+    static void earlier(Path file) throws IOException {
+        Files.setLastModifiedTime(file, FileTime.from(Instant.now().minusSeconds(3_600)));
+    }
+
     static void script(Path file, String body) throws IOException {
         write(file, "#!/bin/sh\n" + body);
         file.toFile().setExecutable(true);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -61,6 +62,48 @@ class FloeScriptIT extends FloeScriptCase {
 
         Files.delete(project.resolve("catalog-service/target/quarkus-app/quarkus-run.jar"));
         assertThat(floe(List.of("build")).text()).contains("Building");
+    }
+
+    /// As tar, rsync -a and cp -a leave it. Maven makes no class anew that is newer than its source.
+    @Test
+    void whatCameWithAnOlderTimeIsNewToTheBuild() throws Exception {
+        Path source = project.resolve("games/src/main/java/A.java");
+        Path jar = project.resolve("cli/target/floe.jar");
+        for (String command : List.of("build", "solve", "test")) {
+            floe(List.of("build"));
+            FileTime built = Files.getLastModifiedTime(jar);
+            write(source, "class A { String madeFor = \"" + command + "\"; }");
+            earlier(source);
+
+            assertThat(floe(List.of(command)).text()).containsAnyOf("Building", "maven ran");
+
+            assertThat(Files.getLastModifiedTime(source)).as(command).isGreaterThan(built);
+        }
+    }
+
+    @Test
+    void whatCameWithAnOlderTimeIsBuiltOnceAndAllElseKeepsItsTime() throws Exception {
+        floe(List.of("build"));
+        Path other = project.resolve("games/src/main/java/A.java");
+        FileTime before = Files.getLastModifiedTime(other);
+        earlier(project.resolve("solver-service/src/main/java/A.java"));
+
+        assertThat(floe(List.of("build")).text()).contains("Building");
+
+        assertThat(floe(List.of("build")).text()).isEmpty();
+        assertThat(Files.getLastModifiedTime(other)).isEqualTo(before);
+    }
+
+    @Test
+    void buildsAgainWhenASourceWentAndItsFolderSaysItIsOld() throws Exception {
+        Path folder = project.resolve("games/src/main/java");
+        write(folder.resolve("B.java"), "class B {}");
+        floe(List.of("build"));
+        Files.delete(folder.resolve("B.java"));
+        earlier(folder);
+
+        assertThat(floe(List.of("build")).text()).contains("Building");
+        assertThat(floe(List.of("build")).text()).isEmpty();
     }
 
     /// Whoever asks what can be asked waits for no build.
