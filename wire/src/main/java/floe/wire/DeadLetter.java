@@ -23,6 +23,8 @@ public final class DeadLetter {
     /// Whatever a detail quotes, a record that came must still fit with it.
     private static final int LONGEST_DETAIL = 1_000;
 
+    private static final int MOST_HEADERS = 2_000;
+
     private static final int SHORT_VALUE = 16 * 1024;
     private static final int SHORT_KEY = 1_000;
     private static final int SHORT_HEADER = 1_000;
@@ -35,6 +37,7 @@ public final class DeadLetter {
     private static final String PARTITION = "dlq-partition";
     private static final String OFFSET = "dlq-offset";
     static final String SIZE = "dlq-original-size";
+    static final String LEFT_OUT = "dlq-headers-left-out";
     private static final String DIGEST = "dlq-original-sha256";
 
     private DeadLetter() {}
@@ -63,7 +66,14 @@ public final class DeadLetter {
         add(headers, OFFSET, Long.toString(record.offset()));
         add(headers, "dlq-time", time.toString());
         var whole = new ProducerRecord<>(record.topic() + SUFFIX, null, record.key(), record.value(), headers);
-        return RecordSize.of(whole.key(), whole.value(), headers) <= LARGEST_WHOLE ? whole : shortened(whole);
+        return RecordSize.of(whole.key(), whole.value(), headers) <= LARGEST_WHOLE && areFew(headers)
+                ? whole
+                : shortened(whole);
+    }
+
+    /// Whoever looks at letters has a page of them in memory.
+    private static boolean areFew(Headers headers) {
+        return headers.toArray().length <= MOST_HEADERS;
     }
 
     /// A letter in the small form, for a broker that will not have it whole.
@@ -73,6 +83,7 @@ public final class DeadLetter {
         }
         RecordHeaders headers = new RecordHeaders();
         int room = SHORT_HEADERS;
+        int leftOut = 0;
         for (Header header : letter.headers()) {
             int size = RecordSize.of(header);
             if (isOurs(header)) {
@@ -80,8 +91,11 @@ public final class DeadLetter {
             } else if (size <= SHORT_HEADER && size <= room) {
                 headers.add(header);
                 room -= size;
+            } else {
+                leftOut++;
             }
         }
+        add(headers, LEFT_OUT, Integer.toString(leftOut));
         Headers original = original(letter.headers());
         add(headers, SIZE, Integer.toString(RecordSize.of(letter.key(), letter.value(), original)));
         add(headers, DIGEST, RecordSize.digest(letter.key(), letter.value(), original));

@@ -19,6 +19,7 @@ public final class PartitionBatchInterceptor implements ConsumerInterceptor<Obje
         Map<TopicPartition, List<ConsumerRecord<Object, Object>>> together = new HashMap<>();
         for (TopicPartition partition : polled.partitions()) {
             List<ConsumerRecord<Object, Object>> records = polled.records(partition);
+            records.forEach(PartitionBatchInterceptor::shorten);
             // It stands for all up to the last: who commits it commits them.
             long offset = records.getLast().offset();
             together.put(
@@ -26,6 +27,13 @@ public final class PartitionBatchInterceptor implements ConsumerInterceptor<Obje
                     List.of(new ConsumerRecord<>(partition.topic(), partition.partition(), offset, null, records)));
         }
         return new ConsumerRecords<>(together, polled.nextOffsets());
+    }
+
+    /// Of what has neither key nor value nothing is read before, and its headers hold all that came with it.
+    private static void shorten(ConsumerRecord<?, ?> record) {
+        if (record.key() == null && record.value() == null) {
+            ShortRecord.shorten(record.headers());
+        }
     }
 
     /// The records themselves.

@@ -1,6 +1,9 @@
 package floe.wire;
 
-import java.util.Iterator;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.List;
+import java.util.function.Predicate;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
@@ -16,8 +19,11 @@ public final class ShortRecord {
     /// Those of our own events take less than a tenth of it.
     private static final int LONGEST_HEADERS = 16 * 1024;
 
-    /// A header that is no longer stays: there may be very many of them, and each one left out costs time.
-    private static final int SHORT_HEADER = 100;
+    /// What a header takes in memory besides its name and value. On the wire an empty one takes two bytes.
+    private static final int HEADER = 80;
+
+    /// Kafka takes headers out one by one, and each time moves all behind it: seconds for a record full of them.
+    private static final VarHandle LIST = list();
 
     private ShortRecord() {}
 
@@ -44,25 +50,49 @@ public final class ShortRecord {
                 record.leaderEpoch());
     }
 
-    /// Leaves out what is too long. Those that stay are looked at, and so let go of the bytes of the whole record.
-    static void shorten(Headers headers) {
-        int room = LONGEST_HEADERS;
-        boolean areLeftOut = false;
-        for (Iterator<Header> each = headers.iterator(); each.hasNext(); ) {
-            int length = length(each.next());
-            if (length > SHORT_HEADER && length > room) {
-                each.remove();
-                areLeftOut = true;
-            } else {
-                room -= length;
-            }
+    /// What it takes in memory, or would if its key and value had been read whole.
+    public static long size(ConsumerRecord<?, ?> record) {
+        long size = Math.max(0, record.serializedKeySize()) + Math.max(0, record.serializedValueSize());
+        for (Header header : record.headers()) {
+            size += size(header);
         }
-        if (areLeftOut) {
+        return size;
+    }
+
+    /// Leaves out what is too much. Those that stay are looked at, and so let go of the bytes of the whole record.
+    static void shorten(Headers headers) {
+        @SuppressWarnings("unchecked")
+        List<Header> list = (List<Header>) LIST.get((RecordHeaders) headers);
+        if (list.removeIf(new TooMuch())) {
             headers.add(LEFT_OUT, null);
         }
     }
 
-    private static int length(Header header) {
-        return header.key().length() + (header.value() == null ? 0 : header.value().length);
+    /// For as long as there is room a header stays.
+    private static final class TooMuch implements Predicate<Header> {
+        private int room = LONGEST_HEADERS;
+
+        @Override
+        public boolean test(Header header) {
+            int size = size(header);
+            if (size > room) {
+                return true;
+            }
+            room -= size;
+            return false;
+        }
+    }
+
+    private static int size(Header header) {
+        return HEADER + header.key().length() + (header.value() == null ? 0 : header.value().length);
+    }
+
+    private static VarHandle list() {
+        try {
+            return MethodHandles.privateLookupIn(RecordHeaders.class, MethodHandles.lookup())
+                    .findVarHandle(RecordHeaders.class, "headers", List.class);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("Kafka keeps the headers of a record otherwise: see to ShortRecord", e);
+        }
     }
 }

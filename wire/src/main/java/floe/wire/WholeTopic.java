@@ -21,7 +21,6 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.WakeupException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
-import org.apache.kafka.common.serialization.StringDeserializer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -124,7 +123,7 @@ public final class WholeTopic implements AutoCloseable {
     }
 
     private void readFromItsStart(Backoff backoff) throws InterruptedException {
-        var consumer = new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
+        var consumer = new KafkaConsumer<>(settings, new ShortKeys(), new ByteArrayDeserializer());
         reader = Optional.of(consumer);
         try {
             read(consumer, backoff);

@@ -81,8 +81,29 @@ class DeadLetterTest {
                 .isLessThan(40_000);
         assertThat(shortened.value()).isNull();
         assertThat(CloudEvent.header(shortened.headers(), "small")).contains("1");
+        assertThat(CloudEvent.header(shortened.headers(), "dlq-headers-left-out"))
+                .contains("1");
         assertThat(DeadLetter.isOriginal(shortened.headers(), came)).isTrue();
         assertThat(DeadLetter.shortened(shortened)).isSameAs(shortened);
+    }
+
+    /// On the wire it is small, and in the memory of whoever looks at letters a hundred times as large.
+    @Test
+    void aRecordOfVeryManyHeadersIsShortenedAndTellsHowManyAreLeftOut() {
+        var came = came(null);
+        for (int i = 0; i < 5_000; i++) {
+            came.headers().add("", null);
+        }
+        int all = came.headers().toArray().length;
+
+        ProducerRecord<String, byte[]> letter = DeadLetter.of(came, "UNREADABLE", "no value", "/solver/a", NOON);
+
+        int left = all
+                - Integer.parseInt(CloudEvent.header(letter.headers(), "dlq-headers-left-out")
+                        .orElseThrow());
+        assertThat(left).isBetween(1_000, 2_000);
+        assertThat(letter.headers().toArray().length - left).as("said of it").isEqualTo(10);
+        assertThat(DeadLetter.isOriginal(letter.headers(), came)).isTrue();
     }
 
     @Test

@@ -41,6 +41,17 @@ class PartitionBatchInterceptorTest {
         assertThat(records.nextOffsets()).isEqualTo(NEXT);
     }
 
+    /// Nothing of it was read before, so nobody has looked at its headers.
+    @Test
+    void whatHasNeitherKeyNorValueIsShortened() {
+        ConsumerRecord<Object, Object> bare = new ConsumerRecord<>(FIRST.topic(), FIRST.partition(), 9, null, null);
+        bare.headers().add("large", new byte[100_000]).add("small", new byte[1]);
+        new PartitionBatchInterceptor().onConsume(new ConsumerRecords<>(Map.of(FIRST, List.of(bare)), NEXT));
+
+        assertThat(bare.headers().lastHeader("large")).isNull();
+        assertThat(bare.headers().lastHeader("small")).isNotNull();
+    }
+
     private static ConsumerRecord<Object, Object> record(TopicPartition partition, long offset) {
         return new ConsumerRecord<>(partition.topic(), partition.partition(), offset, "board", new byte[1]);
     }

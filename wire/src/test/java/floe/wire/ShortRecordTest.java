@@ -53,9 +53,26 @@ class ShortRecordTest {
         Headers headers = headers(30, 1_000).add("short", new byte[10]);
         ConsumerRecord<String, byte[]> record = read("k", 1, headers);
 
-        assertThat(record.headers().headers("n")).hasSize(16);
+        assertThat(record.headers().headers("n")).hasSize(15);
         assertThat(record.headers().lastHeader("short")).isNotNull();
         assertThat(ShortRecord.is(record)).isTrue();
+    }
+
+    /// An empty one takes two bytes on the wire, and a hundred when it is read.
+    @Test
+    void ofVeryManyHeadersAFewStay() {
+        ConsumerRecord<String, byte[]> record = read("k", 1, headers(400_000, 0));
+
+        assertThat(record.headers()).hasSizeBetween(100, 300);
+        assertThat(ShortRecord.is(record)).isTrue();
+        assertThat(ShortRecord.size(record)).isLessThan(20_000);
+    }
+
+    @Test
+    void whatItTakesIsTheWholeKeyAndValueAndTheHeadersThatAreLeft() {
+        ConsumerRecord<String, byte[]> record = read("k".repeat(2_000), 10_000, headers(3, 100));
+
+        assertThat(ShortRecord.size(record)).isEqualTo(2_000 + 10_000 + 3 * (80 + 1 + 100));
     }
 
     @Test

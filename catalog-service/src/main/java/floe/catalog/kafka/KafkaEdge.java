@@ -33,6 +33,9 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
     private static final List<Topic> TOPICS =
             List.of(Topic.DEMAND, Topic.VERDICTS, Topic.SUBMISSIONS, Topic.CANDIDATES);
 
+    /// A batch is a transaction: more together is quicker, fewer makes less to do again after a crash.
+    private static final int TOGETHER = 5_000;
+
     private final CatalogConfig config;
     private final Channels channels;
     private final Tracing tracing;
@@ -57,7 +60,8 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
         this.whole = new WholeVerdicts(connection);
         this.verdicts = new VerdictConsumer(
                 new VerdictHandler(taker, channels.deadLetters(), whole, tracing, source),
-                new OffsetCommitter(channels::onPollingThread));
+                new OffsetCommitter(channels::onPollingThread),
+                TOGETHER);
         this.past = new PastUnreadable(connection, channels::onPollingThread, verdicts::passed);
         this.brokerWait = new BrokerWait(connection, config.partitions(), TOPICS, this::begin);
     }

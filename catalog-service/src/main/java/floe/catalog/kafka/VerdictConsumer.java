@@ -24,8 +24,8 @@ import org.apache.kafka.common.TopicPartition;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Takes the batches of a channel one after the other, each as often as it needs to come to its effect, and then has it
-/// committed. So while the database is away nothing is lost and nothing overtakes.
+/// Makes batches of what a channel gives and takes one after the other, each as often as it needs to come to its
+/// effect, and then has it committed. So while the database is away nothing is lost and nothing overtakes.
 ///
 /// While one is being stored, which is mostly waiting for the database, the one after it is looked over; it is stored
 /// when its turn comes, and committed after that as if nobody had looked at it before.
@@ -59,6 +59,7 @@ public final class VerdictConsumer implements AutoCloseable {
 
     private final Handler handler;
     private final OffsetCommitter offsets;
+    private final GatheredVerdicts gathered;
     private final ExecutorService looking = thread("verdicts-ahead");
     private final ExecutorService storing = thread("verdicts");
     private final CountDownLatch stopping = new CountDownLatch(1);
@@ -74,9 +75,11 @@ public final class VerdictConsumer implements AutoCloseable {
     private volatile boolean started;
     private volatile boolean joined;
 
-    VerdictConsumer(Handler handler, OffsetCommitter offsets) {
+    /// @param together so many are a batch, if they are there
+    VerdictConsumer(Handler handler, OffsetCommitter offsets, int together) {
         this.handler = handler;
         this.offsets = offsets;
+        this.gathered = new GatheredVerdicts(together, ROOM, this::next, this::fail);
     }
 
     private static ExecutorService thread(String name) {
@@ -97,8 +100,13 @@ public final class VerdictConsumer implements AutoCloseable {
         }
     }
 
+    /// What a poll gave. More may come at once, unless enough for a batch wait already.
+    CompletionStage<Void> take(ConsumerRecords<String, byte[]> polled) {
+        return gathered.add(polled);
+    }
+
     /// The next batch; the one after it comes when this one is being stored, and behind one that is not, none.
-    CompletionStage<Void> take(ConsumerRecords<String, byte[]> batch) {
+    private CompletionStage<Void> next(ConsumerRecords<String, byte[]> batch) {
         synchronized (this) {
             lost.clear();
         }
@@ -126,6 +134,7 @@ public final class VerdictConsumer implements AutoCloseable {
     /// These partitions are to go to another. Called within a poll.
     void revoked(Consumer<?, ?> consumer, Collection<TopicPartition> partitions) {
         CompletableFuture<Boolean> begun;
+        gathered.drop(partitions);
         synchronized (this) {
             lost.addAll(partitions);
             begun = inStore;

@@ -1,5 +1,6 @@
 package floe.catalog.kafka;
 
+import floe.wire.ShortRecord;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -43,7 +44,7 @@ final class VerdictPieces {
     }
 
     private void add(ConsumerRecord<String, byte[]> record) {
-        long size = Math.max(0, record.serializedKeySize()) + Math.max(0, record.serializedValueSize());
+        long size = ShortRecord.size(record);
         if (taken + size > room) {
             end();
         }

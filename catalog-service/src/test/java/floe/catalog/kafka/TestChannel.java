@@ -75,7 +75,7 @@ final class TestChannel implements AutoCloseable {
                 new StringDeserializer(),
                 new ByteArrayDeserializer());
         PollingThread onPollingThread = action -> CompletableFuture.runAsync(() -> action.accept(consumer), polling);
-        this.batches = new VerdictConsumer(handler, new OffsetCommitter(onPollingThread));
+        this.batches = new VerdictConsumer(handler, new OffsetCommitter(onPollingThread), batch);
         this.past = new PastUnreadable(kafka.connection(), onPollingThread, batches::passed);
         polling.execute(() -> consumer.subscribe(List.of(Topic.VERDICTS.title()), new Partitions()));
         polling.scheduleWithFixedDelay(this::poll, 0, 1, TimeUnit.MILLISECONDS);

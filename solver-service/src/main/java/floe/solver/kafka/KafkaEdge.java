@@ -280,19 +280,20 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
     }
 
     private ProducerRecord<String, byte[]> letter(ConsumerRecord<String, byte[]> record, Outcome.Unusable why) {
-        return DeadLetter.of(whole(record), why.reason(), why.detail(), source, Instant.now());
+        return ShortRecord.is(record) ? letterOfWhole(record, why) : letterOf(record, why);
     }
 
-    /// As it lies at the broker, for its dead letter.
-    private ConsumerRecord<String, byte[]> whole(ConsumerRecord<String, byte[]> record) {
-        return ShortRecord.is(record) ? originals().of(record).orElse(record) : record;
-    }
-
-    private synchronized Originals originals() {
+    /// As it lies at the broker. One after the other: headers alone may take a hundred times what they do there.
+    private synchronized ProducerRecord<String, byte[]> letterOfWhole(
+            ConsumerRecord<String, byte[]> record, Outcome.Unusable why) {
         if (originals.isEmpty()) {
             originals = Optional.of(new Originals(connection));
         }
-        return originals.get();
+        return letterOf(originals.get().of(record).orElse(record), why);
+    }
+
+    private ProducerRecord<String, byte[]> letterOf(ConsumerRecord<String, byte[]> record, Outcome.Unusable why) {
+        return DeadLetter.of(record, why.reason(), why.detail(), source, Instant.now());
     }
 
     private static Outcome.Unusable noCandidate(int bytes) {

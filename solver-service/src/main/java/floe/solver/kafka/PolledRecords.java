@@ -1,5 +1,6 @@
 package floe.solver.kafka;
 
+import floe.wire.ShortRecord;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -27,7 +28,7 @@ final class PolledRecords {
 
     PolledRecords(List<ConsumerRecord<String, byte[]>> records, AtomicLong held) {
         this(records, held, records.stream().mapToLong(ConsumerRecord::offset).toArray());
-        held.addAndGet(records.stream().mapToLong(PolledRecords::size).sum());
+        held.addAndGet(records.stream().mapToLong(ShortRecord::size).sum());
         for (int i = 0; i < records.size(); i++) {
             this.records.setPlain(i, records.get(i));
         }
@@ -57,13 +58,13 @@ final class PolledRecords {
     }
 
     void done(ConsumerRecord<String, byte[]> record) {
-        held.addAndGet(-size(record));
+        held.addAndGet(-ShortRecord.size(record));
         done.incrementAndGet();
     }
 
     /// It was given out and is not to be done here.
     void drop(ConsumerRecord<String, byte[]> record) {
-        held.addAndGet(-size(record));
+        held.addAndGet(-ShortRecord.size(record));
         dropped.incrementAndGet();
     }
 
@@ -73,16 +74,12 @@ final class PolledRecords {
         int first = given.getAndSet(offsets.length);
         end = Math.min(end, first);
         for (int i = first; i < offsets.length; i++) {
-            held.addAndGet(-size(records.getAndSet(i, null)));
+            held.addAndGet(-ShortRecord.size(records.getAndSet(i, null)));
         }
     }
 
     boolean isCalledBack() {
         return calledBack;
-    }
-
-    private static long size(ConsumerRecord<String, byte[]> record) {
-        return Math.max(0, record.serializedKeySize()) + Math.max(0, record.serializedValueSize());
     }
 
     int left() {

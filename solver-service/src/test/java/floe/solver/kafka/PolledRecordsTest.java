@@ -89,18 +89,18 @@ class PolledRecordsTest {
                         10,
                         "k",
                         new byte[10],
-                        new RecordHeaders(),
+                        new RecordHeaders().add("name", new byte[5]),
                         Optional.empty()))
                 .toList();
         PolledRecords large = new PolledRecords(records, held);
-        assertThat(held).hasValue(44);
+        assertThat(held).hasValue(400);
         large.take();
         large.take();
-        assertThat(held).hasValue(44);
+        assertThat(held).hasValue(400);
         large.done(records.getFirst());
-        assertThat(held).hasValue(33);
+        assertThat(held).hasValue(300);
         large.callBack();
-        assertThat(held).hasValue(11);
+        assertThat(held).hasValue(100);
         large.drop(records.get(1));
         assertThat(held).hasValue(0);
     }

@@ -9,7 +9,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeader;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 
 /// Records that a broker takes and nobody can use: odd keys, odd headers, odd values, up to the broker's limit.
@@ -37,6 +39,8 @@ final class OddRecords {
         for (Headers headers : headers()) {
             records.add(new ProducerRecord<>(topic.title(), partition, "odd", bytes("{"), headers));
         }
+        records.add(new ProducerRecord<>(
+                topic.title(), partition, (String) null, null, new RecordHeaders().add("lone", noise(LARGE))));
         Collections.shuffle(records, dice);
         return records;
     }
@@ -83,6 +87,7 @@ final class OddRecords {
         for (int i = 0; i < 1_000; i++) {
             many.add("same", bytes("" + i));
         }
+        RecordHeaders empty = new RecordHeaders(Collections.<Header>nCopies(LARGE * 2 / 5, new RecordHeader("", null)));
         return List.of(
                 new RecordHeaders().add("", new byte[0]),
                 new RecordHeaders().add("none", null).add("traceparent", null).add("ce_id", null),
@@ -91,7 +96,8 @@ final class OddRecords {
                 new RecordHeaders().add("dlq-reason", bytes("forged")).add("dlq-offset", bytes("x")),
                 new RecordHeaders().add("large", noise(LARGE)),
                 new RecordHeaders().add("n".repeat(LARGE), null),
-                many);
+                many,
+                empty);
     }
 
     private byte[] noise(int size) {

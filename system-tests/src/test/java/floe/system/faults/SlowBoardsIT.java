@@ -9,13 +9,16 @@ import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.contracts.Topic;
 import floe.wire.Json;
+import floe.wire.PublishException;
 import floe.wire.Publisher;
+import floe.wire.TestKafka;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +27,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeader;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -41,6 +48,9 @@ class SlowBoardsIT {
     private static final String KEY = "floe_" + "s".repeat(43);
     private static final int LARGE = 600;
     private static final int LARGE_BYTES = 900_000;
+    /// An empty header takes two bytes.
+    private static final int MANY_HEADERS = 400_000;
+    private static final int MANY = 40;
     private static final int SIDE = 15;
 
     @TempDir
@@ -77,9 +87,7 @@ class SlowBoardsIT {
         try (Factory factory = Factory.start(folder, 1)) {
             Process solver = factory.solvers().getFirst();
             Factory.signal("STOP", solver);
-            for (int i = 0; i < LARGE; i++) {
-                factory.kafka().send(List.of(large.record(Topic.CANDIDATES)));
-            }
+            large.send(factory.kafka(), Topic.CANDIDATES);
             Candidate good = submission("ice", "no board");
             factory.kafka()
                     .send(List.of(new ProducerRecord<>(Topic.CANDIDATES.title(), 0, good.id(), Json.write(good))));
@@ -100,9 +108,7 @@ class SlowBoardsIT {
                 HttpClient client = HttpClient.newHttpClient()) {
             Process catalog = factory.catalog();
             Factory.signal("STOP", catalog);
-            for (int i = 0; i < LARGE; i++) {
-                factory.kafka().send(List.of(large.record(Topic.VERDICTS)));
-            }
+            large.send(factory.kafka(), Topic.VERDICTS);
             Factory.signal("CONT", catalog);
 
             Awaitility.await("they are put aside")
@@ -121,14 +127,11 @@ class SlowBoardsIT {
     }
 
     /// It reads all the demand there is, as often as it starts.
-    @Test
-    void nor_any_generator() throws Exception {
-        try (Factory factory = Factory.start(folder, 1);
-                Publisher publisher = new Publisher(factory.kafka().connection(Map.of("compression.type", "zstd")))) {
-            for (int i = 0; i < LARGE; i++) {
-                publisher.publish(
-                        List.of(new ProducerRecord<>(Topic.DEMAND.title(), 0, "large " + i, new byte[LARGE_BYTES])));
-            }
+    @ParameterizedTest
+    @EnumSource(names = {"VALUE", "HEADERS"})
+    void nor_any_generator(Part large) throws Exception {
+        try (Factory factory = Factory.start(folder, 1)) {
+            large.send(factory.kafka(), Topic.DEMAND);
             Process generator = factory.startGenerator();
 
             // Again and again, for the catalog says again and again that nothing is lacking.
@@ -145,14 +148,39 @@ class SlowBoardsIT {
     private enum Part {
         KEY,
         VALUE,
-        HEADER;
+        HEADER,
+        /// Of a record that has nothing else.
+        LONE_HEADER,
+        /// All of them together.
+        HEADERS;
 
-        ProducerRecord<String, byte[]> record(Topic topic) {
-            String key = this == KEY ? "k".repeat(LARGE_BYTES) : "large";
+        void send(TestKafka kafka, Topic topic) throws PublishException {
+            try (Publisher publisher = new Publisher(kafka.connection(Map.of("compression.type", "zstd")))) {
+                for (int i = 0; i < (this == HEADERS ? MANY : LARGE); i++) {
+                    publisher.publish(List.of(record(topic, i)));
+                }
+            }
+        }
+
+        private ProducerRecord<String, byte[]> record(Topic topic, int number) {
+            String key = this == KEY ? "k".repeat(LARGE_BYTES) : "large " + number;
             byte[] value = new byte[this == VALUE ? LARGE_BYTES : 1];
-            ProducerRecord<String, byte[]> record = new ProducerRecord<>(topic.title(), 0, key, value);
-            record.headers().add("large", new byte[this == HEADER ? LARGE_BYTES : 1]);
-            return record;
+            return switch (this) {
+                case KEY, VALUE -> new ProducerRecord<>(topic.title(), 0, key, value);
+                case HEADER -> new ProducerRecord<>(topic.title(), 0, key, value, largeHeader());
+                case LONE_HEADER -> new ProducerRecord<>(topic.title(), 0, (String) null, null, largeHeader());
+                case HEADERS ->
+                    new ProducerRecord<>(
+                            topic.title(),
+                            0,
+                            key,
+                            value,
+                            Collections.<Header>nCopies(MANY_HEADERS, new RecordHeader("", null)));
+            };
+        }
+
+        private static Headers largeHeader() {
+            return new RecordHeaders().add("large", new byte[LARGE_BYTES]);
         }
     }
 
