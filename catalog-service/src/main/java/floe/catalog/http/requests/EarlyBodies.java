@@ -9,7 +9,6 @@ import floe.catalog.http.problems.ProblemKind;
 import io.quarkus.security.identity.IdentityProviderManager;
 import io.quarkus.vertx.http.runtime.filters.Filters;
 import io.quarkus.vertx.http.runtime.security.HttpAuthenticationMechanism;
-import io.smallrye.mutiny.Uni;
 import io.vertx.core.Context;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpServerRequest;
@@ -17,6 +16,7 @@ import io.vertx.core.http.HttpVersion;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.util.concurrent.CompletableFuture;
 
 /// Reads bodies before anybody works on the request, so that none is larger than it may be, none takes longer, and all
 /// of them together take no more than what was set aside for them.
@@ -61,9 +61,12 @@ final class EarlyBodies {
         BodyBudget.Payer stranger = BodyBudget.Crowd.STRANGERS.from(from);
         BodyBudget.Part unread = budget.of(BodyBudget.Crowd.UNKNOWN.from(from));
         BodyReading reading = new BodyReading(context, problems, unread, config.within());
-        if (request.headers().contains(HttpHeaders.AUTHORIZATION) && unread.take(most(request))) {
+        CompletableFuture<BodyBudget.Payer> payer = payer(context, stranger);
+        if (payer.isDone()) {
+            reading.begin(budget.of(payer.join()));
+        } else if (unread.take(most(request))) {
             Context here = context.vertx().getOrCreateContext();
-            payer(context, stranger).subscribe().with(payer -> here.runOnContext(_ -> reading.begin(budget.of(payer))));
+            payer.thenAccept(found -> here.runOnContext(_ -> reading.begin(budget.of(found))));
         } else {
             reading.begin(budget.of(stranger));
         }
@@ -90,13 +93,17 @@ final class EarlyBodies {
 
     /// Whose share of the memory for bodies it takes. Whoever shows a key or a token is identified first: while others
     /// have what is for strangers, they would be turned away before anybody looked at it.
-    private Uni<BodyBudget.Payer> payer(RoutingContext context, BodyBudget.Payer stranger) {
+    private CompletableFuture<BodyBudget.Payer> payer(RoutingContext context, BodyBudget.Payer stranger) {
+        if (!context.request().headers().contains(HttpHeaders.AUTHORIZATION)) {
+            return CompletableFuture.completedFuture(stranger);
+        }
         return identification
                 .authenticate(context, providers)
                 .map(identity -> identity.getPrincipal() instanceof Caller caller
                         ? new BodyBudget.House(caller.tenant())
                         : stranger)
                 .onFailure()
-                .recoverWithItem(stranger);
+                .recoverWithItem(stranger)
+                .subscribeAsCompletionStage();
     }
 }
