@@ -94,6 +94,16 @@ class FloeScriptIT extends FloeScriptCase {
         assertThat(Files.getLastModifiedTime(other)).isEqualTo(before);
     }
 
+    /// All of it was put there after it was built.
+    @Test
+    void aCopyOfABuiltFolderRunsWhereThereIsNoMaven() throws Exception {
+        floe(List.of("build"));
+        earlier(project.resolve("games/src/main/java/A.java"));
+        Files.delete(tools.resolve("mvn"));
+
+        assertThat(floe(List.of("build"))).isEqualTo(new Answer(0, ""));
+    }
+
     @Test
     void buildsAgainWhenASourceWentAndItsFolderSaysItIsOld() throws Exception {
         Path folder = project.resolve("games/src/main/java");

@@ -2,6 +2,7 @@ package floe.wire;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -62,9 +63,11 @@ public final class ShortRecord {
     /// Leaves out what is too much. Those that stay are looked at, and so let go of the bytes of the whole record.
     static void shorten(Headers headers) {
         @SuppressWarnings("unchecked")
-        List<Header> list = (List<Header>) LIST.get((RecordHeaders) headers);
+        ArrayList<Header> list = (ArrayList<Header>) LIST.get((RecordHeaders) headers);
         if (list.removeIf(new TooMuch())) {
             headers.add(LEFT_OUT, null);
+            // Else there is a place left for each that was left out.
+            list.trimToSize();
         }
     }
 

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -30,7 +31,7 @@ final class GatheredVerdicts {
     /// @param most so many are enough for a batch
     /// @param room so are as many as take so many bytes
     /// @param taker is asked for the next batch by what it returns; when that fails, for none
-    /// @param broken hears of that
+    /// @param broken hears of that at once
     GatheredVerdicts(
             int most,
             long room,
@@ -53,7 +54,7 @@ final class GatheredVerdicts {
         }
         if (!busy) {
             handOn();
-        } else if (hasRoom.isDone() && (count >= most || size >= room)) {
+        } else if (hasRoom.state() == Future.State.SUCCESS && (count >= most || size >= room)) {
             hasRoom = new CompletableFuture<>();
         }
         return hasRoom;
@@ -84,9 +85,17 @@ final class GatheredVerdicts {
             if (failure == null) {
                 taken();
             } else {
+                failed(failure);
                 broken.accept(failure);
             }
         });
+    }
+
+    /// Whoever brings more hears of it, so that the channel ends and others read what it has left.
+    private synchronized void failed(Throwable failure) {
+        if (!hasRoom.completeExceptionally(failure)) {
+            hasRoom = CompletableFuture.failedFuture(failure);
+        }
     }
 
     private synchronized void taken() {

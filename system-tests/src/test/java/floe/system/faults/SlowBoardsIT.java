@@ -50,7 +50,7 @@ class SlowBoardsIT {
     private static final int LARGE_BYTES = 900_000;
     /// An empty header takes two bytes.
     private static final int MANY_HEADERS = 400_000;
-    private static final int MANY = 40;
+    private static final int MANY = 300;
     private static final int SIDE = 15;
 
     @TempDir
