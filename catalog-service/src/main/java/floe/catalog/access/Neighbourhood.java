@@ -8,10 +8,9 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
 
-/// Who shares a guest's rate, and a stranger's memory for bodies. A household has one address of IPv4, and as many of
-/// IPv6 as it likes: their first halves
-/// are the same. A proxy may name a word in the place of an address (RFC 7239); of that the beginning counts, for rates
-/// are kept by name and a header has room for 16 KiB.
+/// Who shares a guest's rate, and a stranger's memory for bodies. A household has one address of IPv4, and as many
+/// of IPv6 as it likes: their first halves are the same. A proxy may name a word in the place of an address (RFC 7239);
+/// of that the beginning counts, for rates are kept by name and a header has room for 16 KiB.
 public final class Neighbourhood {
     private static final int HALF = 8;
     private static final int LONGEST = 64;
