@@ -10,7 +10,6 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.Base64;
-import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -85,24 +84,6 @@ class TokensIT extends CatalogIT {
 
         ProblemsIT.assertProblem(answer, 503, "issuer-unavailable", "can be sent again", true);
         assertThat(issuer().asked() - asked).isEqualTo(1);
-    }
-
-    /// They lie there meanwhile, and an issuer that is silent may have very many wait.
-    @Test
-    void bodiesAreCountedWhileTheirTokensAreLookedUp() throws Exception {
-        issuer().setSilent(true);
-        issuer().rotate();
-        String token = issuer().token("acme", "play");
-        String large = " ".repeat(60_000) + "{}";
-
-        List<HttpResponse<String>> answers = atOnce(
-                Collections.nCopies(5 * CROWD, token),
-                one -> http.post("/v1/attempts", large, "Authorization", "Bearer " + one));
-
-        assertThat(answers)
-                .allSatisfy(answer -> assertThat(answer.statusCode()).isEqualTo(503))
-                .anySatisfy(answer -> assertThat(answer.body()).contains("too many large bodies"))
-                .anySatisfy(answer -> assertThat(answer.body()).contains("issuer-unavailable"));
     }
 
     @Test
@@ -188,19 +169,9 @@ class TokensIT extends CatalogIT {
     }
 
     private List<HttpResponse<String>> atOnce(List<String> tokens) throws Exception {
-        return atOnce(tokens, this::ask);
-    }
-
-    /// How somebody asks by a token.
-    @FunctionalInterface
-    private interface Asking {
-        HttpResponse<String> ask(String token) throws Exception;
-    }
-
-    private List<HttpResponse<String>> atOnce(List<String> tokens, Asking asking) throws Exception {
         try (ExecutorService crowd = Executors.newVirtualThreadPerTaskExecutor()) {
             List<Callable<HttpResponse<String>>> all = tokens.stream()
-                    .map(token -> (Callable<HttpResponse<String>>) () -> asking.ask(token))
+                    .map(token -> (Callable<HttpResponse<String>>) () -> ask(token))
                     .toList();
             return crowd.invokeAll(all).stream().map(Future::resultNow).toList();
         }
