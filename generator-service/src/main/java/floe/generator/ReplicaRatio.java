@@ -1,9 +1,9 @@
 package floe.generator;
 
 /// How many times as much all replicas together make as this one: told from how the topic grows, so that replicas share
-/// the work without talking to each other.
+/// the work without talking to each other. A regrade and a replay of dead letters make it grow too.
 final class ReplicaRatio {
-    private static final double MOST = 64;
+    private static final double MOST = 16;
     /// Of fewer records nothing can be told.
     private static final long FEWEST = 20;
 
@@ -13,8 +13,9 @@ final class ReplicaRatio {
 
     /// @param written how many records there are on the topic
     /// @param own how many this replica has written since it began
-    double look(long written, long own) {
-        if (writtenBefore < 0 || written < writtenBefore) {
+    /// @param rests whether this replica has nothing to make: then what grows tells nothing
+    double look(long written, long own, boolean rests) {
+        if (writtenBefore < 0 || written < writtenBefore || rests && own == ownBefore) {
             writtenBefore = written;
             ownBefore = own;
         }

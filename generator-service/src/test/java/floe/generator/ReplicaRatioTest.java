@@ -10,16 +10,16 @@ class ReplicaRatioTest {
 
     @Test
     void whoWorksAloneHasAllToDo() {
-        replicas.look(500, 0);
+        replicas.look(500, 0, false);
 
-        assertThat(replicas.look(600, 100)).isEqualTo(1);
+        assertThat(replicas.look(600, 100, false)).isEqualTo(1);
     }
 
     @Test
     void othersAreSeenByWhatTheyMake() {
-        double seen = replicas.look(0, 0);
+        double seen = replicas.look(0, 0, false);
         for (int round = 1; round <= 10; round++) {
-            seen = replicas.look(300 * round, 100 * round);
+            seen = replicas.look(300 * round, 100 * round, false);
         }
 
         assertThat(seen).isEqualTo(3, within(0.01));
@@ -27,16 +27,36 @@ class ReplicaRatioTest {
 
     @Test
     void aTopicThatWasMadeAnewIsLookedAtFromItsStart() {
-        replicas.look(1_000, 0);
+        replicas.look(1_000, 0, false);
 
-        assertThat(replicas.look(10, 10)).isEqualTo(1);
-        assertThat(replicas.look(110, 110)).isEqualTo(1);
+        assertThat(replicas.look(10, 10, false)).isEqualTo(1);
+        assertThat(replicas.look(110, 110, false)).isEqualTo(1);
     }
 
     @Test
     void ofFewRecordsNothingIsTold() {
-        replicas.look(0, 0);
+        replicas.look(0, 0, false);
 
-        assertThat(replicas.look(19, 1)).isEqualTo(1);
+        assertThat(replicas.look(19, 1, false)).isEqualTo(1);
+    }
+
+    /// A regrade writes to the same topic: afterwards nearly all would be left to replicas that there are not.
+    @Test
+    void whoRestsLearnsNothing() {
+        replicas.look(500, 100, false);
+        for (int written = 1_000; written <= 10_000; written += 200) {
+            assertThat(replicas.look(written, 100, true)).isEqualTo(1);
+        }
+        assertThat(replicas.look(10_050, 150, false)).isEqualTo(1);
+    }
+
+    @Test
+    void itIsNeverManyMoreThanThereAre() {
+        replicas.look(0, 0, false);
+        double seen = 1;
+        for (int written = 1_000; written <= 20_000; written += 1_000) {
+            seen = replicas.look(written, 1, false);
+        }
+        assertThat(seen).isEqualTo(16, within(0.01));
     }
 }

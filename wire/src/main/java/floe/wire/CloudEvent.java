@@ -2,8 +2,6 @@ package floe.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import floe.contracts.Topic;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.common.header.Header;
@@ -44,12 +42,6 @@ public final class CloudEvent {
             }
         }
         return false;
-    }
-
-    /// @param source who publishes: a service and its instance
-    /// @param id what tells this event from others of the source; the same event sent again keeps it
-    public static Headers headers(Topic topic, String source, String id, Instant time) {
-        return new EventHeaders(topic, source).headers(id, time.toString());
     }
 
     public static Optional<String> header(Headers headers, String name) {

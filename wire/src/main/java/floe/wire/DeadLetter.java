@@ -40,6 +40,9 @@ public final class DeadLetter {
     static final String LEFT_OUT = "dlq-headers-left-out";
     private static final String DIGEST = "dlq-original-sha256";
 
+    /// The digest of no record.
+    private static final String GONE = "";
+
     private DeadLetter() {}
 
     /// Where a record first lay.
@@ -57,6 +60,20 @@ public final class DeadLetter {
     /// @param by who could not use it
     public static ProducerRecord<String, byte[]> of(
             ConsumerRecord<String, byte[]> record, String reason, String detail, String by, Instant time) {
+        ProducerRecord<String, byte[]> whole = told(record, reason, detail, by, time);
+        return RecordSize.of(whole.key(), whole.value(), whole.headers()) <= LARGEST_WHOLE && areFew(whole.headers())
+                ? whole
+                : shortened(whole);
+    }
+
+    /// Of a record that was read in part ([ShortRecord]) and was gone when the rest was asked for.
+    static ProducerRecord<String, byte[]> ofPart(
+            ConsumerRecord<String, byte[]> record, String reason, String detail, String by, Instant time) {
+        return shortened(told(record, reason, detail, by, time), ShortRecord.size(record), GONE);
+    }
+
+    private static ProducerRecord<String, byte[]> told(
+            ConsumerRecord<String, byte[]> record, String reason, String detail, String by, Instant time) {
         Headers headers = original(record.headers());
         add(headers, "dlq-reason", cut(reason));
         add(headers, "dlq-detail", cut(detail));
@@ -65,10 +82,7 @@ public final class DeadLetter {
         add(headers, PARTITION, Integer.toString(record.partition()));
         add(headers, OFFSET, Long.toString(record.offset()));
         add(headers, "dlq-time", time.toString());
-        var whole = new ProducerRecord<>(record.topic() + SUFFIX, null, record.key(), record.value(), headers);
-        return RecordSize.of(whole.key(), whole.value(), headers) <= LARGEST_WHOLE && areFew(headers)
-                ? whole
-                : shortened(whole);
+        return new ProducerRecord<>(record.topic() + SUFFIX, null, record.key(), record.value(), headers);
     }
 
     /// Whoever looks at letters has a page of them in memory.
@@ -81,24 +95,32 @@ public final class DeadLetter {
         if (isShortened(letter.headers())) {
             return letter;
         }
+        Headers original = original(letter.headers());
+        return shortened(
+                letter,
+                RecordSize.of(letter.key(), letter.value(), original),
+                RecordSize.digest(letter.key(), letter.value(), original));
+    }
+
+    private static ProducerRecord<String, byte[]> shortened(
+            ProducerRecord<String, byte[]> letter, long size, String digest) {
         RecordHeaders headers = new RecordHeaders();
         int room = SHORT_HEADERS;
         int leftOut = 0;
         for (Header header : letter.headers()) {
-            int size = RecordSize.of(header);
+            int taken = RecordSize.of(header);
             if (isOurs(header)) {
                 headers.add(header);
-            } else if (size <= SHORT_HEADER && size <= room) {
+            } else if (taken <= SHORT_HEADER && taken <= room) {
                 headers.add(header);
-                room -= size;
+                room -= taken;
             } else {
                 leftOut++;
             }
         }
         add(headers, LEFT_OUT, Integer.toString(leftOut));
-        Headers original = original(letter.headers());
-        add(headers, SIZE, Integer.toString(RecordSize.of(letter.key(), letter.value(), original)));
-        add(headers, DIGEST, RecordSize.digest(letter.key(), letter.value(), original));
+        add(headers, SIZE, Long.toString(size));
+        add(headers, DIGEST, digest);
         String key = letter.key() == null ? null : cut(letter.key(), SHORT_KEY);
         byte[] value = letter.value() == null
                 ? null

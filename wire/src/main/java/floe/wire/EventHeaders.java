@@ -40,15 +40,7 @@ public final class EventHeaders {
             stamp = Stamp.at(millis);
             last = stamp;
         }
-        return headers(id, stamp.time);
-    }
-
-    Headers headers(String id, String time) {
-        return headers(id, header("ce_time", time));
-    }
-
-    private Headers headers(String id, Header time) {
-        return new RecordHeaders(new Header[] {SPEC_VERSION, type, source, header("ce_id", id), time, JSON});
+        return new RecordHeaders(new Header[] {SPEC_VERSION, type, source, header("ce_id", id), stamp.time, JSON});
     }
 
     private static Header header(String name, String value) {

@@ -14,7 +14,7 @@
 /// - **A table on a topic**: `WholeTopic`. A channel tells nobody that all is read.
 /// - **The broker**: `Topics`, `BrokerWait`, `Backoff`, `Connection`, `AnswerWatch`, `Lag`. A service is up before
 ///   its broker, and notices one that is frozen.
-/// - **What cannot be read**: `PastUnreadable`, `Readability`. A consumer comes to a record that is spoilt
-///   again and again, and stands still there.
+/// - **What cannot be read**: `PastUnreadable`, `Readability`, `OffsetProgress`. A consumer comes to a record
+///   that is spoilt again and again, and stands still there.
 /// - **Health**: `ServiceHealth`. The same answers in all services.
 package floe.wire;

@@ -136,10 +136,20 @@ public final class DeadLetters {
             return Outcome.TOO_LARGE;
         }
         Optional<ConsumerRecord<String, byte[]>> record = originals.of(letter);
-        if (record.isPresent() && !dryRun) {
-            publisher.publish(List.of(DeadLetter.again(record.orElseThrow())));
+        if (record.isEmpty()) {
+            return Outcome.GONE;
         }
-        return record.isPresent() ? Outcome.SENT : Outcome.GONE;
+        try {
+            if (!dryRun) {
+                publisher.publish(List.of(DeadLetter.again(record.get())));
+            }
+            return Outcome.SENT;
+        } catch (PublishException e) {
+            if (e.isTooLarge()) {
+                return Outcome.TOO_LARGE;
+            }
+            throw e;
+        }
     }
 
     private static boolean isSmallEnough(String size) {

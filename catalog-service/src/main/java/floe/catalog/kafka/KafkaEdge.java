@@ -9,18 +9,22 @@ import floe.contracts.Demand;
 import floe.contracts.Topic;
 import floe.wire.BrokerWait;
 import floe.wire.CloudEvent;
+import floe.wire.EventHeaders;
 import floe.wire.Json;
+import floe.wire.Originals;
 import floe.wire.PastUnreadable;
 import floe.wire.PublishException;
 import floe.wire.RecordPublisher;
 import floe.wire.Tracing;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.header.Headers;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,8 +44,10 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
     private final Channels channels;
     private final Tracing tracing;
     private final String source = CloudEvent.source(SERVICE);
+    private final Map<Topic, EventHeaders> eventHeaders =
+            TOPICS.stream().collect(Collectors.toMap(Function.identity(), topic -> new EventHeaders(topic, source)));
     private final BrokerWait brokerWait;
-    private final WholeVerdicts whole;
+    private final Originals originals;
     private final VerdictConsumer verdicts;
     private final PastUnreadable past;
     private volatile Runnable then = () -> {};
@@ -57,9 +63,9 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
         this.config = config;
         this.channels = channels;
         this.tracing = tracing;
-        this.whole = new WholeVerdicts(connection);
+        this.originals = new Originals(connection);
         this.verdicts = new VerdictConsumer(
-                new VerdictHandler(taker, channels.deadLetters(), whole, tracing, source),
+                new VerdictHandler(taker, channels.deadLetters(), originals, tracing, source),
                 new OffsetCommitter(channels::onPollingThread),
                 TOGETHER);
         this.past = new PastUnreadable(connection, channels::onPollingThread, verdicts::passed);
@@ -109,14 +115,12 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
 
     @Override
     public void publish(List<Demand> demands) throws PublishException {
-        Instant now = Instant.now();
-        channels.demand()
-                .publish(demands.stream().map(demand -> traced(demand, now)).toList());
+        channels.demand().publish(demands.stream().map(this::traced).toList());
     }
 
-    private ProducerRecord<String, byte[]> traced(Demand demand, Instant now) {
+    private ProducerRecord<String, byte[]> traced(Demand demand) {
         String shelf = demand.shelf().toString();
-        ProducerRecord<String, byte[]> record = record(Topic.DEMAND, shelf, demand, now);
+        ProducerRecord<String, byte[]> record = record(Topic.DEMAND, shelf, demand);
         Tracing.Step step = tracing.demand(Topic.DEMAND, shelf);
         step.passOn(record.headers());
         step.end();
@@ -139,23 +143,20 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
         brokerWait.waiting().ifPresent(why -> {
             throw new IllegalStateException(why);
         });
-        Instant now = Instant.now();
-        channel.publish(
-                boards.stream().map(board -> traced(step, topic, board, now)).toList());
+        channel.publish(boards.stream().map(board -> traced(step, topic, board)).toList());
     }
 
-    private ProducerRecord<String, byte[]> traced(String what, Topic topic, Candidate board, Instant now) {
-        ProducerRecord<String, byte[]> record = record(topic, board.id(), board, now);
+    private ProducerRecord<String, byte[]> traced(String what, Topic topic, Candidate board) {
+        ProducerRecord<String, byte[]> record = record(topic, board.id(), board);
         Tracing.Step step = tracing.begin(what, topic, board.id());
         step.passOn(record.headers());
         step.end();
         return record;
     }
 
-    private ProducerRecord<String, byte[]> record(Topic topic, String key, Object value, Instant now) {
-        String id = UUID.randomUUID().toString();
-        return new ProducerRecord<>(
-                topic.title(), null, key, Json.write(value), CloudEvent.headers(topic, source, id, now));
+    private ProducerRecord<String, byte[]> record(Topic topic, String key, Object value) {
+        Headers headers = eventHeaders.get(topic).now(UUID.randomUUID().toString());
+        return new ProducerRecord<>(topic.title(), null, key, Json.write(value), headers);
     }
 
     /// Finishes the batch at hand and commits it; the platform leaves the group then.
@@ -164,7 +165,7 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
         brokerWait.close();
         past.close();
         verdicts.close();
-        whole.close();
+        originals.close();
     }
 
     private void begin() {

@@ -2,13 +2,12 @@ package floe.catalog.kafka;
 
 import floe.catalog.tasks.PeriodicTask;
 import floe.wire.Connection;
+import floe.wire.OffsetProgress;
 import floe.wire.PollingThread;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -31,7 +30,7 @@ final class OffsetCommitter implements AutoCloseable {
     private final PeriodicTask looks =
             new PeriodicTask("looking at what is committed", LOOK, () -> onPollingThread(this::look));
     private final Map<TopicPartition, OffsetAndMetadata> owed = new ConcurrentHashMap<>();
-    private final DoneOffsets done = new DoneOffsets();
+    private final OffsetProgress done = new OffsetProgress();
     private volatile Optional<Connection> connection = Optional.empty();
     private volatile long lag;
     /// It tries twice a second: of trouble that goes on the log has one line.
@@ -55,7 +54,7 @@ final class OffsetCommitter implements AutoCloseable {
     }
 
     private synchronized void done(TopicPartition partition, long next) {
-        owed.put(partition, new OffsetAndMetadata(done.done(partition, next)));
+        owed.put(partition, new OffsetAndMetadata(done.advance(partition, next).orElse(next)));
     }
 
     /// These have come: what is committed of them is done. Called within a poll.
@@ -64,16 +63,7 @@ final class OffsetCommitter implements AutoCloseable {
             return;
         }
         try {
-            Set<TopicPartition> fresh = new HashSet<>(partitions);
-            consumer.committed(Set.copyOf(partitions), COMMIT).forEach((partition, offset) -> {
-                if (offset != null) {
-                    done.begin(partition, offset.offset());
-                    fresh.remove(partition);
-                }
-            });
-            if (!fresh.isEmpty()) {
-                consumer.beginningOffsets(fresh, COMMIT).forEach(done::begin);
-            }
+            done.begin(consumer, partitions, COMMIT);
         } catch (KafkaException e) {
             LOG.warn("how far {} partitions are done is not known before their next verdict", partitions.size(), e);
         }
@@ -132,15 +122,7 @@ final class OffsetCommitter implements AutoCloseable {
         }
         connection.get().look();
         commit(consumer);
-        long sum = 0;
-        for (TopicPartition partition : consumer.assignment()) {
-            var unread = consumer.currentLag(partition);
-            if (unread.isPresent()) {
-                long position = consumer.position(partition);
-                sum += unread.getAsLong() + done.before(partition, position);
-            }
-        }
-        lag = sum;
+        lag = done.waiting(consumer);
     }
 
     private void onPollingThread(java.util.function.Consumer<Consumer<?, ?>> action) {

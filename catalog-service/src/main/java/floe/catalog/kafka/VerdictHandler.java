@@ -3,7 +3,7 @@ package floe.catalog.kafka;
 import floe.catalog.intake.Arrival;
 import floe.catalog.intake.Position;
 import floe.catalog.intake.Refusal;
-import floe.wire.DeadLetter;
+import floe.wire.Originals;
 import floe.wire.PublishException;
 import floe.wire.RecordPublisher;
 import floe.wire.ShortRecord;
@@ -21,14 +21,14 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 final class VerdictHandler implements VerdictConsumer.Handler {
     private final VerdictTaker taker;
     private final RecordPublisher deadLetters;
-    private final WholeVerdicts whole;
+    private final Originals originals;
     private final Tracing tracing;
     private final String source;
 
     VerdictHandler(
-            VerdictTaker taker, RecordPublisher deadLetters, WholeVerdicts whole, Tracing tracing, String source) {
+            VerdictTaker taker, RecordPublisher deadLetters, Originals originals, Tracing tracing, String source) {
         this.taker = taker;
-        this.whole = whole;
+        this.originals = originals;
         this.deadLetters = deadLetters;
         this.tracing = tracing;
         this.source = source;
@@ -61,7 +61,7 @@ final class VerdictHandler implements VerdictConsumer.Handler {
     }
 
     private byte[] value(ConsumerRecord<String, byte[]> record) {
-        return ShortValues.isShort(record) ? whole.of(record).value() : record.value();
+        return ShortValues.isShort(record) ? originals.of(record).orElse(record).value() : record.value();
     }
 
     /// Those that are fetched for it go one by one: together they may take any room.
@@ -70,7 +70,7 @@ final class VerdictHandler implements VerdictConsumer.Handler {
         for (Refusal refusal : refusals) {
             ConsumerRecord<String, byte[]> record = items.get(refusal.index()).record();
             if (ShortRecord.is(record)) {
-                deadLetters.publish(List.of(letter(whole.of(record), refusal)));
+                deadLetters.publish(List.of(letter(record, refusal)));
             } else {
                 letters.add(letter(record, refusal));
             }
@@ -81,7 +81,7 @@ final class VerdictHandler implements VerdictConsumer.Handler {
     }
 
     private ProducerRecord<String, byte[]> letter(ConsumerRecord<String, byte[]> record, Refusal refusal) {
-        return DeadLetter.of(record, refusal.code().name(), refusal.detail(), source, Instant.now());
+        return originals.letter(record, refusal.code().name(), refusal.detail(), source, Instant.now());
     }
 
     /// A line for each reason in the batch, with the first of those.

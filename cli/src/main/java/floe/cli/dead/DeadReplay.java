@@ -28,11 +28,11 @@ import picocli.CommandLine.Spec;
             "however often it comes.",
             "",
             "One that was too large to be put aside whole is fetched from where it first",
-            "lay. Where the broker has it no longer, it is told as gone, and the exit code",
-            "is 1."
+            "lay. Where the broker has it no longer, it is told as gone; one that its topic",
+            "takes no more is told as too large. Then the exit code is 1."
         })
 final class DeadReplay implements Callable<Integer> {
-    private static final int SOME_ARE_GONE = 1;
+    private static final int SOME_NOT_SENT = 1;
 
     @Mixin
     private BrokerOption broker;
@@ -98,8 +98,8 @@ final class DeadReplay implements Callable<Integer> {
     private int told(Resending resending) {
         PrintWriter out = spec.commandLine().getOut();
         out.println("replayed " + resending.sent() + " dead letters");
-        resending.gone().forEach(out::println);
+        resending.notSent().forEach(out::println);
         out.flush();
-        return resending.gone().isEmpty() ? 0 : SOME_ARE_GONE;
+        return resending.notSent().isEmpty() ? 0 : SOME_NOT_SENT;
     }
 }

@@ -21,10 +21,13 @@ final class Resending implements AutoCloseable {
 
     private final Publisher publisher;
     private final Originals originals;
-    private final List<ProducerRecord<String, byte[]>> together = new ArrayList<>();
-    private final List<String> gone = new ArrayList<>();
+    private final List<Waiting> together = new ArrayList<>();
+    private final List<String> notSent = new ArrayList<>();
     private int bytes;
     private long sent;
+
+    /// @param letter its name
+    private record Waiting(String letter, ProducerRecord<String, byte[]> record) {}
 
     Resending(Map<String, Object> connection) {
         this.publisher = new Publisher(withRoom(connection));
@@ -43,11 +46,11 @@ final class Resending implements AutoCloseable {
     void take(Letter letter) throws PublishException {
         Optional<ConsumerRecord<String, byte[]>> record = originals.of(letter);
         if (record.isEmpty()) {
-            gone.add("gone: " + letter.name()
+            notSent.add("gone: " + letter.name()
                     + " was too large to be put aside whole, and the broker no longer has it at " + letter.origin());
             return;
         }
-        together.add(DeadLetter.again(record.get()));
+        together.add(new Waiting(letter.name(), DeadLetter.again(record.get())));
         bytes += Math.max(0, record.get().serializedValueSize());
         if (together.size() == TOGETHER || bytes >= BYTES_TOGETHER) {
             finish();
@@ -56,19 +59,42 @@ final class Resending implements AutoCloseable {
 
     /// Returns when all that were taken are sent.
     void finish() throws PublishException {
-        publisher.publish(together);
-        sent += together.size();
+        try {
+            publisher.publish(together.stream().map(Waiting::record).toList());
+            sent += together.size();
+        } catch (PublishException e) {
+            if (!e.isTooLarge()) {
+                throw e;
+            }
+            for (Waiting one : together) {
+                sendAlone(one);
+            }
+        }
         together.clear();
         bytes = 0;
+    }
+
+    private void sendAlone(Waiting one) throws PublishException {
+        try {
+            publisher.publish(List.of(one.record()));
+            sent++;
+        } catch (PublishException e) {
+            if (!e.isTooLarge()) {
+                throw e;
+            }
+            notSent.add("too large: " + one.letter() + " is larger than "
+                    + one.record().topic()
+                    + " takes: raise its max.message.bytes, and replay it by its name over HTTP");
+        }
     }
 
     long sent() {
         return sent;
     }
 
-    /// Those of which there is nothing left to send, a line each.
-    List<String> gone() {
-        return gone;
+    /// Those of which there is nothing left to send, and those that their topic does not take, a line each.
+    List<String> notSent() {
+        return notSent;
     }
 
     @Override

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.contracts.Topic;
 import floe.wire.CloudEvent;
 import floe.wire.DeadLetter;
+import floe.wire.EventHeaders;
 import floe.wire.PublishException;
 import floe.wire.Publisher;
 import floe.wire.TestKafka;
@@ -15,6 +16,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.apache.kafka.clients.admin.RecordsToDelete;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -146,6 +148,26 @@ class DeadIT {
         assertThat(kafka.read(CANDIDATES)).isEmpty();
     }
 
+    /// Whoever runs the broker has lowered what the topic takes. It must not keep the others from being replayed.
+    @Test
+    void aLetterThatItsTopicTakesNoMoreIsToldAndTheOthersAreSent() throws Exception {
+        die(Topic.CANDIDATES, "b1", "UNKNOWN_GAME");
+        byte[] value = new byte[100_000];
+        new Random(1).nextBytes(value);
+        var came = new ConsumerRecord<>(CANDIDATES, 0, 8, "large", value);
+        kafka.send(List.of(DeadLetter.of(came, "UNKNOWN_GAME", "why", "/test", Instant.EPOCH)));
+        die(Topic.CANDIDATES, "b2", "UNKNOWN_GAME");
+        kafka.set(Topic.CANDIDATES, "max.message.bytes", "50000");
+
+        assertThat(floe(1, "replay"))
+                .isEqualTo(
+                        "replayed 2 dead letters\ntoo large: floe.candidates.v1.dlq-0@1 is larger than "
+                                + "floe.candidates.v1 takes: raise its max.message.bytes, and replay it by its name over HTTP\n");
+
+        assertThat(TestKafka.keys(kafka.read(CANDIDATES))).contains("b1", "b2").doesNotContain("large");
+        assertThat(floe("replay")).isEqualTo("replayed 0 dead letters\n");
+    }
+
     /// An hour of records that solvers of yesterday cannot use comes to a million letters.
     @Test
     void moreLettersThanMemoryHasRoomForAreListedAndReplayed() throws Exception {
@@ -194,7 +216,8 @@ class DeadIT {
     /// As a service does when it cannot use a record.
     private void die(Topic topic, String key, String reason) {
         var came = new ConsumerRecord<>(topic.title(), 0, 7, key, ("value of " + key).getBytes(UTF_8));
-        CloudEvent.headers(topic, "/test", key, Instant.EPOCH)
+        new EventHeaders(topic, "/test")
+                .now(key)
                 .forEach(header -> came.headers().add(header));
         kafka.send(List.of(DeadLetter.of(came, reason, "why " + key, "/test", Instant.parse("2026-11-21T03:00:00Z"))));
     }

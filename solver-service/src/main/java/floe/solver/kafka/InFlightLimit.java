@@ -9,10 +9,6 @@ final class InFlightLimit {
     private final AtomicInteger inside = new AtomicInteger();
 
     InFlightLimit(int limit) {
-        if (limit < 1) {
-            throw new IllegalArgumentException(
-                    "a limit of " + limit + " records under way lets none begin: 1 is the least");
-        }
         this.limit = limit;
     }
 

@@ -1,6 +1,7 @@
 package floe.solver.kafka;
 
 import floe.contracts.Topic;
+import floe.games.Turn;
 import floe.solver.Judge;
 import floe.solver.Outcome;
 import floe.solver.SolverConfig;
@@ -8,7 +9,6 @@ import floe.solver.SolverMemory;
 import floe.solver.SolverMetrics;
 import floe.wire.BrokerWait;
 import floe.wire.CloudEvent;
-import floe.wire.DeadLetter;
 import floe.wire.EventHeaders;
 import floe.wire.Originals;
 import floe.wire.Outbox;
@@ -58,12 +58,12 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
     private final SolverMemory memory;
     private final String source = CloudEvent.source("solver-service");
     private final EventHeaders eventHeaders = new EventHeaders(Topic.VERDICTS, source);
+    private final Originals originals;
     private final BrokerWait brokerWait;
 
     private final Map<String, Long> told = new ConcurrentHashMap<>();
 
     private volatile Optional<Work> work = Optional.empty();
-    private Optional<Originals> originals = Optional.empty();
 
     /// What runs once the broker is there.
     private record Work(Outbox outbox, Map<Topic, RecordWorkers> workers, List<PastUnreadable> past) {}
@@ -94,6 +94,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         this.memory = SolverMemory.of(config, Runtime.getRuntime().maxMemory());
         this.judge = judge;
         this.metrics = metrics;
+        this.originals = new Originals(connection);
         this.brokerWait = new BrokerWait(connection, config.partitions(), TOPICS, this::begin);
     }
 
@@ -147,7 +148,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
             LOG.info("its boards are done; what was not begun is for the other solvers");
         });
         channels.close();
-        originals.ifPresent(Originals::close);
+        originals.close();
     }
 
     private void begin() {
@@ -179,7 +180,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
                 new RecordWorkers.Limits(
                         config.batch(), memory.records(), config.underWay(), config.handOver(), config.finish()),
                 metrics::batch,
-                (record, turn, done) -> handle(record, turn, done, outbox),
+                (record, turn, deaths, done) -> handle(record, turn, deaths, done, outbox),
                 channels.pollingThread(topic));
         REASONS.forEach(reason -> metrics.expect(topic.title(), reason));
         metrics.watch("floe.solver.lag", made, RecordWorkers::lag, "topic", topic.title());
@@ -192,10 +193,9 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         return made;
     }
 
-    private boolean handle(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done, Outbox outbox) {
+    private boolean handle(ConsumerRecord<String, byte[]> record, Turn turn, int deaths, Runnable done, Outbox outbox) {
         Tracing.Step step = tracing.follow("judge", record);
-        Optional<Outcome> outcome =
-                turn.deaths() < config.deaths() ? judge(record, turn) : Optional.of(deadly(turn.deaths()));
+        Optional<Outcome> outcome = deaths < config.deaths() ? judge(record, turn) : Optional.of(deadly(deaths));
         if (outcome.isEmpty()) {
             step.end();
             return false;
@@ -210,12 +210,9 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
     }
 
     private Optional<Outcome> judge(ConsumerRecord<String, byte[]> record, Turn turn) {
-        if (ShortValues.isShort(record)) {
-            return Optional.of(noCandidate(record.serializedValueSize()));
-        }
-        var judging = new floe.games.Turn(SolverMemory.SMALL_BOARD, turn::mayGrow);
-        turn.whenOver(judging::end);
-        return judge.judge(record.value(), judging);
+        return ShortValues.isShort(record)
+                ? Optional.of(noCandidate(record.serializedValueSize()))
+                : judge.judge(record.value(), turn);
     }
 
     /// Of the thousands that are on their way nothing is held on to but what is counted and where the board lies.
@@ -280,20 +277,17 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
     }
 
     private ProducerRecord<String, byte[]> letter(ConsumerRecord<String, byte[]> record, Outcome.Unusable why) {
-        return ShortRecord.is(record) ? letterOfWhole(record, why) : letterOf(record, why);
-    }
-
-    /// As it lies at the broker. One after the other: headers alone may take a hundred times what they do there.
-    private synchronized ProducerRecord<String, byte[]> letterOfWhole(
-            ConsumerRecord<String, byte[]> record, Outcome.Unusable why) {
-        if (originals.isEmpty()) {
-            originals = Optional.of(new Originals(connection));
+        if (!ShortRecord.is(record)) {
+            return letterOf(record, why);
         }
-        return letterOf(originals.get().of(record).orElse(record), why);
+        // One after the other: headers alone may take a hundred times what they do at the broker.
+        synchronized (originals) {
+            return letterOf(record, why);
+        }
     }
 
     private ProducerRecord<String, byte[]> letterOf(ConsumerRecord<String, byte[]> record, Outcome.Unusable why) {
-        return DeadLetter.of(record, why.reason(), why.detail(), source, Instant.now());
+        return originals.letter(record, why.reason(), why.detail(), source, Instant.now());
     }
 
     private static Outcome.Unusable noCandidate(int bytes) {

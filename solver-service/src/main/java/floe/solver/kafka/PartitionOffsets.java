@@ -1,13 +1,12 @@
 package floe.solver.kafka;
 
+import floe.wire.OffsetProgress;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import org.apache.kafka.clients.consumer.Consumer;
@@ -31,12 +30,10 @@ final class PartitionOffsets {
     private final BegunRecords notes;
     private final Map<TopicPartition, Long> reached = new HashMap<>();
     private final Map<TopicPartition, OffsetAndMetadata> committed = new HashMap<>();
-    /// Where those begin of which nothing is done yet, and how far they are taken; whoever takes records tells it.
+    /// Where those begin of which nothing is done yet; whoever takes records tells it.
     private final Map<TopicPartition, Long> starts = new ConcurrentHashMap<>();
 
-    private final Map<TopicPartition, Long> ends = new ConcurrentHashMap<>();
-    /// Where those begin that nobody can read, behind what is still to be taken, and where reading goes on.
-    private final Map<TopicPartition, Map<Long, Long>> unreadable = new ConcurrentHashMap<>();
+    private final OffsetProgress taken = new OffsetProgress();
 
     private boolean committing;
     /// It tries many times a second: of trouble that goes on the log has one line.
@@ -53,45 +50,19 @@ final class PartitionOffsets {
     /// @return where reading goes on, if nobody can read what lies behind them
     OptionalLong taken(TopicPartition partition, List<? extends ConsumerRecord<?, ?>> records) {
         starts.putIfAbsent(partition, records.getFirst().offset());
-        ends.put(partition, records.getLast().offset() + 1);
-        return pass(partition);
+        return taken.advance(partition, records.getLast().offset() + 1);
     }
 
     /// What cannot be read from there up to the next offset.
     ///
     /// @return where reading goes on, if all in front of it is taken
     OptionalLong unreadable(TopicPartition partition, long from, long next) {
-        unreadable.computeIfAbsent(partition, _ -> new ConcurrentHashMap<>()).put(from, next);
-        return pass(partition);
-    }
-
-    private OptionalLong pass(TopicPartition partition) {
-        Map<Long, Long> gaps = unreadable.get(partition);
-        Long end = ends.get(partition);
-        if (gaps == null || end == null) {
-            return OptionalLong.empty();
-        }
-        gaps.keySet().removeIf(from -> from < end);
-        OptionalLong passed = OptionalLong.empty();
-        for (Long next = gaps.remove(end); next != null; next = gaps.remove(next)) {
-            ends.put(partition, next);
-            passed = OptionalLong.of(next);
-        }
-        return passed;
+        return taken.unreadable(partition, from, next);
     }
 
     /// How many records are known to wait that are not taken: at the broker, and in the channel.
     long untaken(Consumer<?, ?> consumer) {
-        long sum = 0;
-        for (TopicPartition partition : consumer.assignment()) {
-            OptionalLong behind = consumer.currentLag(partition);
-            if (behind.isPresent()) {
-                long position = consumer.position(partition);
-                // A topic that was made anew begins before what was taken.
-                sum += behind.getAsLong() + Math.max(0, position - ends.getOrDefault(partition, position));
-            }
-        }
-        return sum;
+        return taken.waiting(consumer);
     }
 
     /// Reads what whoever had them before has noted.
@@ -100,18 +71,10 @@ final class PartitionOffsets {
             return;
         }
         try {
-            Set<TopicPartition> fresh = new HashSet<>(partitions);
-            consumer.committed(Set.copyOf(partitions), COMMIT).forEach((partition, offset) -> {
-                if (offset != null) {
-                    notes.found(partition, offset.metadata());
-                    committed.put(partition, offset);
-                    ends.put(partition, offset.offset());
-                    fresh.remove(partition);
-                }
+            taken.begin(consumer, partitions, COMMIT).forEach((partition, offset) -> {
+                notes.found(partition, offset.metadata());
+                committed.put(partition, offset);
             });
-            if (!fresh.isEmpty()) {
-                ends.putAll(consumer.beginningOffsets(fresh, COMMIT));
-            }
         } catch (KafkaException e) {
             LOG.warn("{} could not ask who died over what in {} partitions", name, partitions.size(), e);
         }
@@ -165,8 +128,7 @@ final class PartitionOffsets {
         ledger.forget(partitions);
         notes.forget(partitions);
         starts.keySet().removeAll(partitions);
-        ends.keySet().removeAll(partitions);
-        unreadable.keySet().removeAll(partitions);
+        taken.forget(partitions);
         reached.keySet().removeAll(partitions);
         committed.keySet().removeAll(partitions);
     }

@@ -1,5 +1,6 @@
 package floe.solver.kafka;
 
+import floe.games.Turn;
 import floe.wire.Connection;
 import floe.wire.PollingThread;
 import java.time.Duration;
@@ -39,10 +40,11 @@ public final class RecordWorkers implements AutoCloseable {
     public interface Task {
         /// May return before that; whatever it throws ends the work.
         ///
-        /// @param turn may be ended while it works, for the sake of others
+        /// @param turn may be ended while it works, for the sake of others; then the record has another later
+        /// @param deaths how many processes ended unawares while they were over this record, slow or large
         /// @param done to be run once, when the effect is safe
         /// @return false when the turn was over before: it has done nothing and is run again
-        boolean run(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done) throws Exception;
+        boolean run(ConsumerRecord<String, byte[]> record, Turn turn, int deaths, Runnable done) throws Exception;
     }
 
     /// How many work at once.
@@ -50,14 +52,7 @@ public final class RecordWorkers implements AutoCloseable {
     /// @param workers so many, as long as none needs longer than a moment
     /// @param spares so many more at most, in place of those who do
     /// @param large so many of these at most may be over a record that needs much memory
-    public record CrewSize(int workers, int spares, int large, Duration moment) {
-        public CrewSize {
-            if (workers < 1 || spares < 0 || large < 0) {
-                throw new IllegalArgumentException("a crew of " + workers + " workers and " + spares
-                        + " spare ones does nothing: 1 worker and 0 spare ones are the least");
-            }
-        }
-    }
+    public record CrewSize(int workers, int spares, int large, Duration moment) {}
 
     /// How much is taken on.
     ///

@@ -1,5 +1,7 @@
 package floe.solver.kafka;
 
+import floe.games.Turn;
+import floe.solver.SolverMemory;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -285,9 +287,9 @@ final class WorkerPool {
 
         private void work(Job next) throws Exception {
             job = next;
-            turn = new Turn(next.deaths(), this::mayGrow);
+            turn = new Turn(SolverMemory.SMALL_BOARD, this::mayGrow);
             since = System.nanoTime() | 1;
-            boolean ended = task.run(next.record(), turn, () -> {
+            boolean ended = task.run(next.record(), turn, next.deaths(), () -> {
                 next.parcel().done(next.record());
                 underWay.leave();
             });

@@ -1,7 +1,6 @@
 package floe.solver.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.wire.Eventually;
 import java.util.concurrent.FutureTask;
@@ -63,6 +62,5 @@ class InFlightLimitTest {
             gate.enter();
             gate.leave();
         }
-        assertThatThrownBy(() -> new InFlightLimit(0)).hasMessageContaining("1 is the least");
     }
 }

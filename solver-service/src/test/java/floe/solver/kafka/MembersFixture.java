@@ -83,7 +83,7 @@ abstract class MembersFixture {
     }
 
     Member loop(RecordWorkers.CrewSize size, RecordWorkers.Limits limits, Steady task) {
-        return turns(size, limits, (record, _, done) -> {
+        return turns(size, limits, (record, _, _, done) -> {
             task.run(record, done);
             return true;
         });

@@ -1,7 +1,6 @@
 package floe.solver.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.wire.Eventually;
 import java.time.Duration;
@@ -272,18 +271,12 @@ class RecordWorkersIT extends MembersFixture {
 
     @Test
     void whoNeverStartedCanBeClosed() {
-        RecordWorkers idle = new RecordWorkers("idle", TWO, limits(), _ -> {}, (_, _, _) -> true, _ -> {
+        RecordWorkers idle = new RecordWorkers("idle", TWO, limits(), _ -> {}, (_, _, _, _) -> true, _ -> {
             throw new AssertionError("nothing is to be polled");
         });
 
         idle.close();
 
         assertThat(idle.running()).isFalse();
-    }
-
-    @Test
-    void aCrewWithoutWorkersIsRefused() {
-        assertThatThrownBy(() -> new RecordWorkers.CrewSize(0, 1, 1, Duration.ZERO))
-                .hasMessageContaining("0 workers");
     }
 }

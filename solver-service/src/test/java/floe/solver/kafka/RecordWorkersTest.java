@@ -81,9 +81,9 @@ class RecordWorkersTest {
         AtomicBoolean away = new AtomicBoolean(true);
         AtomicBoolean asked = new AtomicBoolean();
         CountDownLatch go = new CountDownLatch(1);
-        RecordWorkers.Task large = (record, turn, done) -> {
+        RecordWorkers.Task large = (record, turn, _, done) -> {
             asked.set(true);
-            assertThat(turn.mayGrow()).isTrue();
+            assertThat(turn.allows(Long.MAX_VALUE)).isTrue();
             seen.add(record.key());
             go.await();
             done.run();
@@ -115,7 +115,7 @@ class RecordWorkersTest {
     private RecordWorkers workers() {
         consumer.updateBeginningOffsets(Map.of(FIRST, 0L, SECOND, 0L));
         return workers(
-                (record, _, done) -> {
+                (record, _, _, done) -> {
                     seen.add(record.key());
                     done.run();
                     return true;

@@ -2,10 +2,10 @@ package floe.solver.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.games.Turn;
 import floe.wire.Eventually;
 import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -69,9 +69,11 @@ class SlowRecordsIT extends MembersFixture {
         AtomicInteger large = new AtomicInteger();
         sendToOnePartition("large 1", "large 2", "large 3", "a", "b", "c");
         try (Member _ = turns(
-                        new RecordWorkers.CrewSize(1, 8, 1, Duration.ofMinutes(1)), limits(), (record, turn, done) -> {
+                        new RecordWorkers.CrewSize(1, 8, 1, Duration.ofMinutes(1)),
+                        limits(),
+                        (record, turn, _, done) -> {
                             if (record.key().startsWith("large")) {
-                                if (!turn.mayGrow()) {
+                                if (!turn.allows(Long.MAX_VALUE)) {
                                     return false;
                                 }
                                 assertThat(large.incrementAndGet()).isEqualTo(1);
@@ -113,18 +115,18 @@ class SlowRecordsIT extends MembersFixture {
                 .all()
                 .get();
         sendToOnePartition("a", "deadly", "b");
-        AtomicInteger deaths = new AtomicInteger();
-        try (Member _ = turns(ONE_APART, limits(), (record, turn, done) -> {
+        AtomicInteger known = new AtomicInteger();
+        try (Member _ = turns(ONE_APART, limits(), (record, _, deaths, done) -> {
                     if (record.key().equals("deadly")) {
                         assertThat(metadata()).isEqualTo("begun 1:3 9:1");
-                        deaths.set(turn.deaths());
+                        known.set(deaths);
                         go.await();
                     }
                     note(record, done);
                     return true;
                 });
                 Gate _ = go::countDown) {
-            Eventually.holds("the third begins it", () -> deaths.get() == 2);
+            Eventually.holds("the third begins it", () -> known.get() == 2);
             Eventually.holds("the others go on", () -> seen.size() == 2);
 
             go.countDown();
@@ -182,20 +184,18 @@ class SlowRecordsIT extends MembersFixture {
         }
     }
 
-    private boolean slowlyWhateverTheTurn(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done)
+    private boolean slowlyWhateverTheTurn(ConsumerRecord<String, byte[]> record, Turn turn, int deaths, Runnable done)
             throws InterruptedException {
         slowly(record, done);
         return true;
     }
 
     /// A slow one is at an end after half a second, if its turn is not over before.
-    private boolean forAWhile(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done)
+    private boolean forAWhile(ConsumerRecord<String, byte[]> record, Turn turn, int deaths, Runnable done)
             throws InterruptedException {
-        CountDownLatch over = new CountDownLatch(1);
-        turn.whenOver(over::countDown);
         long end = System.nanoTime() + Duration.ofMillis(500).toNanos();
-        while (record.key().startsWith("slow") && go.getCount() > 0 && System.nanoTime() < end) {
-            if (over.await(10, TimeUnit.MILLISECONDS)) {
+        while (record.key().startsWith("slow") && System.nanoTime() < end && !go.await(10, TimeUnit.MILLISECONDS)) {
+            if (turn.isOver()) {
                 return false;
             }
         }
@@ -204,15 +204,11 @@ class SlowRecordsIT extends MembersFixture {
     }
 
     /// Slow ones give way when their turn is over.
-    private boolean untilOver(ConsumerRecord<String, byte[]> record, Turn turn, Runnable done)
+    private boolean untilOver(ConsumerRecord<String, byte[]> record, Turn turn, int deaths, Runnable done)
             throws InterruptedException {
-        if (record.key().startsWith("slow") && go.getCount() > 0) {
-            CountDownLatch over = new CountDownLatch(1);
-            turn.whenOver(over::countDown);
-            while (go.getCount() > 0) {
-                if (over.await(20, TimeUnit.MILLISECONDS)) {
-                    return false;
-                }
+        while (record.key().startsWith("slow") && !go.await(20, TimeUnit.MILLISECONDS)) {
+            if (turn.isOver()) {
+                return false;
             }
         }
         note(record, done);

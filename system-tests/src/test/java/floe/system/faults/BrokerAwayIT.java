@@ -100,29 +100,37 @@ class BrokerAwayIT {
     }
 
     @Test
-    void a_catalog_starts_while_its_brokers_name_does_not_resolve_and_joins_when_it_does(@TempDir Path folder)
-            throws Exception {
+    void catalog_and_generator_start_while_their_brokers_name_does_not_resolve_and_join_when_it_does(
+            @TempDir Path folder) throws Exception {
         Path names = Files.writeString(folder.resolve("names"), "127.0.0.1 localhost\n");
         try (Factory factory = Factory.start(folder, 0)) {
-            Process early = factory.startReplica(
-                    "early",
-                    Map.of(
-                            "KAFKA_BOOTSTRAP_SERVERS",
-                            factory.address().replace("127.0.0.1", "broker.invalid"),
-                            "JDK_JAVA_OPTIONS",
-                            "-Djdk.net.hosts.file=" + names));
+            Map<String, String> unresolved = Map.of(
+                    "KAFKA_BOOTSTRAP_SERVERS",
+                    factory.address().replace("127.0.0.1", "broker.invalid"),
+                    "JDK_JAVA_OPTIONS",
+                    "-Djdk.net.hosts.file=" + names);
+            Process early = factory.startReplica("early", unresolved);
+            factory.startGenerator(unresolved);
             Operator operator = new Operator(factory.management("early"));
+            Operator generator = new Operator(factory.management("generator"));
             Awaitility.await("ready").atMost(SOON).until(() -> status(operator) == 200);
             Awaitility.await("it says what it waits for")
                     .atMost(SOON)
                     .until(() -> operator.body("/health/live").contains("broker.invalid"));
             assertThat(operator.status("/health/live")).isEqualTo(200);
             assertThat(operator.body("/metrics")).contains("floe_catalog_broker_away 1.0");
+            Awaitility.await("the generator says so too")
+                    .atMost(SOON)
+                    .until(() -> generator.body("/health/ready").contains("broker.invalid"));
 
             Files.writeString(names, "127.0.0.1 localhost broker.invalid\n");
             Awaitility.await("joined")
                     .atMost(SOON)
                     .until(() -> operator.body("/metrics").contains("floe_catalog_broker_away 0.0"));
+            Awaitility.await("the generator is ready").atMost(SOON).until(() -> status(generator) == 200);
+            Shelf shelf = Shelf.parse("ice/16x16/easy");
+            factory.kafka().send(Topic.DEMAND, shelf.toString(), Json.write(new Demand(shelf, 5, 100)));
+            factory.kafka().await(Topic.CANDIDATES.title(), 1);
 
             // One that is there and says nothing is worse than none.
             Factory.signal("STOP", factory.broker());

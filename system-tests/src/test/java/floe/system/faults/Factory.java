@@ -241,7 +241,12 @@ public final class Factory implements AutoCloseable {
     }
 
     public Process startGenerator() throws IOException {
-        Process generator = service("generator", Map.of());
+        return startGenerator(Map.of());
+    }
+
+    /// @param more what it is told in its environment
+    Process startGenerator(Map<String, String> more) throws IOException {
+        Process generator = service("generator", more);
         generators.add(generator);
         return generator;
     }

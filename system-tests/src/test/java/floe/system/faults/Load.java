@@ -11,9 +11,8 @@ import floe.games.Game;
 import floe.games.Order;
 import floe.games.Proposal;
 import floe.games.registry.Games;
-import floe.wire.CloudEvent;
+import floe.wire.EventHeaders;
 import floe.wire.Json;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -109,7 +108,7 @@ public final class Load {
                 null,
                 candidate.id(),
                 Json.write(candidate),
-                CloudEvent.headers(Topic.CANDIDATES, "/faults", candidate.id(), Instant.now()));
+                new EventHeaders(Topic.CANDIDATES, "/faults").now(candidate.id()));
     }
 
     /// What cannot be used: on the candidates' topic, and on the verdicts'.

@@ -137,7 +137,7 @@ public final class DeadLettersResource {
             @Schema(
                     description =
                             "sent: to its topic, as it first came; gone: it was too large to be put aside whole, and the broker "
-                                    + "has it no longer where it first lay; too-large: only `./floe dead replay` can send it; "
+                                    + "has it no longer where it first lay; too-large: only `./floe dead replay` can send it, or its topic takes none of its size any more; "
                                     + "unknown: no such letter lies there",
                     enumeration = {"sent", "gone", "too-large", "unknown"})
             String outcome) {
