@@ -1,6 +1,5 @@
 package floe.games.tiptoe;
 
-import floe.games.kit.Meter;
 import java.util.Arrays;
 
 /// What a player who knows the family can think after some tiles held and some dropped: of all ordered pairs of paths,
@@ -31,11 +30,15 @@ final class Belief {
     private double pairs = UNKNOWN;
 
     /// What is thought before the first step.
-    Belief(Family family, Meter meter) {
+    Belief(Family family, RowStep step) {
+        this(family, step, new int[family.rows()], new int[family.rows()]);
+    }
+
+    private Belief(Family family, RowStep step, int[] held, int[] dropped) {
         this.family = family;
-        this.step = new RowStep(family, meter);
-        this.held = new int[family.rows()];
-        this.dropped = new int[family.rows()];
+        this.step = step;
+        this.held = held;
+        this.dropped = dropped;
         this.below = new Pairs[family.rows() + 1];
         this.above = new Above[family.rows() + 1];
         this.having = new double[family.rows() * family.columns()];
@@ -84,6 +87,11 @@ final class Belief {
         changed[row] |= 1 << column;
         double fewer = SLACK * pairs() / fit;
         return new Belief(this, holds ? changed : held, holds ? dropped : changed, row, fewer);
+    }
+
+    /// The same, which shares no table with any other and counts all again.
+    Belief anew() {
+        return new Belief(family, step, held, dropped);
     }
 
     /// No less than the chance, and known at once.

@@ -133,6 +133,11 @@ final class Knowledge {
         return board.holds(row(tile), column(tile));
     }
 
+    /// The same, with a belief that shares nothing with others.
+    Knowledge anew() {
+        return new Knowledge(board, belief.anew(), tried);
+    }
+
     /// What is known when the tile was tried too.
     Knowledge after(int tile, Shared shared) {
         if (after[tile] == null) {

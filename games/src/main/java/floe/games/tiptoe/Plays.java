@@ -8,9 +8,14 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /// The aware player on one board, again and again: one play says little of a board, so the measure is the mean of many.
-/// They share what they know, for on one board what is tried decides what is learned.
+/// They share what they know, for on one board what is tried decides what is learned; where that takes too much room,
+/// they begin to think anew, and come to the same.
 final class Plays {
     static final int A_SIDE = 32;
+
+    /// So many numbers are held at most, 12 MiB: a solver judges some boards at once. Boards of 13x10 have hardly more,
+    /// those of 16x13 up to ten times as many.
+    private static final long MOST_HELD = 3 << 19;
 
     private record Tried(int[] rows) {
         @Override
@@ -26,35 +31,45 @@ final class Plays {
 
     private final TiptoeBoard board;
     private final Meter meter;
+    private final RowStep step;
     private final Map<Tried, Knowledge> known = new HashMap<>();
 
     Plays(TiptoeBoard board, Meter meter) {
         this.board = board;
         this.meter = meter;
+        this.step = new RowStep(board.family(), meter);
     }
 
     /// Mean falls over the board and its mirror image, so many plays each.
     double falls(long seed, int aSide) {
         Dice dice = new Dice(seed);
-        Knowledge start = new Knowledge(board, new Belief(board.family(), meter), new int[board.rows().length]);
         int falls = 0;
         for (int play = 0; play < aSide; play++) {
-            falls += falls(start, dice, false);
-            falls += falls(start, dice, true);
+            falls += falls(dice, false);
+            falls += falls(dice, true);
         }
         return falls / (2.0 * aSide);
     }
 
-    private int falls(Knowledge start, Dice dice, boolean isMirrored) {
-        Knowledge now = start;
+    private int falls(Dice dice, boolean isMirrored) {
+        Knowledge now = shared(new int[board.rows().length], this::nothing);
         int falls = 0;
         while (!now.isAcross()) {
             meter.spend();
+            if (step.numbers() > MOST_HELD) {
+                known.clear();
+                step.forget();
+                now = now.anew();
+            }
             int tile = now.choice(dice, isMirrored);
             falls += now.holds(tile) ? 0 : 1;
             now = now.after(tile, this::shared);
         }
         return falls;
+    }
+
+    private Knowledge nothing() {
+        return new Knowledge(board, new Belief(board.family(), step), new int[board.rows().length]);
     }
 
     private Knowledge shared(int[] tried, Supplier<Knowledge> unknown) {

@@ -18,6 +18,9 @@ final class RowStep {
     private final Map<Evidence, Pieces> known = new HashMap<>();
     private final Carry.Desk desk = new Carry.Desk();
 
+    /// What the tables have that were made here, and the pieces.
+    private long numbers;
+
     RowStep(Family family, Meter meter) {
         this.columns = family.columns();
         this.ways = family.ways();
@@ -32,7 +35,21 @@ final class RowStep {
 
     /// What two paths can have in a row.
     private Pieces pieces(int held, int dropped) {
-        return known.computeIfAbsent(new Evidence(held, dropped), _ -> new Pieces(columns, spans, held, dropped));
+        return known.computeIfAbsent(new Evidence(held, dropped), _ -> {
+            numbers += (long) columns * (1 + 2 * Integer.bitCount(held));
+            return new Pieces(columns, spans, held, dropped);
+        });
+    }
+
+    /// How many numbers were made since it began or forgot, and may all be held.
+    long numbers() {
+        return numbers;
+    }
+
+    /// Whoever has tables of before has let go of them.
+    void forget() {
+        known.clear();
+        numbers = 0;
     }
 
     /// The states above a row that can be come to from those beneath it.
@@ -57,6 +74,7 @@ final class RowStep {
 
     private Pairs carried(Carry carry) {
         Pairs carried = carry.carried();
+        numbers += carried.counts().length;
         pay(carry.work());
         return carried;
     }
@@ -70,6 +88,7 @@ final class RowStep {
     Pairs downFree(int row, int held, int dropped, double[] above, Live below) {
         Pieces pieces = pieces(held, dropped);
         Pairs carried = Pairs.none(below);
+        numbers += carried.counts().length;
         pay((long) pieces.groups() * carried.counts().length);
         for (int group = 0; group < pieces.groups(); group++) {
             carried.add(alone(row, pieces, group, true, above), alone(row, pieces, group, false, above));

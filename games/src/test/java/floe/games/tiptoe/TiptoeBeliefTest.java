@@ -35,7 +35,7 @@ class TiptoeBeliefTest {
         for (int i = 0; i < boards; i++) {
             // Some tiles are told falsely, so that in the end no pair fits.
             long board = paths.get(dice.next(paths.size())) | paths.get(dice.next(paths.size()));
-            Belief belief = new Belief(family, Boards.endless());
+            Belief belief = new Belief(family, new RowStep(family, Boards.endless()));
             long held = 0;
             long dropped = 0;
             for (int step = 0; step < 10; step++) {
@@ -84,7 +84,7 @@ class TiptoeBeliefTest {
     void beforeTheFirstStepAllPairsFit() {
         for (Size size : List.of(new Size(13, 10), new Size(8, 6), Family.LEAST, Family.MOST)) {
             Family family = Family.usual(size);
-            assertThat(new Belief(family, Boards.endless()).pairs())
+            assertThat(new Belief(family, new RowStep(family, Boards.endless())).pairs())
                     .isEqualTo((double) family.paths() * family.paths());
         }
     }
@@ -99,8 +99,10 @@ class TiptoeBeliefTest {
     private static long stepsARow(Size size) {
         Meter meter = Boards.endless();
         int last = size.rows() - 1;
-        Belief belief =
-                new Belief(Family.usual(size), meter).after(last, 1, true).after(1, 2, true);
+        Family family = Family.usual(size);
+        Belief belief = new Belief(family, new RowStep(family, meter))
+                .after(last, 1, true)
+                .after(1, 2, true);
         belief.chance(last, 2);
         return meter.spent() / size.rows();
     }
