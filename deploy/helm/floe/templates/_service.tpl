@@ -31,7 +31,7 @@ database: {{ .root.Values.database.ca }}
 {{- include "floe.value" (list "KAFKA_SSL_TRUSTSTORE_TYPE" "PEM") }}
 {{ include "floe.value" (list "KAFKA_SSL_TRUSTSTORE_LOCATION" "/etc/floe/kafka/ca.crt") }}
 {{- end }}
-{{- if or .ca .user }}
+{{- if or .user (and .ca (not .secret)) }}
 {{ include "floe.value" (list "KAFKA_SECURITY_PROTOCOL" (printf "%s%s" (ternary "SASL_" "" (not (empty .user))) (ternary "PLAINTEXT" "SSL" (empty .ca)))) }}
 {{- end }}
 {{- with .user }}
@@ -64,6 +64,7 @@ database: {{ .root.Values.database.ca }}
 {{- end }}
 
 {{/* @param env what this service is told beside what all are
+     @param start seconds in which the service has to listen
      @param grace seconds, longer than the service takes to stop */}}
 {{- define "floe.deployment" -}}
 {{- $values := index .root.Values .name -}}
@@ -80,6 +81,8 @@ spec:
   selector:
     matchLabels:
       {{- include "floe.labels" . | nindent 6 }}
+  # Nobody takes a roll-out for failed while a replica may still start.
+  progressDeadlineSeconds: {{ add .start 600 }}
   strategy:
     rollingUpdate:
       maxSurge: 1
@@ -130,11 +133,10 @@ spec:
             - secretRef:
                 name: {{ . }}
           {{- end }}
-          # Whether it starts does not depend on broker or database: it says so when it lives, and what it waits for.
           startupProbe:
             httpGet: {path: /q/health/live, port: management}
             periodSeconds: 2
-            failureThreshold: 45
+            failureThreshold: {{ div (add .start 1) 2 }}
           livenessProbe:
             httpGet: {path: /q/health/live, port: management}
             periodSeconds: 5

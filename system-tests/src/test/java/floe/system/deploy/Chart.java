@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /// line tells what it was made of, so that it cannot be older than the chart unnoticed.
 public final class Chart {
     static final String FOLDER = "deploy/helm/floe";
-    static final List<String> VALUES = List.of("plain", "everything", "otherwise");
+    static final List<String> VALUES = List.of("plain", "everything", "otherwise", "secret");
 
     private static final String KEPT = "system-tests/src/test/resources/helm/";
 

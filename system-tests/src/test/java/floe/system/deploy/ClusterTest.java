@@ -23,6 +23,7 @@ class ClusterTest {
     private static final String PLAIN = "plain";
     private static final String EVERYTHING = "everything";
     private static final String OTHERWISE = "otherwise";
+    private static final String SECRET = "secret";
 
     @Test
     void a_service_is_told_nothing_that_it_does_not_listen_to() throws Exception {
@@ -64,6 +65,22 @@ class ClusterTest {
         assertThat(grace(pods.get("floe-catalog")))
                 .isGreaterThan(
                         seconds(catalog, "QUARKUS_SHUTDOWN_DELAY") + seconds(catalog, "QUARKUS_SHUTDOWN_TIMEOUT"));
+    }
+
+    /// A migration that is ended before it is done begins anew, for ever.
+    @Test
+    void a_catalog_has_an_hour_to_migrate_its_database_and_its_rollout_has_longer() {
+        assertThat(start(PLAIN, "floe-catalog")).isEqualTo(3_600);
+        assertThat(start(OTHERWISE, "floe-catalog")).isBetween(7_201, 7_202);
+        assertThat(start(PLAIN, "floe-solver")).isEqualTo(90);
+
+        for (String values : Chart.VALUES) {
+            for (String service : pods(values).keySet()) {
+                Map<String, Object> spec =
+                        Yaml.map(document(values, "Deployment", service).get("spec"));
+                assertThat((int) spec.get("progressDeadlineSeconds")).isGreaterThan(start(values, service));
+            }
+        }
     }
 
     @Test
@@ -245,6 +262,22 @@ class ClusterTest {
                 .isEqualTo("SASL_SSL");
     }
 
+    /// What stands in `env` goes before what a Secret says.
+    @Test
+    void a_secret_in_place_of_a_user_says_how_the_broker_knows_us() {
+        assertThat(containers(SECRET).values())
+                .allSatisfy(container -> assertThat(environment(container))
+                        .containsKeys("KAFKA_SSL_TRUSTSTORE_LOCATION")
+                        .doesNotContainKeys(
+                                "KAFKA_SECURITY_PROTOCOL", "KAFKA_SASL_MECHANISM", "KAFKA_SASL_JAAS_CONFIG"));
+        assertThat(Yaml.list(
+                        Yaml.map(document(SECRET, "ScaledObject", "floe-solver").get("spec"))
+                                .get("triggers")))
+                .allSatisfy(trigger -> assertThat(Yaml.map(Yaml.map(trigger).get("metadata")))
+                        .containsEntry("tls", "enable")
+                        .doesNotContainKey("sasl"));
+    }
+
     /// KEDA takes no threshold of 0.
     @Test
     void more_solvers_than_may_wait_for_them_are_scaled_by_each_candidate() {
@@ -301,6 +334,12 @@ class ClusterTest {
 
     private static int grace(Map<String, Object> pod) {
         return (int) pod.get("terminationGracePeriodSeconds");
+    }
+
+    /// Seconds until one that does not listen is ended.
+    private static int start(String values, String service) {
+        Map<String, Object> probe = Yaml.map(containers(values).get(service).get("startupProbe"));
+        return (int) probe.get("periodSeconds") * (int) probe.get("failureThreshold");
     }
 
     private static int seconds(Map<String, Object> environment, String name) {
