@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jose4j.jwk.JsonWebKey;
 import org.slf4j.Logger;
@@ -23,11 +24,15 @@ final class IssuerKeys {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private static final Duration BETWEEN = Duration.ofMillis(500);
+    /// So long after it could not be asked it is asked again, also where nobody comes with a new key.
+    private static final Duration AGAIN = Duration.ofSeconds(10);
+
     private static final Duration STRANGE_FOR = Duration.ofSeconds(10);
     private static final int MOST_STRANGERS = 1_000;
 
     private final CatalogConfig.Oidc config;
     private final IssuerClient client;
+    private final Duration again;
     private final ReentrantLock lock = new ReentrantLock();
     private final LinkedHashMap<String, Long> strangers = new LinkedHashMap<>();
     private volatile Known known = new Known(List.of(), 0);
@@ -35,6 +40,8 @@ final class IssuerKeys {
     private boolean asked;
     private long askedAt;
     private volatile int failures;
+    /// It will be asked again by itself.
+    private final AtomicBoolean waits = new AtomicBoolean();
 
     /// What the issuer said.
     ///
@@ -50,7 +57,12 @@ final class IssuerKeys {
     }
 
     IssuerKeys(CatalogConfig.Oidc config) {
+        this(config, AGAIN);
+    }
+
+    IssuerKeys(CatalogConfig.Oidc config, Duration again) {
         this.config = config;
+        this.again = again;
         this.client = new IssuerClient(config, PATIENCE);
     }
 
@@ -167,6 +179,21 @@ final class IssuerKeys {
                     "the issuer of tokens cannot be asked for its keys: {}. Tokens signed with a key that is not known"
                             + " are answered 503 until it can",
                     why);
+        }
+        askLater();
+    }
+
+    private void askLater() {
+        if (waits.compareAndSet(false, true)) {
+            later(again.toNanos()).execute(this::askAgain);
+        }
+    }
+
+    private void askAgain() {
+        waits.set(false);
+        if (isAway()) {
+            askLater();
+            fetch();
         }
     }
 
