@@ -35,9 +35,6 @@ final class RequestGuard extends ChannelDuplexHandler {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    /// Heads that have begun and not ended, of all connections together: what they take of the memory is for strangers.
-    private static final int MOST_BEGUN = 1_000;
-
     private final Duration headersWithin;
     private final ConnectionTotals totals;
     private final OpenConnections.Entry entry;
@@ -73,7 +70,7 @@ final class RequestGuard extends ChannelDuplexHandler {
             return;
         }
         if (message instanceof HttpRequest request) {
-            disarm();
+            disarm(context);
             if (!isWelcome(context, request)) {
                 ReferenceCountUtil.release(message);
                 return;
@@ -123,15 +120,11 @@ final class RequestGuard extends ChannelDuplexHandler {
 
     private void arm(ChannelHandlerContext context) {
         deadline = context.executor().schedule(() -> tooSlow(context), headersWithin.toMillis(), TimeUnit.MILLISECONDS);
-        if (totals.begun().incrementAndGet() > MOST_BEGUN) {
-            disarm();
-            ClientMistakes.count(ClientMistakes.Kind.TOO_SLOW);
-            close(context);
-        }
+        totals.begun().begin(context.channel());
     }
 
     private void tooSlow(ChannelHandlerContext context) {
-        disarm();
+        disarm(context);
         refuse(
                 context,
                 ProblemKind.TOO_SLOW.problem("the head of a request may take " + headersWithin.toSeconds() + " s"),
@@ -232,18 +225,18 @@ final class RequestGuard extends ChannelDuplexHandler {
 
     @Override
     public void channelInactive(ChannelHandlerContext context) {
-        disarm();
+        disarm(context);
         forgetUnread(context);
         totals.ahead().addAndGet(-ahead);
         ahead = 0;
         context.fireChannelInactive();
     }
 
-    private void disarm() {
+    private void disarm(ChannelHandlerContext context) {
         if (deadline != null) {
             deadline.cancel(false);
             deadline = null;
-            totals.begun().decrementAndGet();
+            totals.begun().end(context.channel());
         }
     }
 }

@@ -29,8 +29,9 @@ class RequestGuardTest {
     private static final String GOOD = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
     private static final int MOST_UNREAD = 1_000_000;
     private static final int MOST_OPEN = 12;
+    private static final int MOST_BEGUN = 2;
 
-    private final AtomicInteger begun = new AtomicInteger();
+    private final BegunHeads begun = new BegunHeads(MOST_BEGUN);
     private final AtomicInteger ahead = new AtomicInteger();
     private final UnreadAnswers unread = new UnreadAnswers(MOST_UNREAD);
     private final OpenConnections open = new OpenConnections(MOST_OPEN);
@@ -74,6 +75,23 @@ class RequestGuardTest {
             reads = true;
             // As an event loop does it, when the network takes bytes again.
             unsafe().flush();
+            runPendingTasks();
+        }
+
+        void begins() {
+            hears("GET / HT");
+        }
+
+        void goesOn() {
+            hears("TP/1.1\r\nX: y\r\n");
+        }
+
+        void ends() {
+            hears("TP/1.1\r\nHost: x\r\n\r\n");
+        }
+
+        void hears(String text) {
+            writeInbound(Unpooled.copiedBuffer(text, ISO_8859_1));
             runPendingTasks();
         }
 
@@ -209,21 +227,49 @@ class RequestGuardTest {
     @Test
     void headsThatBeginAreCountedUntilTheyAreThere() {
         send("GET / HTTP/1.1\r\n");
-        assertThat(begun).hasValue(1);
+        assertThat(begun.count()).isEqualTo(1);
 
         send("Host: x\r\n\r\n");
 
-        assertThat(begun).hasValue(0);
+        assertThat(begun.count()).isZero();
     }
 
     @Test
-    void whereTooManyHeadsHaveBegunNoOtherMayTakeItsTime() {
-        begun.set(1_000);
+    void whereTooManyHeadsHaveBegunTheOneThatBeganFirstIsClosed() {
+        others(1);
+        other.begins();
+        channel.begins();
+        other.goesOn();
 
+        crowd.getFirst().begins();
+
+        assertThat(other.isOpen()).isFalse();
+        assertThat(crowd.getFirst().isOpen()).isTrue();
+        assertThat(begun.count()).isEqualTo(MOST_BEGUN);
+        channel.ends();
+        Object read = channel.readInbound();
+        assertThat(read).isInstanceOf(HttpRequest.class);
+    }
+
+    @Test
+    void aHeadThatIsThereIsNoneThatHasBegun() {
+        others(1);
+        other.begins();
+        other.ends();
+        channel.begins();
+
+        crowd.getFirst().begins();
+
+        assertThat(List.of(other, channel, crowd.getFirst())).allMatch(EmbeddedChannel::isOpen);
+    }
+
+    @Test
+    void aHeadWhoseConnectionIsClosedCountsNoMore() {
         send("GET / HT");
 
-        assertThat(channel.isOpen()).isFalse();
-        assertThat(begun).hasValue(1_000);
+        channel.close();
+
+        assertThat(begun.count()).isZero();
     }
 
     @Test
@@ -395,8 +441,7 @@ class RequestGuardTest {
     }
 
     private void send(String text) {
-        channel.writeInbound(Unpooled.copiedBuffer(text, ISO_8859_1));
-        channel.runPendingTasks();
+        channel.hears(text);
     }
 
     private void answer() {
