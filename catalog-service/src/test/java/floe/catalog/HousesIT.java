@@ -60,6 +60,22 @@ class HousesIT extends CatalogIT {
                 .contains("of theirs", "of a third", "3x24", "a level of theirs");
     }
 
+    /// A key is kept for as long as `access.keep` says, and what was done with it for as long as `changes.keep`.
+    @Test
+    void whatItDidWithItsKeysIsToldAlsoWhenTheyAreForgotten() throws Exception {
+        JsonNode made = Http.json(http.post("/v1/keys", "{\"name\":\"forgotten\",\"scopes\":[\"play\"]}", house));
+        String id = made.get("id").asText();
+        JsonNode rotated = Http.json(http.post("/v1/keys/" + id + "/rotation", "{\"graceSeconds\":0}", house));
+        http.delete("/v1/keys/" + rotated.get("id").asText(), house);
+
+        database.execute("delete from api_key where name = 'forgotten' and tenant = '" + OURS + "'");
+
+        assertThat(changes(house))
+                .filteredOn(one -> List.of(made.get("id"), rotated.get("id")).contains(one.get("subject")))
+                .extracting(one -> one.get("kind").asText())
+                .containsExactly("key-revoked", "key-rotated", "key-made");
+    }
+
     @Test
     void itsBoardsAreExportedFollowedAndTakenOut() throws Exception {
         Verdict verdict = Boards.verdict(new Size(3, 25), 1);

@@ -62,7 +62,7 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
     public ApiKey.Made make(ApiKey.Wish wish, Optional<Integer> most, Actor by) {
         demandRoom(wish.tenant(), most);
         ApiKey.Made made = make(wish, Optional.empty());
-        changes.note(by, ChangeKind.KEY_MADE, made.key().id(), detail(made.key()));
+        changes.noteOf(wish.tenant(), by, ChangeKind.KEY_MADE, made.key().id(), detail(made.key()));
         return made;
     }
 
@@ -80,7 +80,12 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
         }
         demandRoom(wish.tenant(), most);
         ApiKey.Made made = make(wish, Optional.of(id));
-        changes.note(by, ChangeKind.KEY_ROTATED, old.id(), "to " + made.key().id() + ", " + detail(made.key()));
+        changes.noteOf(
+                old.tenant(),
+                by,
+                ChangeKind.KEY_ROTATED,
+                old.id(),
+                "to " + made.key().id() + ", " + detail(made.key()));
         return Optional.of(made);
     }
 
@@ -127,10 +132,12 @@ public class Keys implements PanacheRepositoryBase<ApiKeyEntity, UUID> {
     @Transactional
     public Optional<ApiKey> revoke(String id, Actor by) {
         UUID key = UUID.fromString(id);
-        if (update("revokedAt = instant where id = ?1 and revokedAt is null", key) > 0) {
-            changes.note(by, ChangeKind.KEY_REVOKED, id, "");
+        boolean revoked = update("revokedAt = instant where id = ?1 and revokedAt is null", key) > 0;
+        Optional<ApiKey> found = findByIdOptional(key).map(ApiKeyEntity::key);
+        if (revoked) {
+            found.ifPresent(it -> changes.noteOf(it.tenant(), by, ChangeKind.KEY_REVOKED, id, ""));
         }
-        return findByIdOptional(key).map(ApiKeyEntity::key);
+        return found;
     }
 
     /// Forgets those that have not been good for so long, in whole days. What was held for one has ended long before.

@@ -23,6 +23,8 @@ public class ChangeEntity {
     String tenant;
     String kind;
     String subject;
+    /// Null where the subject is no house's.
+    String subjectTenant;
     String detail;
 
     Change change() {

@@ -10,13 +10,12 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /// Who changed what, as long as that is kept.
 @ApplicationScoped
 public class Changes implements PanacheRepositoryBase<ChangeEntity, Long> {
     private static final String NOTE =
-            "insert into change (key_id, tenant, kind, subject, detail) values (?, ?, ?, ?, ?)";
+            "insert into change (key_id, tenant, kind, subject, detail, subject_tenant) values (?, ?, ?, ?, ?, ?)";
 
     private static final String FORGET = """
             delete from change where ctid = any (array(
@@ -24,17 +23,10 @@ public class Changes implements PanacheRepositoryBase<ChangeEntity, Long> {
                 order by at limit ? for update skip locked))
             """;
 
-    private static final String OF_HOUSE = """
-            tenant = ?1 and id < ?2 and (kind = ?3 or kind in ?4
-                and exists (select 1 from ApiKeyEntity key where cast(key.id as string) = subject and key.tenant = ?1))
-            order by id desc
-            """;
+    private static final String OF_HOUSE =
+            "tenant = ?1 and id < ?2 and (kind = ?3 or subjectTenant = ?1) order by id desc";
 
     private static final String LEVEL_WITHDRAWN = ChangeKind.LEVEL_WITHDRAWN.toString();
-    private static final List<String> OF_KEYS = Stream.of(
-                    ChangeKind.KEY_MADE, ChangeKind.KEY_ROTATED, ChangeKind.KEY_REVOKED)
-            .map(ChangeKind::toString)
-            .toList();
 
     private static final int LONGEST = 500;
 
@@ -48,11 +40,22 @@ public class Changes implements PanacheRepositoryBase<ChangeEntity, Long> {
     /// told by the next look, done and not noted would never be.
     @Transactional
     public void note(Actor by, ChangeKind kind, String subject, String detail) {
+        note(by, kind, Optional.empty(), subject, detail);
+    }
+
+    /// The same of what belongs to a house.
+    @Transactional
+    public void noteOf(String house, Actor by, ChangeKind kind, String subject, String detail) {
+        note(by, kind, Optional.of(house), subject, detail);
+    }
+
+    private void note(Actor by, ChangeKind kind, Optional<String> house, String subject, String detail) {
         ChangeEntity change = new ChangeEntity();
         change.keyId = cut(by.keyId());
         change.tenant = by.tenant();
         change.kind = kind.toString();
         change.subject = cut(subject);
+        change.subjectTenant = house.orElse(null);
         change.detail = cut(detail);
         persistAndFlush(change);
     }
@@ -60,7 +63,28 @@ public class Changes implements PanacheRepositoryBase<ChangeEntity, Long> {
     /// The same where levels are changed by statements that work on many.
     public static void append(Connection connection, Actor by, ChangeKind kind, String subject, String detail)
             throws SQLException {
-        Sql.update(connection, NOTE, cut(by.keyId()), by.tenant(), kind.toString(), cut(subject), cut(detail));
+        append(connection, by, kind, Optional.empty(), subject, detail);
+    }
+
+    /// The same of what belongs to a house.
+    public static void appendOf(
+            String house, Connection connection, Actor by, ChangeKind kind, String subject, String detail)
+            throws SQLException {
+        append(connection, by, kind, Optional.of(house), subject, detail);
+    }
+
+    private static void append(
+            Connection connection, Actor by, ChangeKind kind, Optional<String> house, String subject, String detail)
+            throws SQLException {
+        Sql.update(
+                connection,
+                NOTE,
+                cut(by.keyId()),
+                by.tenant(),
+                kind.toString(),
+                cut(subject),
+                cut(detail),
+                house.orElse(null));
     }
 
     /// The newest first.
@@ -77,7 +101,7 @@ public class Changes implements PanacheRepositoryBase<ChangeEntity, Long> {
     /// not.
     @Transactional
     public List<Change> ofHouse(String tenant, Optional<Long> id, int most) {
-        return find(OF_HOUSE, tenant, id.orElse(Long.MAX_VALUE), LEVEL_WITHDRAWN, OF_KEYS).page(0, most).stream()
+        return find(OF_HOUSE, tenant, id.orElse(Long.MAX_VALUE), LEVEL_WITHDRAWN).page(0, most).stream()
                 .map(ChangeEntity::change)
                 .toList();
     }
