@@ -2,3 +2,43 @@
 alter table change add column subject_tenant text;
 update change set subject_tenant = api_key.tenant from api_key
 where kind in ('key-made', 'key-rotated', 'key-revoked') and api_key.id::text = subject;
+
+-- To be called before the database goes in whose place a dump is restored, with a moment before the dump: statements for the
+-- restored one, that bring keys to where they are now, take out what was taken out since and note what was noted since. The last one
+-- tells who was erased since and is there again. Each may be run twice.
+create function before_restore(dumped timestamptz) returns setof text language sql stable as $$
+    select format('insert into api_key select * from jsonb_populate_record(null::api_key, %L) on conflict (id) do update'
+        ' set revoked_at = coalesce(api_key.revoked_at, excluded.revoked_at), expires_at = excluded.expires_at, changed_at = excluded.changed_at,'
+        ' made_until = excluded.made_until;', to_jsonb(api_key))
+    from api_key
+    union all
+    select format('with gone as (update level set withdrawn_at = %L where id = %L and withdrawn_at is null returning shelf_id)'
+        ' update shelf set total = total - 1 from gone where shelf.id = gone.shelf_id;', withdrawn_at, id)
+    from level where withdrawn_at >= dumped
+    union all
+    select format('update own_level set withdrawn_at = %L where id = %L and tenant = %L and withdrawn_at is null;',
+        withdrawn_at, id, tenant)
+    from own_level where withdrawn_at >= dumped
+    union all
+    select format('delete from player_mark where player = %L;', subject)
+    from change where at >= dumped and kind = 'player-erased' and detail = 'with marks'
+    union all
+    select format('insert into change overriding user value select * from jsonb_populate_record(null::change, %L) as noted'
+        ' where not exists (select from change where (at, key_id, kind, subject)'
+        ' = (noted.at, noted.key_id, noted.kind, noted.subject));', to_jsonb(change))
+    from change where at >= dumped
+    union all
+    select format('select distinct tenant as house, player_id as "to be erased again" from player_rating where (tenant, left(encode('
+        'sha256(convert_to(tenant, ''UTF8'') || ''\x00''::bytea || convert_to(player_id, ''UTF8'')), ''hex''), 32)::uuid) in (%s);',
+        string_agg(distinct format('(%L, %L::uuid)', subject_tenant, subject), ', '))
+    from change where at >= dumped and kind = 'player-erased'
+    having count(*) > 0
+$$;
+
+-- Nobody can tell which codes to sign in by were used since the dump.
+create or replace function after_restore() returns void language sql as $$
+    insert into restoration default values;
+    update lane set floor = filled, front = filled;
+    update api_key set revoked_at = now()
+    where 'sign-in' = any (scopes) and revoked_at is null and (expires_at is null or expires_at > now());
+$$;

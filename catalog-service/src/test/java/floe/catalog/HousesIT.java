@@ -3,6 +3,7 @@ package floe.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import floe.catalog.draws.PlayerTraces;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
@@ -124,6 +125,14 @@ class HousesIT extends CatalogIT {
 
         assertThat(http.json("/v1/players/kit", house).get("attempts")).isEmpty();
         assertThat(http.json("/v1/players/kit", others).get("attempts")).hasSize(1);
+        List<JsonNode> erased = changes(house).stream()
+                .filter(one -> one.get("kind").asText().equals("player-erased"))
+                .toList();
+        assertThat(erased)
+                .extracting(one -> one.get("subject").asText())
+                .containsExactly(PlayerTraces.hash(OURS, "kit"));
+        assertThat(erased.toString()).doesNotContain("kit");
+        assertThat(changes(others).toString()).doesNotContain("player-erased");
     }
 
     @Test

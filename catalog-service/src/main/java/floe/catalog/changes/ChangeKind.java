@@ -2,7 +2,7 @@ package floe.catalog.changes;
 
 import java.util.Locale;
 
-/// What operators change. The word is what is stored and told.
+/// What operators and houses change. The word is what is stored and told.
 public enum ChangeKind {
     TARGET_SET,
     KEY_MADE,
@@ -10,6 +10,7 @@ public enum ChangeKind {
     KEY_REVOKED,
     LEVEL_WITHDRAWN,
     LEVEL_REFUSED,
+    PLAYER_ERASED,
     LETTERS_REPLAYED,
     REGRADE_BEGUN,
     REGRADE_STOPPED;

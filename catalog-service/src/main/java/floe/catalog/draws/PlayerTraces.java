@@ -22,6 +22,11 @@ public final class PlayerTraces {
 
     private PlayerTraces() {}
 
+    /// What stands for a player where no name may.
+    public static String hash(String tenant, String player) {
+        return PlayerKey.of(tenant, player).toString();
+    }
+
     private record Waiting(LocalDate day, String id, DrawRequest request) {}
 
     /// Takes the name out of draws that wait. They give the player what they would have given, and nobody can tell

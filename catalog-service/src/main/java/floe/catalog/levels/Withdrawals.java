@@ -56,7 +56,7 @@ public final class Withdrawals {
 
     private final Sql sql;
 
-    Withdrawals(Sql sql) {
+    public Withdrawals(Sql sql) {
         this.sql = sql;
     }
 

@@ -1,5 +1,8 @@
 package floe.catalog.players;
 
+import floe.catalog.changes.Actor;
+import floe.catalog.changes.ChangeKind;
+import floe.catalog.changes.Changes;
 import floe.catalog.draws.PlayerTraces;
 import floe.catalog.ratings.Attempts;
 import floe.catalog.ratings.Rating;
@@ -45,7 +48,7 @@ public final class Players {
 
     private final Sql sql;
 
-    Players(Sql sql) {
+    public Players(Sql sql) {
         this.sql = sql;
     }
 
@@ -77,12 +80,14 @@ public final class Players {
     /// Erases what is known of a player: attempts, first tries, ratings, the name where a draw waits, and the
     /// place in races, of other houses too. What levels were rated by it stays, and is nobody's.
     ///
+    /// That it was done is noted, so that it can be done again after a restore; who it was is not.
+    ///
     /// @param marks whether it is to be forgotten, too, which boards the player was given
-    public void erase(String tenant, String player, boolean marks) {
-        sql.transaction(connection -> erase(connection, tenant, player, marks));
+    public void erase(String tenant, String player, boolean marks, Actor by) {
+        sql.transaction(connection -> erase(connection, tenant, player, marks, by));
     }
 
-    private static boolean erase(Connection connection, String tenant, String player, boolean marks)
+    private static boolean erase(Connection connection, String tenant, String player, boolean marks, Actor by)
             throws SQLException {
         Attempts.hold(connection, tenant, player);
         for (String command : ERASE) {
@@ -92,6 +97,13 @@ public final class Players {
             PlayerTraces.forget(connection, tenant, player);
         }
         PlayerTraces.hide(connection, tenant, player);
+        Changes.appendOf(
+                tenant,
+                connection,
+                by,
+                ChangeKind.PLAYER_ERASED,
+                PlayerTraces.hash(tenant, player),
+                marks ? "with marks" : "");
         return true;
     }
 

@@ -1,15 +1,20 @@
 package floe.catalog.draws;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.catalog.changes.Actor;
 import floe.catalog.intake.Entry;
 import floe.catalog.intake.NewLevel;
 import floe.catalog.intake.Publications;
+import floe.catalog.levels.Withdrawals;
+import floe.catalog.players.Players;
 import floe.catalog.sql.Sql;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,6 +28,9 @@ import org.junit.jupiter.api.Test;
 /// A dump knows of no draw that was answered after it. What an operator does about that is one statement.
 class RestoreIT {
     private static final Shelf SHELF = new Shelf("r", "1x1", "easy");
+    private static final Actor BY = new Actor("k", "north");
+    private static final String GONE = "select id from level where withdrawn_at is not null"
+            + " union select id from own_level where withdrawn_at is not null";
 
     @Test
     void whatWasHandedOutAfterTheDumpIsNeverHandedOutAgain() throws Exception {
@@ -109,6 +117,91 @@ class RestoreIT {
     private static void publish(OwnPostgres postgres, List<UUID> own) {
         Publications publications = new Publications(new Sql(postgres.source()));
         own.forEach(level -> publications.publish("north", level));
+    }
+
+    /// A dump knows of none that was used since, and they may stand on paper.
+    @Test
+    void codesToSignInByThatWereInTheDumpAreNoLongerGood() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            key(sql, "code", "sign-in");
+            key(sql, "other", "play");
+
+            afterRestore(postgres);
+
+            assertThat(sql.list("select name from api_key where revoked_at is null", row -> row.getString(1)))
+                    .containsExactly("other");
+        }
+    }
+
+    @Test
+    void whatWasRevokedTakenOutAndErasedAfterTheDumpIsSoOnceMore() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            Stock stock = new Stock(postgres.source());
+            List<UUID> levels = stock.fill(SHELF, 3);
+            List<UUID> own = stock.fillOwn("north", SHELF, 2);
+            key(sql, "leaked", "operate");
+            rated(sql, "north", "ada");
+            rated(sql, "south", "ada");
+            postgres.dump();
+            sql.update("update api_key set revoked_at = now() where name = 'leaked'");
+            key(sql, "new", "play");
+            Withdrawals withdrawals = new Withdrawals(sql);
+            withdrawals.withdraw("local", levels.getFirst().toString(), BY);
+            withdrawals.withdrawOwn("north", own.getFirst().toString(), BY);
+            new Players(sql).erase("north", "ada", true, BY);
+            List<String> changes = changes(sql);
+
+            List<String> again = sql.list("select before_restore(now() - interval '1 hour')", row -> row.getString(1));
+            postgres.restore();
+            List<String> erased = run(postgres, again);
+            run(postgres, again);
+            afterRestore(postgres);
+
+            assertThat(sql.list("select name from api_key where revoked_at is null", row -> row.getString(1)))
+                    .containsExactly("new");
+            assertThat(sql.list(GONE, row -> row.getObject(1, UUID.class)))
+                    .containsExactlyInAnyOrder(levels.getFirst(), own.getFirst());
+            assertThat(sql.list("select total from shelf where total > 0", row -> row.getInt(1)))
+                    .containsExactly(2);
+            assertThat(changes(sql)).hasSize(3).isEqualTo(changes);
+            assertThat(erased).containsExactly("north ada");
+        }
+    }
+
+    private static void key(Sql sql, String name, String scope) {
+        sql.update(
+                "insert into api_key (id, tenant, name, scopes, hash) values (gen_random_uuid(), 'north', ?, array[?], ?)",
+                name,
+                scope,
+                name.getBytes(UTF_8));
+    }
+
+    private static void rated(Sql sql, String tenant, String player) {
+        sql.update("insert into player_rating values (?, ?, 'r', 1500, 350, 0.06)", tenant, player);
+    }
+
+    private static List<String> changes(Sql sql) {
+        return sql.list(
+                "select (to_jsonb(change) - 'id')::text from change order by kind, subject", row -> row.getString(1));
+    }
+
+    /// @return what they told
+    private static List<String> run(OwnPostgres postgres, List<String> statements) throws Exception {
+        List<String> told = new ArrayList<>();
+        try (Connection connection = postgres.source().getConnection();
+                Statement statement = connection.createStatement()) {
+            for (String one : statements) {
+                if (statement.execute(one)) {
+                    ResultSet rows = statement.getResultSet();
+                    while (rows.next()) {
+                        told.add(rows.getString(1) + " " + rows.getString(2));
+                    }
+                }
+            }
+        }
+        return told;
     }
 
     /// The control: so what the statement is for does happen, and the test above can see it.

@@ -81,12 +81,14 @@ public final class ChangesResource {
             @Schema(
                     description =
                             "target-set, key-made, key-rotated, key-revoked, level-withdrawn, level-refused (by newer rules, in a "
-                                    + "regrade), letters-replayed, regrade-begun, regrade-stopped; more words may come",
+                                    + "regrade), player-erased, letters-replayed, regrade-begun, regrade-stopped; more words may come",
                     examples = "target-set")
             String kind,
 
             @Schema(
-                    description = "What was changed: a shelf, a key's id, a level's id, a dead letter, a game",
+                    description =
+                            "What was changed: a shelf, a key's id, a level's id, a dead letter, a game, or a player "
+                                    + "who was erased: the first 16 bytes of SHA-256 over the house, a byte 0 and the player's id, as a UUID",
                     examples = "ice/16x16/hard")
             String subject,
 
@@ -109,9 +111,9 @@ public final class ChangesResource {
             operationId = "changes",
             summary = "Who changed what",
             description =
-                    "Targets, keys, levels taken out, dead letters sent again and regrades, of all houses. A key without the scope "
-                            + "operate is told what keys of its own house have done with the house's keys, and which levels they have "
-                            + "taken out. It is kept for 400 days, or as long as the operator has said.")
+                    "Targets, keys, levels taken out, players erased, dead letters sent again and regrades, of all houses. A key "
+                            + "without the scope operate is told what keys of its own house have done with the house's keys and players, "
+                            + "and which levels they have taken out. It is kept for 400 days, or as long as the operator has said.")
     @APIResponse(
             responseCode = "200",
             description = "A page of changes",
