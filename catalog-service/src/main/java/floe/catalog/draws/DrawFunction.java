@@ -32,13 +32,14 @@ import java.util.UUID;
 ///    restore has set) every level is fresh to all of them;
 /// 4. takes what was chosen beforehand, if nobody has been given it since ([NearLevels]);
 /// 5. takes what else is wanted slot by slot, each from the better-stocked of two lanes that the dice tell, so that
-///    lanes empty evenly and yet two matches seldom walk the same way. Withdrawn levels are stepped over. A board
-///    that stands on a house's own shelf as well as on everybody's is given, once, where nobody was past it in either
-///    place before; when that other shelf is not held yet, all is tried again with it;
+///    lanes empty evenly and yet two matches seldom walk the same way. Where there is no level any more the next
+///    of the lane is looked for; holes whose levels may still get a place elsewhere are passed by only where no other
+///    lane has any. A board that stands on a house's own shelf as well as on everybody's is given, once, where nobody
+///    was past it in either place before; when that other shelf is not held yet, all is tried again with it;
 /// 6. stores the id and the draw, unless somebody else has meanwhile: then nothing of this try stays;
-/// 7. moves the players past all that was taken, levels and holes. Those who have no marks get some only now, so a
-///    draw that is refused, or waits, leaves none. When another draw was quicker with the first marks of a player, it
-///    fails with a serialization failure and is tried again;
+/// 7. moves the players past all that was taken, and past the holes before what comes next. Those who have no marks get
+///    some only now, so a draw that is refused, or waits, leaves none. When another draw was quicker with the first
+///    marks of a player, it fails with a serialization failure and is tried again;
 /// 8. notes on the lanes what nobody had been shown before. A reserved draw leaves that to its confirmation and notes
 ///    instead what it has moved ([HeldTable]).
 ///

@@ -140,6 +140,29 @@ class PendingDrawsIT {
     }
 
     @Test
+    void whoWaitsNearARatingIsNotedWhereTheyWaitNow() throws Exception {
+        stock.fill(new Shelf("nearer", "1x1", "easy"), 1);
+        DrawId id = wait("north", new NearWant("nearer", Optional.empty(), 5, Optional.of(1900)));
+        assertThat(waits(id)).containsExactly("easy 4");
+        stock.fill(new Shelf("nearer", "1x1", "hard"), 1);
+
+        Supply.of(draws, List.of());
+
+        assertThat(state(id)).isEqualTo(Draw.State.PENDING);
+        assertThat(waits(id)).containsExactly("hard 3");
+        draws.cancel(id);
+    }
+
+    private static List<String> waits(DrawId id) {
+        return sql.list(
+                "select band || ' ' || missing from draw_wait join shelf on shelf.id = shelf_id"
+                        + " where tenant = ? and draw_wait.id = ? order by 1",
+                row -> row.getString(1),
+                id.tenant(),
+                id.id());
+    }
+
+    @Test
     void oneThatCannotBeEndedKeepsNoOtherFromItsEnd() throws Exception {
         DrawId odd = wait("north", new BoardCount(filled("odd-end"), 5));
         DrawId later = wait("north", new BoardCount(filled("later-end"), 5));

@@ -288,6 +288,11 @@ final class PlainDraws {
                 for (Slot slot : slots) {
                     picked.get(slot).forEach(spot -> take(slot, spot));
                 }
+                picked.values().stream()
+                        .flatMap(List::stream)
+                        .filter(this::isHole)
+                        .forEach(spot -> lanes.get(spot.shelf())
+                                .skip(spot, it -> !stock.boards().get(it).withdrawn()));
                 picked = picked(dice);
             }
         }
@@ -340,15 +345,21 @@ final class PlainDraws {
         private void take(Slot slot, ShelfLanes.Spot spot) {
             Board board = stock.boards().get(spot);
             Optional<ShelfLanes.Spot> twin = twin(spot);
-            if (board.withdrawn() || twin.filter(this::isTakenOut).isPresent()) {
+            if (isHole(spot)) {
                 return;
             }
+            lanes.get(spot.shelf()).passUpTo(spot.lane(), spot.ordinal());
             if (twin.isPresent() && !lanes.containsKey(twin.get().shelf())) {
                 others.add(twin.get().shelf());
             } else if (twin.isEmpty()
                     || !lanes(twin.get().shelf()).isPast(twin.get()) && !levels().contains(board.id())) {
                 slot.found().add(board.id());
             }
+        }
+
+        private boolean isHole(ShelfLanes.Spot spot) {
+            return stock.boards().get(spot).withdrawn()
+                    || twin(spot).filter(this::isTakenOut).isPresent();
         }
 
         /// By the house, of its own boards.

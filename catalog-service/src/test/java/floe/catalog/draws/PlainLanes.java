@@ -14,7 +14,7 @@ final class PlainLanes {
     private final int shelf;
     private final int[] filled;
     private final int[] next;
-    private final boolean[] taken = new boolean[LANES];
+    private final int[] moved = new int[LANES];
 
     /// @param floor below this nobody draws
     PlainLanes(int shelf, int[] filled, int[] floor, List<int[]> marks) {
@@ -52,7 +52,6 @@ final class PlainLanes {
             if (fresh(lane) == 0) {
                 break;
             }
-            taken[lane] = true;
             spots.add(new ShelfLanes.Spot(shelf, lane, next[lane]++));
         }
         return spots;
@@ -70,8 +69,20 @@ final class PlainLanes {
     }
 
     void passUpTo(int lane, int ordinal) {
-        taken[lane] = true;
+        moved[lane] = Math.max(moved[lane], ordinal + 1);
         next[lane] = Math.max(next[lane], ordinal + 1);
+    }
+
+    /// There was no level: on to the next, unless others of the lane have been looked at behind it.
+    void skip(ShelfLanes.Spot hole, Predicate<ShelfLanes.Spot> isLevel) {
+        int lane = hole.lane();
+        if (moved[lane] <= hole.ordinal()) {
+            next[lane] = IntStream.range(next[lane], filled[lane])
+                    .filter(ordinal -> isLevel.test(new ShelfLanes.Spot(shelf, lane, ordinal)))
+                    .findFirst()
+                    .orElse(filled[lane]);
+            moved[lane] = Math.max(moved[lane], next[lane]);
+        }
     }
 
     boolean isPast(ShelfLanes.Spot spot) {
@@ -80,9 +91,7 @@ final class PlainLanes {
 
     /// How far everybody's marks have to be, at least; 0 where nothing was taken.
     int[] moved() {
-        int[] moved = new int[LANES];
-        Arrays.setAll(moved, lane -> taken[lane] ? next[lane] : 0);
-        return moved;
+        return moved.clone();
     }
 
     private int fresh(int lane) {
