@@ -2,6 +2,7 @@ package floe.catalog.draws;
 
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.StockChanged;
+import floe.catalog.events.TurnTakenException;
 import floe.contracts.Shelf;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -29,7 +30,7 @@ public final class Draws {
     private static final Duration USUAL_PATIENCE = Duration.ofMinutes(10);
     private static final int ENDED_AT_ONCE = 500;
     /// Classes of SQLSTATE.
-    private static final List<String> OF_ALL = List.of("08", "53", "55", "57P", "58");
+    private static final List<String> OF_ALL = List.of("08", "53", "57P", "58");
 
     private final DrawStore store;
     private final Runnable demand;
@@ -202,10 +203,12 @@ public final class Draws {
     }
 
     /// Whether the next would fare no better: the database cannot be reached or has no room, or somebody holds
-    /// what all take turns at.
+    /// what all take turns at. Players may be held, too, but that is for those who draw for them.
     private static boolean isOfAll(SQLException e) {
         String state = e.getSQLState();
-        return state == null || OF_ALL.stream().anyMatch(state::startsWith);
+        return state == null
+                || e instanceof TurnTakenException
+                || OF_ALL.stream().anyMatch(state::startsWith);
     }
 
     private boolean complete(DrawId id) throws SQLException {

@@ -73,7 +73,7 @@ public final class EventLog {
         if (news.isEmpty()) {
             return;
         }
-        Sql.list(connection, TAKE_TURN, _ -> 0);
+        takeTurn(connection);
         for (News one : news) {
             Sql.update(
                     connection,
@@ -81,6 +81,14 @@ public final class EventLog {
                     one.kind().toString(),
                     one.tenant().orElse(null),
                     new String(Json.write(one.data()), UTF_8));
+        }
+    }
+
+    private static void takeTurn(Connection connection) throws SQLException {
+        try {
+            Sql.list(connection, TAKE_TURN, _ -> 0);
+        } catch (SQLException e) {
+            throw TurnTakenException.of(e);
         }
     }
 

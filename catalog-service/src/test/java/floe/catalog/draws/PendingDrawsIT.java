@@ -10,7 +10,9 @@ import floe.catalog.stack.Meanwhile;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
+import io.agroal.api.AgroalDataSource;
 import java.lang.reflect.Proxy;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashSet;
@@ -137,6 +139,38 @@ class PendingDrawsIT {
             sql.update("drop trigger refuse on draw");
             sql.update("drop function refuse");
         }
+    }
+
+    /// Whoever draws for the same players at the moment holds up those who wait for them, and nobody else.
+    @Test
+    void oneWhosePlayersAreHeldWaitsAlone() throws Exception {
+        Shelf shelf = filled("held-players");
+        draws.put(
+                new DrawId("north", "before"),
+                new DrawRequest(List.of("ann"), List.of(new BoardCount(shelf, 1)), OnShort.FAIL));
+        DrawId held = wait("north", new BoardCount(shelf, 1));
+        stock.fill(shelf, 1);
+        DrawId later = wait("south", new BoardCount(filled("beside-held-players"), 2));
+        stock.fill(new Shelf("beside-held-players", "1x1", "easy"), 1);
+        sql.update("alter role current_user set lock_timeout = '1s'");
+        try (AgroalDataSource replica = postgres.source(2);
+                Connection other = postgres.source().getConnection()) {
+            other.setAutoCommit(false);
+            Sql.list(
+                    other,
+                    "select from player_mark where shelf_id = (select id from shelf where game = 'held-players') for update",
+                    _ -> 0);
+
+            Supply.of(new Draws(replica, () -> {}), List.of());
+
+            other.rollback();
+        } finally {
+            sql.update("alter role current_user reset lock_timeout");
+        }
+        assertThat(state(held)).isEqualTo(Draw.State.PENDING);
+        assertThat(state(later)).isEqualTo(Draw.State.COMPLETE);
+        Supply.of(draws, List.of());
+        assertThat(state(held)).isEqualTo(Draw.State.COMPLETE);
     }
 
     @Test
