@@ -2,7 +2,7 @@ package floe.catalog.draws;
 
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 
@@ -24,6 +24,13 @@ record RushChoice(String tenant, RushRequest request, Map<Integer, String> games
 
     /// @param lanes as the players have seen them
     Chosen choose(Connection connection, Lanes lanes) throws SQLException {
+        Chosen sparing = choose(connection, lanes, true);
+        return sparing.missing() > 0 && RushTable.hasOpenHoles(connection, lanes)
+                ? choose(connection, lanes, false)
+                : sparing;
+    }
+
+    private Chosen choose(Connection connection, Lanes lanes, boolean sparing) throws SQLException {
         int fresh = lanes.shelves().stream()
                 .mapToInt(shelf -> lanes.on(shelf).fresh())
                 .sum();
@@ -33,12 +40,13 @@ record RushChoice(String tenant, RushRequest request, Map<Integer, String> games
         int aLevelDeep = ShelfLanes.LANES * games.size();
         int deepest = Math.min(DEEPEST, Math.ceilDiv(MOST_LOOKED_AT, aLevelDeep));
         RushPlanner planner = new RushPlanner(request);
-        List<RushPlanner.Candidate> reachable = new ArrayList<>();
-        int from = 0;
+        List<ShelfLanes.Spot> next = lanes.shelves().stream()
+                .flatMap(shelf -> lanes.on(shelf).ahead(1).stream())
+                .toList();
         int depth = Math.min(deepest, Math.ceilDiv(EACH * request.length(), aLevelDeep));
         while (true) {
-            reachable.addAll(RushTable.candidates(connection, tenant, spots(lanes, from, depth), games));
-            List<RushPlanner.Candidate> chosen = planner.choose(reachable);
+            List<RushPlanner.Candidate> chosen =
+                    planner.choose(RushTable.candidates(connection, tenant, next, depth, sparing, games));
             if (chosen.size() == request.length()) {
                 return new Chosen(chosen, 0);
             }
@@ -46,7 +54,6 @@ record RushChoice(String tenant, RushRequest request, Map<Integer, String> games
             if (most < request.length()) {
                 return missing(most);
             }
-            from = depth;
             depth = Math.min(deepest, 2 * depth);
         }
     }
@@ -56,16 +63,10 @@ record RushChoice(String tenant, RushRequest request, Map<Integer, String> games
         List<ShelfLanes.Spot> spots =
                 levels.stream().map(RushPlanner.Candidate::spot).toList();
         return spots.stream().allMatch(spot -> lanes.on(spot.shelf()).isAhead(spot))
-                && RushTable.candidates(connection, tenant, spots, games).size() == levels.size();
+                && new HashSet<>(RushTable.candidates(connection, tenant, spots, 1, false, games)).containsAll(levels);
     }
 
     private Chosen missing(int most) {
         return new Chosen(List.of(), request.length() - most);
-    }
-
-    private static List<ShelfLanes.Spot> spots(Lanes lanes, int from, int depth) {
-        return lanes.shelves().stream()
-                .flatMap(shelf -> lanes.on(shelf).ahead(from, depth).stream())
-                .toList();
     }
 }

@@ -28,18 +28,20 @@ final class RushPlanner {
     /// @param game for telling neighbours apart
     record Candidate(UUID id, String game, ShelfLanes.Spot spot, int score) {}
 
-    /// What comes next in a lane, while a run is chosen.
+    /// How many of a lane can be reached, and how many of these are behind the players, while a run is chosen.
     private static final class Lane {
-        private int next = Integer.MAX_VALUE;
+        private int reachable;
+        private int passed;
     }
 
-    private record Reachable(Candidate level, Lane lane) {}
+    /// @param before how many of its lane come before it
+    private record Reachable(Candidate level, Lane lane, int before) {}
 
     boolean fits(Candidate level) {
         return request.from() <= level.score() && level.score() <= request.to();
     }
 
-    /// @param reachable the next levels of the lanes
+    /// @param reachable the next levels of the lanes, those of a lane in its order
     /// @return the run in its order; shorter than asked for when there is no more
     List<Candidate> choose(List<Candidate> reachable) {
         List<Reachable> left = reachable(reachable);
@@ -51,7 +53,7 @@ final class RushPlanner {
             // Whatever is last takes its place: moving all the others up would cost more than the choice.
             left.set(best, left.getLast());
             left.removeLast();
-            last.lane.next = Math.max(last.lane.next, last.level.spot().ordinal() + 1);
+            last.lane.passed = Math.max(last.lane.passed, last.before + 1);
             chosen.add(last.level);
         }
         chosen.sort(Comparator.comparingInt(Candidate::score));
@@ -64,10 +66,10 @@ final class RushPlanner {
         for (Candidate level : levels) {
             ShelfLanes.Spot spot = level.spot();
             Lane lane = lanes.computeIfAbsent(spot.shelf() * ShelfLanes.LANES + spot.lane(), _ -> new Lane());
-            lane.next = Math.min(lane.next, spot.ordinal());
             if (fits(level)) {
-                reachable.add(new Reachable(level, lane));
+                reachable.add(new Reachable(level, lane, lane.reachable));
             }
+            lane.reachable++;
         }
         return reachable;
     }
@@ -92,7 +94,7 @@ final class RushPlanner {
     }
 
     private static int cost(Reachable one, int due, Reachable last) {
-        int passedBy = Math.max(0, one.level.spot().ordinal() - one.lane.next);
+        int passedBy = Math.max(0, one.before - one.lane.passed);
         int cost = Math.abs(one.level.score() - due) + PASSED_BY * passedBy;
         if (last != null) {
             cost += last.level.game().equals(one.level.game()) ? SAME_GAME : 0;

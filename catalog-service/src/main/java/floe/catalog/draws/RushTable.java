@@ -21,13 +21,29 @@ final class RushTable {
             select id, game from shelf join unnest(?, ?) as wanted (game, band) using (game, band) where total > 0 or ?
             """;
 
-    /// A board that the house has as its own, too, may have been given there: a run passes it by.
-    private static final String SCORES = """
-            select id, shelf_id, level.lane, level.ordinal, score
-            from unnest(?, ?, ?) as spot (shelf_id, lane, ordinal) join level using (shelf_id, lane, ordinal)
-            where withdrawn_at is null
-                and not exists (select from own_level where own_level.tenant = ? and own_level.id = level.id)
+    /// The next ones of each lane, or those before a hole whose level may still get a place elsewhere: who passes
+    /// by it takes that from everybody. A board that the house has as its own, too, may have been given there: a
+    /// run passes it by.
+    private static final String NEXT = """
+            select next.id, spot.shelf_id, spot.lane, next.ordinal, next.score
+            from unnest(?, ?, ?) as spot (shelf_id, lane, ordinal)
+            left join lateral (
+                select lane_hole.ordinal from lane_hole
+                where ? and lane_hole.shelf_id = spot.shelf_id and lane_hole.lane = spot.lane
+                    and lane_hole.ordinal >= spot.ordinal and lane_hole.level_id is not null
+                order by lane_hole.ordinal limit 1) as hole on true
+            cross join lateral (
+                select level.id, level.ordinal, level.score
+                from level left join own_level as own on own.tenant = ? and own.id = level.id
+                where level.shelf_id = spot.shelf_id and level.lane = spot.lane and level.ordinal >= spot.ordinal
+                    and level.ordinal < coalesce(hole.ordinal, 2147483647)
+                    and level.withdrawn_at is null and own.id is null
+                order by level.ordinal limit ?) as next
+            order by 2, 3, 4
             """;
+
+    private static final String OPEN_HOLES =
+            "select from lane_hole where shelf_id = any (?) and level_id is not null limit 1";
 
     /// So many between two scores, at most, as are fresh: no more than a run can take are counted.
     private static final String MOST = """
@@ -88,21 +104,38 @@ final class RushTable {
         return shelves;
     }
 
+    /// @param from in which lanes to look, and from where on
+    /// @param depth how many of each
+    /// @param sparing whether those behind holes are left whose levels may still get a place
+    /// @return those of a lane in its order
     static List<RushPlanner.Candidate> candidates(
-            Connection connection, String tenant, List<ShelfLanes.Spot> spots, Map<Integer, String> games)
+            Connection connection,
+            String tenant,
+            List<ShelfLanes.Spot> from,
+            int depth,
+            boolean sparing,
+            Map<Integer, String> games)
             throws SQLException {
         return Sql.list(
                 connection,
-                SCORES,
+                NEXT,
                 row -> new RushPlanner.Candidate(
                         (UUID) row.getObject(1),
                         games.get(row.getInt(2)),
                         new ShelfLanes.Spot(row.getInt(2), row.getInt(3), row.getInt(4)),
                         row.getInt(5)),
-                Sql.Column.numbers(spots.stream().map(ShelfLanes.Spot::shelf).toList()),
-                Sql.Column.numbers(spots.stream().map(ShelfLanes.Spot::lane).toList()),
-                Sql.Column.numbers(spots.stream().map(ShelfLanes.Spot::ordinal).toList()),
-                tenant);
+                Sql.Column.numbers(from.stream().map(ShelfLanes.Spot::shelf).toList()),
+                Sql.Column.numbers(from.stream().map(ShelfLanes.Spot::lane).toList()),
+                Sql.Column.numbers(from.stream().map(ShelfLanes.Spot::ordinal).toList()),
+                sparing,
+                tenant,
+                depth);
+    }
+
+    /// Whether there are holes on these shelves whose levels may still get a place.
+    static boolean hasOpenHoles(Connection connection, Lanes lanes) throws SQLException {
+        return Sql.first(connection, OPEN_HOLES, _ -> true, Sql.Column.numbers(lanes.shelves()))
+                .isPresent();
     }
 
     /// How many levels a run can find on these shelves, at most: what its players have seen may be among them.

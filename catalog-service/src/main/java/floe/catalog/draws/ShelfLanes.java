@@ -37,16 +37,11 @@ final class ShelfLanes {
         }
     }
 
-    /// What comes next in each lane, so many levels deep. Nothing is taken.
+    /// The places that come next in each lane, so many of each. Nothing is taken.
     List<Spot> ahead(int depth) {
-        return ahead(0, depth);
-    }
-
-    /// The same without the first ones.
-    List<Spot> ahead(int from, int depth) {
         List<Spot> spots = new ArrayList<>();
         for (int lane = 0; lane < LANES; lane++) {
-            for (int i = from; i < Math.min(depth, fresh(lane)); i++) {
+            for (int i = 0; i < Math.min(depth, fresh(lane)); i++) {
                 spots.add(new Spot(shelf, lane, next[lane] + i));
             }
         }

@@ -40,6 +40,22 @@ class HolesIT extends RegradedShelves {
         assertThat(drawn("local", "bob", EASY, LEVELS, Own.NONE)).containsExactlyInAnyOrderElementsOf(levels);
     }
 
+    @Test
+    void aRunFindsTheLevelsBehindTheHoles() throws Exception {
+        List<UUID> levels = withHoles();
+        RushRequest request = new RushRequest(List.of("ann"), List.of(NAME), LEVELS, 0, 999);
+
+        RushAnswer answer = new Rushes(postgres.source(), () -> {}).put(id("run"), request, LEVELS);
+
+        assertThat(answer)
+                .isInstanceOfSatisfying(
+                        RushAnswer.Made.class,
+                        made -> assertThat(made.rush().levels())
+                                .extracting(DrawnLevel::id)
+                                .containsExactlyInAnyOrderElementsOf(levels));
+        assertThat(sql.list("select from shelf_short", _ -> 0)).isEmpty();
+    }
+
     /// Whoever is past a hole has had the level that is to get another place, as far as anybody can tell.
     @Test
     void holesOfLevelsThatWaitForAPlaceAreLeftAloneWhereThereIsAnotherLane() throws Exception {
@@ -56,6 +72,27 @@ class HolesIT extends RegradedShelves {
         assertThat(drawn("local", "bob", HARD, 300, Own.NONE)).containsExactlyInAnyOrderElementsOf(moving);
         assertThat(drawn("local", "ada", EASY, 300, Own.NONE))
                 .containsExactlyInAnyOrderElementsOf(without(List.copyOf(left), free));
+    }
+
+    @Test
+    void aRunLeavesThemAloneToo() throws Exception {
+        stock.fill(EASY, 20 * ShelfLanes.LANES);
+        List<Place> places = places();
+        Set<UUID> left = ids(places.stream().filter(place -> place.lane() == 5 || place.ordinal() >= 15));
+        moveAllBut(left);
+        Rushes rushes = new Rushes(postgres.source(), () -> {});
+
+        RushAnswer free = rushes.put(id("free"), new RushRequest(List.of("ada"), List.of(NAME), 20, 0, 4711), 20);
+
+        assertThat(ids(free))
+                .containsExactlyInAnyOrderElementsOf(ids(places.stream().filter(place -> place.lane() == 5)));
+        RushAnswer other = rushes.put(id("other"), new RushRequest(List.of("bob"), List.of(NAME), 21, 0, 4711), 21);
+        assertThat(ids(other)).hasSize(21).isSubsetOf(left);
+    }
+
+    private static List<UUID> ids(RushAnswer answer) {
+        return ((RushAnswer.Made) answer)
+                .rush().levels().stream().map(DrawnLevel::id).toList();
     }
 
     @Test
