@@ -37,11 +37,12 @@ public final class MovedLevels {
             select shelf_id, lane, ordinal from lane_hole as hole where level_id is not null
             """ + NOT_HELD + "order by 1, 2, 3 limit ?";
 
-    /// Each transaction holds a lock on itself until its end. Those in other databases of the server see no lanes.
+    /// Each transaction holds a lock on itself until its end. Those in other databases of the server see no lanes, nor
+    /// do those of nobody's: what Postgres does by itself, as to vacuum, which may take hours.
     private static final String RUNNING = """
             select virtualxid from pg_locks join pg_stat_activity using (pid)
             where locktype = 'virtualxid' and mode = 'ExclusiveLock' and granted and pid <> pg_backend_pid()
-                and datname = current_database()
+                and datname = current_database() and usesysid is not null
             """;
 
     private static final String JUDGE = """

@@ -92,6 +92,45 @@ class DrawsInRegradeIT extends RegradedShelves {
         assertThat(drawn("local", "a", HARD, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(levels);
     }
 
+    /// What Postgres does by itself sees no boards, and vacuum may be at a large table for hours.
+    @Test
+    void vacuumIsNotWaitedFor() throws Exception {
+        List<UUID> levels = stock.fill(EASY, 2);
+        sql.update("create table slowly_vacuumed (text text) with (autovacuum_vacuum_cost_delay = 100,"
+                + " autovacuum_vacuum_cost_limit = 1, autovacuum_vacuum_insert_threshold = 0,"
+                + " autovacuum_vacuum_threshold = 0, autovacuum_vacuum_scale_factor = 0)");
+        settle("alter system set autovacuum_naptime = 1");
+        try {
+            sql.update("insert into slowly_vacuumed select repeat('x', 2000) from generate_series(1, 20000)");
+            sql.update("delete from slowly_vacuumed");
+            Eventually.becomes("it is vacuumed", () -> isVacuumed("slowly_vacuumed"));
+            begin();
+            rounds(candidate -> level(candidate, HARD));
+
+            moved.step();
+
+            assertThat(moved.step()).isEqualTo(Set.of(HARD));
+            assertThat(isVacuumed("slowly_vacuumed")).isTrue();
+            assertThat(drawn("local", "a", HARD, 9, Own.NONE)).containsExactlyInAnyOrderElementsOf(levels);
+        } finally {
+            settle("alter system reset autovacuum_naptime");
+            sql.update("drop table slowly_vacuumed");
+        }
+    }
+
+    /// Not in a transaction.
+    private void settle(String setting) throws Exception {
+        try (Connection connection = postgres.source().getConnection()) {
+            Sql.update(connection, setting);
+            Sql.list(connection, "select pg_reload_conf()", _ -> 0);
+        }
+    }
+
+    private boolean isVacuumed(String table) {
+        return !sql.list("select from pg_stat_progress_vacuum where relid = ?::regclass", _ -> 0, table)
+                .isEmpty();
+    }
+
     /// Draws take lanes in the order of their shelves. Whoever has some of a later one while they wait for an
     /// earlier one may wait for a draw that waits for them.
     @Test
