@@ -399,3 +399,7 @@ begin
     where each.slot is not null order by each.slot, each.place;
 end
 $$;
+
+-- What the ids begin with by which a race's boards are drawn. Those of before, which may be under way, and what catalogs of before
+-- make meanwhile, keep to what clients may choose as well.
+alter table race add column draw_prefix text not null default 'race-';

@@ -213,6 +213,53 @@ class RaceRoundsIT extends CatalogIT {
         }
     }
 
+    /// By an id that clients may choose, the boards would be known before the round, or given up and none.
+    @Test
+    void nobodyDrawsTheBoardsOfARoundBeforeIt() throws Exception {
+        fill("3x36", 1);
+        String player = "ada-" + UUID.randomUUID();
+        JsonNode made = make("3x36", player);
+        givenUp(made, player);
+
+        fill("3x36", 4);
+
+        assertThat(levels(Http.json(start(made, 0)))).hasSize(BOARDS);
+    }
+
+    /// They keep their ids, for a round of theirs may be drawn already and not have begun.
+    @Test
+    void racesOfBeforeBeginNoRoundWithoutBoards() throws Exception {
+        fill("3x35", 1);
+        String player = "ada-" + UUID.randomUUID();
+        JsonNode drawn = make("3x35", player);
+        JsonNode made = make("3x35", player);
+        for (JsonNode race : List.of(drawn, made)) {
+            database.execute("update race set draw_prefix = 'race-' where id = ?", UUID.fromString(id(race)));
+        }
+        givenUp(made, player);
+        fill("3x35", 4);
+        String boards = Http.json(draw(drawn, player)).get("levels").toString();
+
+        ProblemsIT.assertProblem(start(made, 0), 409, "race-closed", "given up", false);
+        assertThat(levels(Http.json(start(drawn, 0)))).hasSize(BOARDS).allMatch(boards::contains);
+    }
+
+    /// By the id of its first round of before.
+    private HttpResponse<String> draw(JsonNode race, String player) throws Exception {
+        String body = """
+                {"players":["%s"],"boards":[{"game":"nullgame","size":"%s","band":"easy","count":%d}],"onShort":"wait"}""".formatted(player, race.get("race").get("size").asText(), BOARDS);
+        return http.sendJson("PUT", drawOf(race), body);
+    }
+
+    private void givenUp(JsonNode race, String player) throws Exception {
+        assertThat(draw(race, player).statusCode()).isEqualTo(202);
+        assertThat(http.delete(drawOf(race)).statusCode()).isEqualTo(204);
+    }
+
+    private static String drawOf(JsonNode race) {
+        return "/v1/draws/race-" + id(race).replace("-", "") + "-0-0";
+    }
+
     private void fill(String size, int count) throws Exception {
         stock.fill(new Shelf("nullgame", size, "easy"), count);
     }

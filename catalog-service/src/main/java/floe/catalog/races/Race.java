@@ -12,6 +12,7 @@ import java.util.UUID;
 /// @param boards how many there are in a round
 /// @param round counted from 1; 0 before the first begins
 /// @param levels the boards of the round, by their ids
+/// @param drawPrefix with what the ids begin by which its rounds' boards are drawn
 /// @param racers the one who made the race first
 public record Race(
         UUID id,
@@ -20,6 +21,7 @@ public record Race(
         int boards,
         int round,
         List<UUID> levels,
+        String drawPrefix,
         Optional<Instant> startedAt,
         List<Racer> racers) {
     /// Somebody in it.

@@ -13,6 +13,9 @@ import java.util.UUID;
 @Entity
 @Table(name = "race")
 public class RaceEntity {
+    /// No id that a client chose has this sign in it: the boards of a round are nobody's to draw before it.
+    private static final String OF_NO_CLIENT = "race~";
+
     @Id
     UUID id;
 
@@ -23,6 +26,7 @@ public class RaceEntity {
     int boards;
     int round;
     UUID[] levels;
+    String drawPrefix;
     Instant startedAt;
 
     static RaceEntity of(String tenant, Shelf shelf, int boards) {
@@ -34,6 +38,7 @@ public class RaceEntity {
         race.band = shelf.band();
         race.boards = boards;
         race.levels = new UUID[0];
+        race.drawPrefix = OF_NO_CLIENT;
         return race;
     }
 
@@ -45,6 +50,7 @@ public class RaceEntity {
                 boards,
                 round,
                 List.of(levels),
+                drawPrefix,
                 Optional.ofNullable(startedAt),
                 racers.stream().map(RacerEntity::racer).toList());
     }

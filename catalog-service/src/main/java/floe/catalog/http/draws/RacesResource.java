@@ -295,7 +295,15 @@ public final class RacesResource {
         if (number(race, start.token()) != HOST || !race.tenant().equals(caller.tenant())) {
             throw closed("whoever made the race begins its rounds");
         }
-        return fresh(start.round() == race.round() ? races.begin(race, drawn(race)) : race);
+        return fresh(start.round() == race.round() ? races.begin(race, all(race, drawn(race))) : race);
+    }
+
+    /// Of a race of before, a client may have drawn by the id of its round, and have given up.
+    private static List<UUID> all(Race race, List<UUID> levels) {
+        if (levels.size() != race.boards()) {
+            throw closed("the draw of its next round was given up by its id; make another race");
+        }
+        return levels;
     }
 
     /// A draw's id of its own for each round, and for those of the house's players who are in it.
@@ -304,7 +312,7 @@ public final class RacesResource {
                 .filter(racer -> racer.player().isPresent())
                 .map(racer -> "-" + racer.number())
                 .collect(Collectors.joining());
-        String id = "race-" + race.id().toString().replace("-", "") + "-" + race.round() + players;
+        String id = race.drawPrefix() + race.id().toString().replace("-", "") + "-" + race.round() + players;
         DrawRequest request =
                 new DrawRequest(race.players(), List.of(new BoardCount(race.shelf(), race.boards())), OnShort.FAIL);
         charges.before(DrawsResource.price(request, games));
