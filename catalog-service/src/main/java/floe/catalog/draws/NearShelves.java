@@ -5,10 +5,13 @@ import floe.catalog.sql.Sql;
 import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 
 /// The shelves from which boards near a rating are taken: looked for among all that may have such, with the marks as
@@ -17,8 +20,11 @@ import java.util.UUID;
 /// @param score how hard the boards should be
 /// @param shelves the nearest first
 record NearShelves(int score, Map<Integer, Shelf> shelves) {
-    /// A game has so many shelves at most that lie in a band beside the score's own.
+    /// So many shelves are chosen from that have a board for the players.
     private static final int MOST = 32;
+
+    /// Without a size there may be many, for houses open some by publishing a board.
+    private static final int MOST_LOOKED_AT = 16 * MOST;
 
     /// Those with options hold what was ordered for somebody.
     private static final String SHELVES = """
@@ -50,9 +56,7 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
                 near.rating().isPresent() ? near.rating().get() : strength(connection, tenant, names, near.game());
         int score = Hardness.ofRating(rating);
         Map<Integer, Shelf> all = candidates(connection, near, score, empty);
-        lanes.look(connection, players, all.keySet());
-        List<NearLevels.Candidate> reachable =
-                NearLevels.read(connection, tenant, players, lanes, all.keySet(), NearLevels.DEPTH);
+        List<NearLevels.Candidate> reachable = reachable(connection, tenant, players, lanes, List.copyOf(all.keySet()));
         Map<Integer, Shelf> chosen = new LinkedHashMap<>();
         NearLevels.choose(reachable, score, near.count())
                 .forEach(level ->
@@ -61,6 +65,21 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
             all.entrySet().stream().limit(1).forEach(shelf -> chosen.put(shelf.getKey(), shelf.getValue()));
         }
         return new NearShelves(score, chosen);
+    }
+
+    /// So many shelves at a time, until enough of them have any: most have looked at all there are by then.
+    private static List<NearLevels.Candidate> reachable(
+            Connection connection, String tenant, List<UUID> players, Lanes lanes, List<Integer> shelves)
+            throws SQLException {
+        List<NearLevels.Candidate> reachable = new ArrayList<>();
+        Set<Integer> having = new HashSet<>();
+        for (int from = 0; from < shelves.size() && having.size() < MOST; from += MOST) {
+            List<Integer> next = shelves.subList(from, Math.min(from + MOST, shelves.size()));
+            lanes.look(connection, players, next);
+            reachable.addAll(NearLevels.read(connection, tenant, players, lanes, next, NearLevels.DEPTH));
+            reachable.forEach(level -> having.add(level.spot().shelf()));
+        }
+        return reachable;
     }
 
     /// What lacks is said to lack, and is made, where it is nearest.
@@ -99,7 +118,7 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
                 .sorted(Comparator.comparingInt(
                                 (Numbered one) -> Hardness.distance(one.shelf().band(), score))
                         .thenComparing(Numbered::number))
-                .limit(MOST)
+                .limit(MOST_LOOKED_AT)
                 .forEach(one -> shelves.put(one.number(), one.shelf()));
         return shelves;
     }

@@ -76,6 +76,23 @@ class NearIT {
         assertThat(given(near(easy, all.size()))).containsExactlyInAnyOrderElementsOf(all);
     }
 
+    /// Houses may publish boards of many sizes.
+    @Test
+    void behindManyShelvesOfWhichThePlayersHaveSeenAll() throws Exception {
+        Shelf easy = new Shelf("sizes", "9x9", "easy");
+        Shelf medium = new Shelf("sizes", "9x9", "medium");
+        for (int size = 1; size <= 40; size++) {
+            Shelf single = new Shelf("sizes", size + "x1", "easy");
+            stock.fill(single, 1);
+            assertThat(given(new BoardCount(single, 1))).hasSize(1);
+        }
+        List<UUID> neighbours = stock.fill(medium, 100);
+
+        assertThat(given(near(easy, 5))).hasSize(5).isSubsetOf(neighbours);
+        List<UUID> nearer = keep(easy, SCORE);
+        assertThat(given(near(easy, 1))).singleElement().isIn(nearer);
+    }
+
     private static void takeOut(List<UUID> levels) {
         new Sql(postgres.source())
                 .update("update level set withdrawn_at = now() where id = any (?)", Sql.Column.ids(levels));
