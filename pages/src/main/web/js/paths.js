@@ -21,6 +21,10 @@ export function paths(lens, over, level, tell) {
   let resting = false;
   /** Whether what is held has gone on since it was taken hold of. */
   let gone = false;
+  /** What was drawn before each path that was let go since the last move and is none, the last at the end. @type {Map<string, number[]>[]} */
+  let loose = [];
+  /** The moves before something was taken hold of, and what they did not say. */
+  let [said, unsaid] = ['', ''];
   /** Where the pointer was last. */
   let from = {x: 0, y: 0};
 
@@ -32,9 +36,25 @@ export function paths(lens, over, level, tell) {
     }
   }
 
+  /** What can be seen and is in no move. */
+  function stubs() {
+    return strokes.unsaid().filter((stroke) => stroke.length > 1).join(' ');
+  }
+
+  /** @param {number} cell */
+  function take(cell) {
+    [said, unsaid] = [strokes.moves(), stubs()];
+    return strokes.take(cell);
+  }
+
   function drop() {
     if (strokes.held) {
       strokes.held = '';
+      if (strokes.moves() !== said) {
+        loose = [];
+      } else if (stubs() !== unsaid) {
+        loose.push(strokes.before);
+      }
       tell.changed(strokes.moves());
       draw();
     }
@@ -80,7 +100,7 @@ export function paths(lens, over, level, tell) {
     begin(event) {
       const point = pointAt(event);
       const cell = cellAt({row: Math.floor(point.y), column: Math.floor(point.x)});
-      if (!resting && cell >= 0 && strokes.take(cell)) {
+      if (!resting && cell >= 0 && take(cell)) {
         byKeys = false;
         gone = false;
         from = point;
@@ -136,7 +156,17 @@ export function paths(lens, over, level, tell) {
     restore(moves) {
       strokes.read(moves);
       strokes.held = '';
+      loose = [];
       draw();
+    },
+    /** Takes back what is no move: what is held, or the path that was let go last. Answers whether there was one. */
+    takeBack() {
+      const before = strokes.held ? strokes.before : loose.pop();
+      if (before) {
+        strokes.leave(before);
+        draw();
+      }
+      return Boolean(before);
     },
     /** @param {KeyboardEvent} event */
     key(event) {
@@ -158,7 +188,7 @@ export function paths(lens, over, level, tell) {
         byKeys = true;
         if (strokes.held) {
           drop();
-        } else if (strokes.take(cursor)) {
+        } else if (take(cursor)) {
           say(`Holding ${strokes.held}`);
         }
         draw();

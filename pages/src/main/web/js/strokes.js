@@ -66,9 +66,9 @@ export class Strokes {
     return true;
   }
 
-  /** Lets go of what was taken hold of and has not gone on, as if nobody had. */
-  leave() {
-    this.all = this.before;
+  /** As if nobody had taken hold of anything since. */
+  leave(before = this.before) {
+    this.all = before;
     this.held = '';
   }
 

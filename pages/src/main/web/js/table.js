@@ -203,7 +203,14 @@ export class Table {
   }
 
   undo() {
-    return this.#back('Taken back', () => ({moves: this.past.at(-1) ?? '', past: this.past.slice(0, -1)}));
+    return this.#inTurn(async () => {
+      if (!this.over && this.hand.takeBack?.()) {
+        this.#say('');
+        say('Taken back');
+      } else {
+        await this.#goBack('Taken back', () => ({moves: this.past.at(-1) ?? '', past: this.past.slice(0, -1)}));
+      }
+    });
   }
 
   restart() {
@@ -245,26 +252,29 @@ export class Table {
 
   /**
    * Goes to where somebody has been.
-   * @param {string} why @param {() => {moves: string, past: string[]}} to @param {() => void} keep
+   * @param {string} why @param {() => {moves: string, past: string[]}} to @param {() => void} [keep]
    */
-  #back(why, to, keep = () => this.#keep()) {
-    return this.#inTurn(async () => {
-      if (this.over) {
-        return;
-      }
-      this.hand.point?.('');
-      const before = this.moves;
-      const {moves, past} = to();
-      const seen = await view(this.level, moves);
-      this.past = past;
-      this.falls = seen.slips.length;
-      await this.#look(moves, seen);
-      this.hand.restore?.(moves);
-      this.#say('');
-      say(moves === before ? '' : `${why}. ${this.hand.tells(before, moves, seen)}`);
-      this.tell.moved?.(seen.moves);
-      keep();
-    });
+  #back(why, to, keep) {
+    return this.#inTurn(() => this.#goBack(why, to, keep));
+  }
+
+  /** @param {string} why @param {() => {moves: string, past: string[]}} to @param {() => void} keep */
+  async #goBack(why, to, keep = () => this.#keep()) {
+    if (this.over) {
+      return;
+    }
+    this.hand.point?.('');
+    const before = this.moves;
+    const {moves, past} = to();
+    const seen = await view(this.level, moves);
+    this.past = past;
+    this.falls = seen.slips.length;
+    await this.#look(moves, seen);
+    this.hand.restore?.(moves);
+    this.#say('');
+    say(moves === before ? '' : `${why}. ${this.hand.tells(before, moves, seen)}`);
+    this.tell.moved?.(seen.moves);
+    keep();
   }
 
   /** The next move on from here. */

@@ -360,6 +360,54 @@ class PlayingIT extends PagesCase {
         return 60 * Double.parseDouble(parts[0]) + Double.parseDouble(parts[1]);
     }
 
+    /// The path that was joined before it went with it.
+    @Test
+    void aPathThatIsNotJoinedIsTakenBackAlone() {
+        Verdict level = level("flow");
+        String joined = solution(level).split(" ")[0];
+        List<String> others = Arrays.stream(solution(level).split(" "))
+                .skip(1)
+                .filter(path -> path.length() > "A:RR".length())
+                .limit(2)
+                .toList();
+        assertThat(others).hasSize(2);
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            draw(visit, level, joined, MouseButton.LEFT);
+            visit.find("#stage[data-moves='" + joined + "']");
+            others.forEach(path -> beginAtTheSecondEnd(visit, level, path));
+            assertThat(strokes(visit)).isEqualTo(2);
+
+            for (int left : new int[] {1, 0}) {
+                visit.find("#undo").click();
+                visit.page.waitForCondition(() -> strokes(visit) == left);
+                hears(visit, "Taken back");
+                assertThat(visit.page.locator("#stage").getAttribute("data-moves"))
+                        .isEqualTo(joined);
+            }
+            visit.find("#undo").click();
+            visit.find("#stage[data-moves='']");
+            visit.isQuiet();
+        }
+    }
+
+    /// A move list says nothing of it.
+    private static void beginAtTheSecondEnd(Visit visit, Verdict level, String path) {
+        List<int[]> turns = Solving.turns(level.board(), path).reversed();
+        int[] end = turns.getFirst();
+        int[] towards = turns.get(1);
+        point(visit, level, end);
+        visit.page.mouse().down();
+        point(visit, level, new int[] {
+            end[0] + Integer.signum(towards[0] - end[0]), end[1] + Integer.signum(towards[1] - end[1])
+        });
+        visit.page.mouse().up();
+    }
+
+    private static int strokes(Visit visit) {
+        return visit.page.locator("#stage .over .stroke").count();
+    }
+
     private static String solution(Verdict level) {
         return ((Finding.Accepted) level.finding()).solution();
     }
