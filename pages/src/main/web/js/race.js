@@ -3,7 +3,8 @@ import {capital, clock, h, once, page, say, titled} from './dom.js';
 import {games, json, levelIn} from './api.js';
 import {tell} from './attempts.js';
 import {complain, settled} from './header.js';
-import {keepRacePlace, racePlace, solved} from './kept.js';
+import {begun, keep as keepMoves, keepRacePlace, racePlace, solved} from './kept.js';
+import {view} from './referee.js';
 import {player} from './session.js';
 import {recall, remember} from './storage.js';
 import {Table} from './table.js';
@@ -264,34 +265,48 @@ function meet(known, first, place, playing) {
           : h('p', {role: 'status'}, called(now.racers[0]), ` begins ${now.state === 'over' ? 'the rematch' : 'the race'} when all are here.`));
   }
 
+  /** Who is in it no more hears so from how it stands, and not that their token is none. @param {Error} problem */
+  async function unlessErased(problem) {
+    /** @type {Race} */
+    const stands = await json(`/v1/races/${now.id}`);
+    if (!stands.racers[place.number].erased) {
+      throw problem;
+    }
+    return stands;
+  }
+
   /** @param {number} board */
   async function play(board) {
     const {id, round} = now;
     const wanted = shown;
     const level = await levelIn(now.levels[board], id).catch((problem) => shown === wanted ? Promise.reject(problem) : null);
+    const before = level && begun(level.id);
+    const isSolved = before && (await view(level, before.moves)).solved;
     // Its round may be over, and the next under way, before a board has come or is there no more.
     if (!level || shown !== wanted) {
       return;
     }
-    const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
     /** @param {string} moves */
     const told = (moves) => json(`/v1/races/${id}/moves`, {method: 'POST', body: {token: place.token, round, board, moves}, tries: Infinity});
-    /** Who is in it no more hears so from how it stands, and not that their token is none. @param {Error} problem */
-    const unlessErased = async (problem) => {
-      /** @type {Race} */
-      const stands = await json(`/v1/races/${id}`);
-      if (!stands.racers[place.number].erased) {
-        throw problem;
-      }
-      return stands;
-    };
+    /** Kept until the catalog has answered: a page that is left before that tells it when it is there again. @param {import('./kept.js').Begun} how */
+    const finish = (how) => guarded(async () => {
+      keepMoves(level.id, how);
+      see(await told(how.moves).catch(unlessErased).finally(() => keepMoves(level.id, null)));
+    });
+    if (before && isSolved) {
+      playing(undefined);
+      around.replaceChildren(h('p', {class: 'notice', role: 'status'}, `You have solved level ${board + 1} of ${now.boards}. The catalog is being told…`));
+      finish(before);
+      return;
+    }
+    const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
     const table = new Table(level, game, {
       moved: atMostEvery(LOOK_EVERY, async () => table.over || await told(table.moves).then(see, () => undefined)),
       solved: (result) => {
         solved(level.id);
         say('Solved');
         tell(level.id, true, result.millis, result.moves);
-        guarded(async () => see(await told(result.moves).catch(unlessErased)));
+        finish(result);
       }});
     playing(table);
     around.replaceChildren(h('p', {class: 'score'}, `Level ${board + 1} of ${now.boards}`), table.element);

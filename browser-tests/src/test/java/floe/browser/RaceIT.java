@@ -290,6 +290,37 @@ class RaceIT extends PagesCase {
         }
     }
 
+    /// The page that asked on for ever was left, and the board was there anew.
+    @Test
+    void aBoardThatWasSolvedWhileTheCatalogWasAwayIsToldByThePageThatComesAfter() throws Exception {
+        try (Visit ada = visit(Visit.DESK)) {
+            describesARaceOfOneBoard(ada);
+            ada.press("Enter");
+            String link = ada.find("#link").inputValue();
+            ada.find("#begin").click();
+            ada.find("#stage[data-moves]");
+            String level = board(link);
+            ada.page.route("**/v1/races/*/moves", Route::abort);
+            ada.page.waitForResponse("**/v1/attempts", () -> ada.press(keys(level)));
+            ada.page.waitForCondition(() -> !kept(ada, "floe.untold").contains(level));
+            List<String> attempts = ada.askedFor("/v1/attempts");
+
+            ada.page.reload();
+
+            ada.find(".notice:has-text('You have solved level 1 of 1')");
+            assertThat(ada.page.locator("#stage").count()).isZero();
+            ada.isWhole();
+            ada.page.unroute("**/v1/races/*/moves");
+            ada.find("#over:has-text('Ada wins')");
+            assertThat(attempts).isEmpty();
+            assertThat(kept(ada, "floe.begun")).doesNotContain(level);
+        }
+    }
+
+    private static String kept(Visit visit, String name) {
+        return (String) visit.page.evaluate("name => localStorage.getItem(name) ?? ''", name);
+    }
+
     /// They stood the other way round, as if the second had come first.
     @Test
     void namesThatRunTheOtherWayStandInTheirOrder() {
