@@ -121,6 +121,20 @@ class RacesIT extends CatalogIT {
                 .isEqualTo(1);
     }
 
+    /// They were in it twice, and no round came to its end.
+    @Test
+    void whoJoinsWhatTheyMadeHasThePlaceThatTheyHave() throws Exception {
+        String ada = "ada-" + UUID.randomUUID();
+        JsonNode made = make("3x19", ada);
+        String race = made.get("race").get("id").asText();
+
+        assertThat(Http.json(joinAs(race, ada))).isEqualTo(made);
+        assertThat(Http.json(joinAs(race, ada, "Authorization", "Bearer " + key("guest", "elsewhere")))
+                        .get("number")
+                        .asInt())
+                .isEqualTo(1);
+    }
+
     /// An id is of a house's own players, and says nothing of those of another.
     @Test
     void theSameIdOfAnotherHouseOrInAnotherRaceIsSomebodyElse() throws Exception {

@@ -45,12 +45,12 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
     /// @param id what the house calls them, which no other is to learn
     public record Player(String tenant, String id) {}
 
-    /// A race with its first racer.
+    /// A race with its first racer, whose place it is whenever they join by that id.
     @Transactional
     public Place make(String tenant, Shelf shelf, int boards, String name, String player) {
         RaceEntity race = RaceEntity.of(tenant, shelf, boards);
         persist(race);
-        return join(race, 0, name, Optional.of(new Player(tenant, player)), tokens.another());
+        return join(race, 0, name, Optional.of(new Player(tenant, player)), tokens.of(race.id, tenant, player));
     }
 
     @Transactional

@@ -230,7 +230,7 @@ public final class RacesResource {
             summary = "Join a race",
             description =
                     "Up to eight race at once; nobody joins while a round is under way. Who comes in the moment it begins, when its boards are drawn, `waits` for the next. "
-                            + "Who has joined by the same `playerId` before is told the same place again, so that a request whose answer was lost can be repeated; without one they are somebody else.")
+                            + "Who has made it or joined it by the same `playerId` before is told the same place again, so that a request whose answer was lost can be repeated; without one they are somebody else.")
     @RequestBody(
             required = true,
             content =
