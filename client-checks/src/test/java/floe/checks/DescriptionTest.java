@@ -59,11 +59,13 @@ class DescriptionTest {
         ((ObjectNode) root.at("/servers/0")).put("url", "http://localhost:8080");
         ((ObjectNode) root.at("/paths/~1v1~1levels~1{id}/get")).remove("description");
         ((ObjectNode) root.at("/components/examples/level/value")).put("size", "12x16");
+        ((ObjectNode) root.at("/components/examples/shelf/value")).remove("rate");
+        ((ObjectNode) root.at("/components/examples/race/value/racers/0")).remove("solved");
 
         List<String> complaints = Lint.complaints(spoilt);
 
         assertThat(complaints)
-                .hasSize(14)
+                .hasSize(16)
                 .anyMatch(it -> it.contains("bearerFormat"))
                 .anyMatch(it -> it.contains("siblings"))
                 .anyMatch(it -> it.contains("Levels requires no property"))
@@ -77,6 +79,7 @@ class DescriptionTest {
                 .anyMatch(it -> it.contains("first server"))
                 .anyMatch(it -> it.contains("GET /v1/levels/{id} has no description"))
                 .anyMatch(it -> it.contains("ice of 12x16"))
+                .contains("the example shelf lacks rate", "the example race/racers lacks solved")
                 .anyMatch(it -> it.contains("parameters/last-event-id is used by no operation"));
     }
 

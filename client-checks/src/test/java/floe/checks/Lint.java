@@ -33,6 +33,7 @@ final class Lint {
         lint.schemas();
         lint.unused();
         lint.examples();
+        lint.wholeExamples();
         lint.description.operations().forEach(lint::operation);
         lint.distinct();
         return lint.complaints;
@@ -114,6 +115,35 @@ final class Lint {
                     Games.find(game).orElseThrow().about().sizes().contains(Size.parse(size)),
                     "an example has " + game + " of " + size + ", of which there are no shelves");
         });
+    }
+
+    /// Each has what its type requires.
+    private void wholeExamples() {
+        walk(
+                "",
+                description.root(),
+                (_, node) -> node.path("examples")
+                        .properties()
+                        .forEach(example -> whole(
+                                example.getKey(),
+                                description.resolve(example.getValue()).path("value"),
+                                node.path("schema"))));
+    }
+
+    private void whole(String where, JsonNode value, JsonNode type) {
+        JsonNode schema = description.resolve(type);
+        if (value.isObject()) {
+            schema.path("required")
+                    .forEach(property ->
+                            want(value.has(property.asText()), "the example " + where + " lacks " + property.asText()));
+            value.properties()
+                    .forEach(field -> whole(
+                            where + "/" + field.getKey(),
+                            field.getValue(),
+                            schema.path("properties").path(field.getKey())));
+        } else {
+            value.forEach(item -> whole(where, item, schema.path("items")));
+        }
     }
 
     /// What is referred to from there, and from what is referred to.
