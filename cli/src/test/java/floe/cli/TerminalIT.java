@@ -21,6 +21,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The tools as a person meets them: by the script `floe`, in a terminal of 80 by 24, with keys that are pressed. The
 /// terminal is made by `script`, which comes with every Linux.
@@ -36,6 +38,26 @@ class TerminalIT {
             O....O...O
             OOOOOOeOOO
             """;
+    /// With [#STEPS] it takes seconds until it is given up.
+    private static final String HARD = """
+            ......CH........
+            ................
+            .C..............
+            ................
+            ..A..........G..
+            ................
+            ..E.............
+            ......GE.A......
+            ....D...........
+            ................
+            ................
+            .............B..
+            .......H...F....
+            ................
+            ................
+            D.BF............
+            """;
+    private static final String STEPS = " --budget 300000000";
     private static final long LIMIT_SECONDS = 60;
     private static final String RIGHT = "\u001b[C";
     private static final String UP = "\u001b[A";
@@ -161,6 +183,17 @@ class TerminalIT {
             assertThat(seat.exit()).as(seat.seen()).isZero();
         }
         assertThat(Files.readAllBytes(temp.resolve("board.PNG"))).startsWith(0x89, 'P', 'N', 'G');
+    }
+
+    @ParameterizedTest
+    @CsvSource({"TERM=xterm, true", "TERM=dumb, false", "env -u TERM, false"})
+    void howFarTheWorkIsIsSaidWhereALineCanBeWiped(String terminal, boolean isSaid) throws Exception {
+        Files.writeString(temp.resolve("hard.txt"), HARD);
+        try (Seat seat = new Seat(terminal + " ./floe solve flow hard.txt" + STEPS)) {
+            assertThat(seat.exit()).as(seat.seen()).isEqualTo(3);
+            assertThat(seat.seen().contains("boards judged")).isEqualTo(isSaid);
+            assertThat(seat.seen().contains("\u001b")).isEqualTo(isSaid);
+        }
     }
 
     /// Somebody at a terminal.

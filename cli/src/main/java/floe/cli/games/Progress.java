@@ -27,7 +27,7 @@ public final class Progress implements AutoCloseable {
 
     /// In words made of how many pieces are done.
     public static Progress of(LongFunction<String> words) {
-        return new Progress(words, Terminal.isWatched());
+        return new Progress(words, Terminal.isWatched() && !Terminal.isDumb());
     }
 
     /// Of work for which somebody types what it is done on: a line that passes would wipe what they type.

@@ -1,6 +1,9 @@
 package floe.cli.games;
 
-/// Which of the three standard streams a person sits at. Java cannot tell them apart, so the `floe` script says it.
+import java.util.Map;
+
+/// Which of the three standard streams a person sits at, and what their terminal can do. Java cannot tell the streams
+/// apart, so the `floe` script says it.
 public final class Terminal {
     private static final String STREAMS = System.getProperty("floe.terminals", "");
 
@@ -16,5 +19,14 @@ public final class Terminal {
 
     public static boolean isWatched() {
         return STREAMS.contains("2");
+    }
+
+    /// Whether it only writes letters, one after the other; of one that does not say what it is no more is known.
+    public static boolean isDumb() {
+        return isDumb(System.getenv());
+    }
+
+    public static boolean isDumb(Map<String, String> environment) {
+        return environment.getOrDefault("TERM", "dumb").equals("dumb");
     }
 }

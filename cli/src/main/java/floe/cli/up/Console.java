@@ -1,5 +1,6 @@
 package floe.cli.up;
 
+import floe.cli.games.Terminal;
 import floe.cli.kit.PassingText;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -20,8 +21,7 @@ final class Console {
 
     static Console ofThisProcess() {
         java.io.Console console = System.console();
-        boolean dumb = "dumb".equals(System.getenv("TERM"));
-        return new Console(System.out, console != null && console.isTerminal() && !dumb);
+        return new Console(System.out, console != null && console.isTerminal() && !Terminal.isDumb());
     }
 
     synchronized void line(String text) {

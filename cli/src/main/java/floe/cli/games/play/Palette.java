@@ -1,5 +1,6 @@
 package floe.cli.games.play;
 
+import floe.cli.games.Terminal;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -45,8 +46,7 @@ final class Palette {
 
     /// Whether a terminal is to be coloured, as https://no-color.org has it.
     static boolean isWanted(Map<String, String> environment) {
-        String terminal = environment.getOrDefault("TERM", "dumb");
-        return environment.getOrDefault("NO_COLOR", "").isEmpty() && !terminal.equals("dumb");
+        return environment.getOrDefault("NO_COLOR", "").isEmpty() && !Terminal.isDumb(environment);
     }
 
     /// The text in the colour of a sign.

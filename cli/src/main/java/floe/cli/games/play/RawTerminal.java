@@ -1,5 +1,6 @@
 package floe.cli.games.play;
 
+import floe.cli.games.Terminal;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +26,7 @@ final class RawTerminal implements AutoCloseable {
 
     /// Nothing where there is no terminal, or none that can do it.
     static Optional<RawTerminal> open() {
-        if ("dumb".equals(System.getenv().getOrDefault("TERM", "dumb"))) {
+        if (Terminal.isDumb()) {
             return Optional.empty();
         }
         return stty("-g").map(RawTerminal::new).filter(RawTerminal::begin);
