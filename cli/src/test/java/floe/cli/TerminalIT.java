@@ -23,6 +23,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The tools as a person meets them: by the script `floe`, in a terminal of 80 by 24, with keys that are pressed. The
 /// terminal is made by `script`, which comes with every Linux.
@@ -183,6 +184,18 @@ class TerminalIT {
             assertThat(seat.exit()).as(seat.seen()).isZero();
         }
         assertThat(Files.readAllBytes(temp.resolve("board.PNG"))).startsWith(0x89, 'P', 'N', 'G');
+    }
+
+    /// What says how far the work is wiped it where standard input had been named.
+    @ParameterizedTest
+    @ValueSource(strings = {"", " -"})
+    void whatIsTypedIsNotWiped(String file) throws Exception {
+        try (Seat seat = new Seat("./floe solve flow" + STEPS + file)) {
+            seat.await("Type or paste a board");
+            seat.press(HARD + "\u0004");
+            assertThat(seat.exit()).as(seat.seen()).isEqualTo(3);
+            assertThat(seat.seen()).doesNotContain("boards judged");
+        }
     }
 
     @ParameterizedTest

@@ -16,21 +16,24 @@ final class BoardInput implements AutoCloseable {
     private final Reader reader;
     private final BoardReader boards;
     private final String name;
+    private final boolean isTyped;
 
-    private BoardInput(InputStream stream, String name) {
+    private BoardInput(InputStream stream, String name, boolean isTyped) {
         // Bytes that are no UTF-8 become a sign that no game has, and the verdict says where it stands.
         this.reader = new InputStreamReader(stream, StandardCharsets.UTF_8);
         this.boards = new BoardReader(reader);
         this.name = name;
+        this.isTyped = isTyped;
     }
 
     /// No file or `-` is standard input.
     static BoardInput open(Optional<Path> file) {
         if (file.isEmpty() || file.get().toString().equals("-")) {
-            if (Terminal.isTyped()) {
+            boolean isTyped = Terminal.isTyped();
+            if (isTyped) {
                 System.err.println("Type or paste a board; a blank line ends it, Ctrl-D ends the input.");
             }
-            return new BoardInput(System.in, "standard input");
+            return new BoardInput(System.in, "standard input", isTyped);
         }
         Path path = file.get();
         if (!Files.exists(path)) {
@@ -41,10 +44,15 @@ final class BoardInput implements AutoCloseable {
             throw UserException.badCall(path + " is a folder; a file with boards is expected");
         }
         try {
-            return new BoardInput(Files.newInputStream(path), path.toString());
+            return new BoardInput(Files.newInputStream(path), path.toString(), false);
         } catch (IOException e) {
             throw unreadable(path.toString(), e);
         }
+    }
+
+    /// Whether somebody types it at a terminal while it is read.
+    boolean isTyped() {
+        return isTyped;
     }
 
     Optional<BoardReader.Piece> next() {

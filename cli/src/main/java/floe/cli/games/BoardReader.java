@@ -36,6 +36,10 @@ final class BoardReader {
     /// The next board; nothing at the end of the text. One that is too long is told as soon as it is: it
     /// may have no end.
     Optional<Piece> next() throws IOException {
+        if (before == END) {
+            // Who types it would have to end it twice: a terminal reads on behind an end.
+            return Optional.empty();
+        }
         passOver();
         StringBuilder piece = new StringBuilder();
         StringBuilder line = new StringBuilder();

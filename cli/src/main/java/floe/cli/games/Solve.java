@@ -57,9 +57,8 @@ public final class Solve extends OneGameTool {
         Budget steps = budget.map(Budget::new).orElse(Budget.STANDARD);
         try (WorkerThreads workers = threads.workers();
                 BoardInput input = BoardInput.open(file);
-                Progress progress = file.isEmpty() && Terminal.isTyped()
-                        ? Progress.unseen()
-                        : Progress.of(done -> done + " boards judged")) {
+                Progress progress =
+                        input.isTyped() ? Progress.unseen() : Progress.of(done -> done + " boards judged")) {
             Out out = Out.standard(progress::hide);
             BlockingQueue<Future<Optional<Finding>>> underWay =
                     new LinkedBlockingQueue<>(workers.size() * AHEAD_PER_THREAD);

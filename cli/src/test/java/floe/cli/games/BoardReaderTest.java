@@ -46,6 +46,27 @@ class BoardReaderTest {
         assertThat(boards(text)).isEmpty();
     }
 
+    /// Where it had no blank line at its end a terminal waited for more.
+    @Test
+    void nobodyIsAskedBehindTheEnd() throws IOException {
+        BoardReader reader = new BoardReader(new Reader() {
+            private final List<String> typed = new ArrayList<>(List.of("ab\ncd\n", "", "ef\n"));
+
+            @Override
+            public int read(char[] to, int from, int length) {
+                String next = typed.removeFirst();
+                next.getChars(0, next.length(), to, from);
+                return next.isEmpty() ? -1 : next.length();
+            }
+
+            @Override
+            public void close() {}
+        });
+
+        assertThat(reader.next()).contains(new BoardReader.Piece("ab\ncd", true));
+        assertThat(reader.next()).isEmpty();
+    }
+
     @Test
     void blanksWithinABoardStay() throws IOException {
         assertThat(boards("  ab \n c\n")).containsExactly("  ab \n c");
