@@ -56,6 +56,13 @@ export function page() {
   return /** @type {HTMLElement} */ (document.getElementById('page'));
 }
 
+/** A browser begins to read what it saves in its own time: until then it must be there. @param {Blob} content @param {string} name of the file */
+export function saveAs(content, name) {
+  const address = URL.createObjectURL(content);
+  h('a', {href: address, download: name}).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 /** Says something to those who hear the page. @param {string} text */
 export function say(text) {
   const live = /** @type {HTMLElement} */ (document.getElementById('live'));

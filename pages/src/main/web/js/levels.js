@@ -1,5 +1,5 @@
 // A level by itself: its picture, what was measured of it, how it fared, and what one can take away.
-import {capital, clock, h, page, say, titled} from './dom.js';
+import {capital, clock, h, page, saveAs, say, titled} from './dom.js';
 import {blob, games, json, level as fetchLevel, query, text} from './api.js';
 import {hardness} from './cards.js';
 import {begin} from './header.js';
@@ -32,9 +32,7 @@ function saving(level) {
 
 /** @param {{id: string}} level @param {string} form */
 async function save(level, form) {
-  const link = /** @type {HTMLAnchorElement} */ (h('a', {href: URL.createObjectURL(await blob(`/v1/levels/${level.id}.${form}`)), download: `${level.id}.${form}`}));
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveAs(await blob(`/v1/levels/${level.id}.${form}`), `${level.id}.${form}`);
   say(`Saved as ${form}`);
 }
 

@@ -1,6 +1,6 @@
 // The workshop: draw a board by hand or start from one, of any game, and know at once what it is.
 import {begin, complain} from './header.js';
-import {h, keyOf, page, say} from './dom.js';
+import {h, keyOf, page, saveAs, say} from './dom.js';
 import {json, level, query} from './api.js';
 import {painted} from './board-text.js';
 import {draft, draftChanged, keepDraft, keepGame, lastGame} from './drafts.js';
@@ -83,7 +83,7 @@ class Workshop {
                 this.finding, this.stale,
                 h('label', {class: 'row', for: 'way'}, this.way, 'Draw the solution in'),
                 h('div', {class: 'row'}, this.undoing, this.redoing,
-                    h('button', {type: 'button', onclick: () => this.#save()}, 'Save as text'),
+                    h('button', {type: 'button', onclick: () => saveAs(new Blob([this.text.value], {type: 'text/plain'}), `${this.game.id}.txt`)}, 'Save as text'),
                     this.handIn),
                 this.handing, this.unkept,
                 h('label', {for: 'text'}, 'The board as text', this.text))),
@@ -230,12 +230,6 @@ class Workshop {
     } else if (this.stale.textContent) {
       say(STALE);
     }
-  }
-
-  #save() {
-    const link = /** @type {HTMLAnchorElement} */ (h('a', {href: URL.createObjectURL(new Blob([this.text.value], {type: 'text/plain'})), download: `${this.game.id}.txt`}));
-    link.click();
-    URL.revokeObjectURL(link.href);
   }
 }
 

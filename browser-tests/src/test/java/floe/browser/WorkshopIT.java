@@ -2,6 +2,7 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
@@ -9,6 +10,7 @@ import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.MouseButton;
 import floe.contracts.Verdict;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -470,6 +472,19 @@ class WorkshopIT extends PagesCase {
             visit.find("#hand-in").click();
             assertThat(visit.find("[data-settled] .bad").textContent())
                     .isEqualTo("Handing boards in takes a key with the scope design: sign in above.");
+        }
+    }
+
+    @Test
+    void whatIsSavedAsTextIsTheBoard() throws Exception {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
+
+            Download saved = visit.page.waitForDownload(
+                    () -> visit.find("button:has-text('Save as text')").click());
+
+            assertThat(saved.suggestedFilename()).isEqualTo("ice.txt");
+            assertThat(Files.readString(saved.path())).isEqualTo(text(visit));
         }
     }
 
