@@ -1,6 +1,5 @@
 // The board that is being drawn: as a picture, under a pointer or a cursor that the arrow keys lead.
-import {h, isShortcut, keyOf, say} from './dom.js';
-import {sign} from './board-text.js';
+import {h, isShortcut, keyOf} from './dom.js';
 import {Lens} from './lens.js';
 import {show, svgBlob} from './picture.js';
 
@@ -22,11 +21,10 @@ function between(from, to) {
 }
 
 export class DrawingBoard {
-  /** @param {{begin: () => void, put: (cells: Cell[]) => void, leave: () => void, choose: (sign: string) => void, undo: () => void}} hand */
+  /** @param {{begin: () => void, put: (cells: Cell[]) => void, leave: () => void, choose: (sign: string) => void, undo: () => void, tell: (cell: Cell) => void}} hand */
   constructor(hand) {
     this.hand = hand;
     this.cursor = {row: 1, column: 1};
-    this.text = '';
     /** @type {{width: number, height: number, cell: number} | undefined} */
     this.expected = undefined;
     this.image = /** @type {HTMLImageElement} */ (h('img', {alt: 'The board', draggable: 'false'}));
@@ -45,7 +43,7 @@ export class DrawingBoard {
     this.lens.listen({
       begin: (event) => this.#press(event),
       move: (event) => this.#drag(event),
-      end: () => undefined,
+      end: () => this.grid && this.hand.tell(this.cursor),
       leave: () => {
         this.hand.leave();
         return true;
@@ -63,9 +61,8 @@ export class DrawingBoard {
     this.#fit();
   }
 
-  /** @param {string} text @param {any} grid @param {string} picture */
-  async show(text, grid, picture) {
-    this.text = text;
+  /** @param {any} grid @param {string} picture */
+  async show(grid, picture) {
     // What is true may be shown beside what a player sees: a wider picture, with the cells in the same places.
     const [, width, height] = (/viewBox="0 0 (\S+) (\S+)"/.exec(picture) ?? ['', grid.width, grid.height]).map(Number);
     this.grid = {...grid, width, height};
@@ -138,7 +135,7 @@ export class DrawingBoard {
       const column = Math.min(Math.max(this.cursor.column + step[1], 0), this.grid.columns - 1);
       this.cursor = {row, column};
       this.#seek();
-      say(`Row ${row + 1}, column ${column + 1}: ${sign(this.text, this.grid, row, column).replace(' ', 'blank')}`);
+      this.hand.tell(this.cursor);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       this.lens.turn();
@@ -148,6 +145,7 @@ export class DrawingBoard {
         this.hand.choose(event.key);
       }
       this.hand.put([this.cursor]);
+      this.hand.tell(this.cursor);
     }
   }
 

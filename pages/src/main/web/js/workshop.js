@@ -2,11 +2,12 @@
 import {begin, complain} from './header.js';
 import {h, keyOf, page, saveAs, say} from './dom.js';
 import {json, level, query} from './api.js';
-import {painted} from './board-text.js';
+import {painted, sign} from './board-text.js';
 import {draft, draftChanged, keepDraft, keepGame, lastGame} from './drafts.js';
 import {DrawingBoard} from './drawing-board.js';
 import {sentences} from './findings.js';
 import {forget, handIn} from './hand-in.js';
+import {signWords} from './in-words.js';
 import {late} from './late.js';
 import {orderForm} from './order-form.js';
 import {Palette} from './palette.js';
@@ -34,6 +35,7 @@ class Workshop {
         this.begun = this.text.value;
       },
       put: (cells) => this.#put(cells), leave: () => this.#takeBack(this.begun), choose: (sign) => this.palette.choose(sign), undo: () => this.undo(),
+      tell: (cell) => this.#tell(cell),
     });
     this.choice = /** @type {HTMLSelectElement} */ (h('select', {id: 'game', onchange: () => {
       history.replaceState(null, '', '/workshop?' + query({game: this.choice.value}));
@@ -198,7 +200,7 @@ class Workshop {
 
   #draw() {
     const way = this.way.checked && this.verdict?.accepted ? this.verdict.accepted.solution : '';
-    this.board.show(this.text.value, this.grid, this.rules.draw(this.game.id, this.text.value, way));
+    this.board.show(this.grid, this.rules.draw(this.game.id, this.text.value, way));
   }
 
   /** @param {{proving?: boolean, verdict?: any, error?: string, millis?: number}} state */
@@ -227,6 +229,14 @@ class Workshop {
     const after = cells.reduce((text, {row, column}) => painted(text, this.grid, row, column, this.palette.sign, isBoard), before);
     if (after !== before) {
       this.edit(after);
+    }
+  }
+
+  /** What is there now. @param {import('./drawing-board.js').Cell} cell */
+  #tell({row, column}) {
+    const there = sign(this.text.value, this.grid, row, column);
+    if (there) {
+      say(`Row ${row + 1}, column ${column + 1}: ${signWords(this.game.id, there)}`);
     } else if (this.stale.textContent) {
       say(STALE);
     }

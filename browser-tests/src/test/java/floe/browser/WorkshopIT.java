@@ -475,6 +475,35 @@ class WorkshopIT extends PagesCase {
         }
     }
 
+    /// Of a cell its bare sign was said, which a voice passes over, and nothing when one was drawn.
+    @Test
+    void whoHearsThePageIsToldWhatIsInACellAndWhatWasDrawn() {
+        Verdict level = level("ice");
+        Map<Character, String> words = Map.of('O', "boulder or wall, written O", '.', "ice, written .");
+        List<String> rows = level.board().lines().toList();
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?level=" + level.id()).find("#board[data-proved]");
+            visit.page.locator("#board").focus();
+
+            visit.press("ArrowDown");
+            hears(visit, "Row 3, column 2: " + words.get(rows.get(2).charAt(1)));
+
+            char other = rows.get(2).charAt(1) == '.' ? 'O' : '.';
+            visit.press(String.valueOf(other));
+            hears(visit, "Row 3, column 2: " + words.get(other));
+            visit.page.locator("#text").fill("no board");
+            visit.page.locator("#board").focus();
+            visit.press("O");
+            hears(visit, "This picture is of the last text that was a board: mend the text, or undo, to draw on.");
+            visit.isQuiet();
+        }
+    }
+
+    private static void hears(Visit visit, String text) {
+        visit.page.waitForCondition(
+                () -> visit.page.locator("#live").textContent().strip().equals(text));
+    }
+
     @Test
     void whatIsSavedAsTextIsTheBoard() throws Exception {
         try (Visit visit = visit(Visit.DESK)) {
