@@ -12,7 +12,10 @@ import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import floe.contracts.Origin;
 import floe.contracts.Verdict;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Date;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.UnaryOperator;
@@ -106,6 +109,28 @@ class OperationsPageIT extends PagesCase {
         JsonObject zone = new JsonObject();
         zone.addProperty("timezoneId", id);
         return zone;
+    }
+
+    /// By a clock that was ahead it had ended: it was not there, and nobody could revoke it.
+    @Test
+    void aKeyThatWorksIsThereThoughTheClockOnTheWallIsAhead() {
+        Instant now = Instant.now();
+        try (Visit visit = visit(Visit.DESK)) {
+            rewrite(visit, "**/v1/keys?*", told -> {
+                JsonObject keys = JsonParser.parseString(told).getAsJsonObject();
+                JsonObject key = keys.getAsJsonArray("keys").get(0).getAsJsonObject();
+                key.addProperty("name", "night shift");
+                key.addProperty("expiresAt", now.plus(Duration.ofHours(1)).toString());
+                return keys.toString();
+            });
+            visit.page.clock().setFixedTime(Date.from(now.plus(Duration.ofDays(2))));
+            visit.signedIn(RunningCatalog.OPERATOR);
+
+            visit.open("/operations").find("#line:has-text('Up')");
+
+            Locator key = visit.find("[aria-label=Keys] tr:has-text('night shift'):has-text(', ended')");
+            assertThat(key.locator("button:has-text('Revoke')").isEnabled()).isTrue();
+        }
     }
 
     /// A reader of the screen said the whole line every four seconds.
