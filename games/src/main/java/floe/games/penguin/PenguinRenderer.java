@@ -94,13 +94,15 @@ final class PenguinRenderer implements Painter<PenguinBoard> {
             int bridge = board.bridge(cell);
             boolean isStart = cell == penguin;
             if (block != Block.ICE || bridge != Bridge.NONE || isStart) {
+                boolean isHidden = block == Block.FINISH && bridge != Bridge.NONE;
                 svg.add(
-                        "<g transform=\"translate(%s %s)\">%s%s%s</g>",
+                        "<g transform=\"translate(%s %s)\">%s%s%s%s</g>",
                         cell % board.columns() * TILE,
                         cell / board.columns() * TILE,
                         TileDrawing.block(block),
                         isStart ? TileDrawing.PENGUIN : "",
-                        TileDrawing.bridge(bridge));
+                        TileDrawing.bridge(bridge),
+                        isHidden ? TileDrawing.FLAG : "");
             }
         }
     }

@@ -11,7 +11,8 @@ import floe.games.penguin.board.PenguinRules;
 import floe.games.penguin.board.PenguinSigns;
 
 /// A board in play: its text, ice where the penguin started, and an `@` where it is now, on the picks or in the finish
-/// too. A bridge is seen where it lies, and below the field what is beneath it.
+/// too. A bridge is seen where it lies, and below the field what is beneath it. One over the finish is told
+/// there alone.
 final class PenguinScene implements Scene<PenguinBoard> {
     private static final char PENGUIN = '@';
 
@@ -30,7 +31,9 @@ final class PenguinScene implements Scene<PenguinBoard> {
                     int at = grid + row * width + column;
                     text.append("row " + (row + 1) + ", column " + (column + 1) + ": a bridge " + Bridge.sign(bridge)
                             + " over " + text.charAt(at) + '\n');
-                    text.setCharAt(at, Bridge.sign(bridge));
+                    if (board.block(row * board.columns() + column) != Block.FINISH) {
+                        text.setCharAt(at, Bridge.sign(bridge));
+                    }
                 }
             }
         }

@@ -23,9 +23,12 @@ final class TileDrawing {
     private static final String PICKS = "<ellipse class=\"penguin-pit\" cx=\"20\" cy=\"33\" rx=\"18\" ry=\"5\"/>"
             + "<path class=\"penguin-picks\" d=\"M4 34L9 12L14.5 34zM14.5 34L20 4L25.5 34zM25.5 34L31 12L36 34z\"/>";
 
-    private static final String FINISH =
-            "<rect class=\"penguin-goal\" x=\"2\" y=\"2\" width=\"36\" height=\"36\" rx=\"6\"/>"
-                    + "<path class=\"penguin-pole\" d=\"M10 6v29\"/><rect class=\"penguin-cloth\" x=\"11\" y=\"7\" width=\"21\" height=\"16\"/>"
+    private static final String GOAL =
+            "<rect class=\"penguin-goal\" x=\"2\" y=\"2\" width=\"36\" height=\"36\" rx=\"6\"/>";
+
+    /// Of the finish: seen on a bridge too, where somebody laid one over it.
+    static final String FLAG =
+            "<path class=\"penguin-pole\" d=\"M10 6v29\"/><rect class=\"penguin-cloth\" x=\"11\" y=\"7\" width=\"21\" height=\"16\"/>"
                     + "<path class=\"penguin-flag\" d=\"M11 7h7v5.3h-7zM25 7h7v5.3h-7zM18 12.3h7v5.4h-7zM11 17.7h7V23h-7zM25 17.7h7V23h-7z\"/>";
 
     private static final String BELT =
@@ -48,7 +51,7 @@ final class TileDrawing {
             case Block.TREE -> TREE;
             case Block.SNOW -> SNOW;
             case Block.PICKS -> PICKS;
-            case Block.FINISH -> FINISH;
+            case Block.FINISH -> GOAL + FLAG;
             default -> block < Block.DOOR ? treadmill(block - Block.TREADMILL) : door(block - Block.DOOR + 1);
         };
     }

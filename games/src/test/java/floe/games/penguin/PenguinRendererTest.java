@@ -60,6 +60,21 @@ class PenguinRendererTest {
     }
 
     @Test
+    void theFlagIsSeenOnABridgeThatLiesOverTheFinish() {
+        String drawn = draw("""
+                penguin 4 4
+                ..F.
+                ....
+                ....
+                P...
+                bridge - 2 0
+                """, "");
+
+        assertThat(drawn.lastIndexOf("class=\"penguin-flag\""))
+                .isGreaterThan(drawn.lastIndexOf("class=\"penguin-plank\""));
+    }
+
+    @Test
     void movesThatCannotBeMadeAreNotDrawn() {
         String drawn = draw(EVERYTHING, "R");
         assertThat(draw(EVERYTHING, "RR")).isEqualTo(drawn);

@@ -40,6 +40,13 @@ class PenguinSceneTest {
                         + "row 2, column 2: a bridge | over #\n");
     }
 
+    /// Nobody would know where to go.
+    @Test
+    void aBridgeOverTheFinishDoesNotHideIt() {
+        assertThat(referee.show(BOARD + "bridge - 2 0\n", ""))
+                .isEqualTo(BOARD.replace('P', '@') + "row 1, column 3: a bridge - over F\n");
+    }
+
     @Test
     void aMoveThatIsNoneEndsPlay() {
         assertThat(referee.show(BOARD, "DR")).isEqualTo(referee.show(BOARD, ""));

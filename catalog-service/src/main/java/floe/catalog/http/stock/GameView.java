@@ -51,7 +51,11 @@ public record GameView(
         @Schema(description = "The smallest board that can be judged", examples = "5x5")
         String leastSize,
 
-        @Schema(description = "The largest board that can be judged", examples = "60x60")
+        @Schema(
+                description =
+                        "The largest board that can be judged. One that is handed in has to fit into a request of 64 KiB as well, "
+                                + "as caves up to some 225x225 do",
+                examples = "60x60")
         String mostSize,
 
         @Schema(description = "Counts up whenever the same board could be judged differently than before")
