@@ -43,18 +43,22 @@ create or replace function make_draw(
     language plpgsql as $$
 #variable_conflict use_column
 declare
-    -- Of each lane of each shelf: how far it is filled and anybody has been, and what comes next.
+    -- Of each lane of each shelf: how far it is filled and anybody has been, and what comes next. Where there is a hole whose
+    -- level may still get a place elsewhere, it counts as filled up to there until nothing else is left.
     filled integer[];
+    brim integer[];
     fronts integer[];
     ahead integer[] := array_fill(0, array[16 * cardinality(shelves)]);
     -- The same before this draw took anything.
     seen integer[];
     -- How far the players are moved if anything is given; 0: not at all.
     moved integer[] := array_fill(0, array[16 * cardinality(shelves)]);
-    -- What comes next behind holes that are passed by only where nothing else is left: their levels would be lost.
+    -- What comes next behind such a hole, and where the next one is.
     behind integer[] := array_fill(null::integer, array[16 * cardinality(shelves)]);
-    -- Lanes in which there was no level.
+    beyond integer[] := array_fill(null::integer, array[16 * cardinality(shelves)]);
+    -- Lanes of which the next level has to be looked for.
     holed integer[];
+    waited timestamptz;
     held integer[] := array_fill(0, array[cardinality(shelves)]);
     found_of integer[] := array_fill(0, array[cardinality(counts)]);
     -- What is about to be looked at.
@@ -99,10 +103,16 @@ begin
         held[place] := found_row.held;
         ahead[16 * place - 15 : 16 * place] := found_row.seen;
     end loop;
-    select array_agg(lane.filled order by shelf_id, lane),
-        array_agg(greatest(floor, ahead[16 * array_position(shelves, shelf_id) - 15 + lane]) order by shelf_id, lane),
-        array_agg(front order by shelf_id, lane)
-    into filled, ahead, fronts from lane where shelf_id = any (shelves);
+    select array_agg(coalesce(hole.ordinal, lane.filled) order by shelf_id, lane), array_agg(lane.filled order by shelf_id, lane),
+        array_agg(lane.next order by shelf_id, lane), array_agg(lane.front order by shelf_id, lane)
+    into filled, brim, ahead, fronts
+    from (select *, greatest(floor, ahead[16 * array_position(shelves, shelf_id) - 15 + lane]) as next
+          from lane where shelf_id = any (shelves)) as lane
+    left join lateral (
+        select lane_hole.ordinal from lane_hole
+        where lane_hole.shelf_id = lane.shelf_id and lane_hole.lane = lane.lane and lane_hole.ordinal >= lane.next
+            and lane_hole.level_id is not null
+        order by lane_hole.ordinal limit 1) as hole on true;
     if coalesce(cardinality(filled), 0) <> 16 * cardinality(shelves) then
         raise exception 'the shelves % have % lanes in all', shelves, cardinality(filled);
     end if;
@@ -121,9 +131,13 @@ begin
     for i in 1 .. chosen loop
         one := 16 * array_position(shelves, at_shelves[i]) - 15 + at_lanes[i];
         ahead[one] := greatest(ahead[one], at_ordinals[i] + 1);
+        if ahead[one] > filled[one] then
+            filled[one] := brim[one];
+        end if;
     end loop;
 
     loop
+        holed := '{}';
         if cardinality(at_slots) = 0 then
             -- Each from the better-stocked of two lanes that the dice tell, or from the best where that has none.
             for i in 1 .. cardinality(sources) loop
@@ -146,6 +160,17 @@ begin
                             end if;
                         end loop;
                         if filled[one] <= ahead[one] then
+                            fits := false;
+                            for other in base .. base + 15 loop
+                                if filled[other] < brim[other] then
+                                    fits := true;
+                                    if other <> all (holed) then
+                                        holed := holed || other;
+                                    end if;
+                                end if;
+                            end loop;
+                            exit when fits;
+                            -- Where the fewest places are passed by.
                             one := null;
                             for other in base .. base + 15 loop
                                 if behind[other] - greatest(seen[other], moved[other])
@@ -155,6 +180,7 @@ begin
                             end loop;
                             exit when one is null;
                             ahead[one] := behind[one];
+                            filled[one] := coalesce(beyond[one], brim[one]);
                             behind[one] := null;
                         end if;
                     end if;
@@ -166,7 +192,7 @@ begin
                     wanted := wanted - 1;
                 end loop;
             end loop;
-            exit when cardinality(at_slots) = 0;
+            exit when cardinality(at_slots) = 0 and cardinality(holed) = 0;
         end if;
 
         -- A withdrawn level is a hole. One that stands elsewhere, too, is given when nobody was past it there before this draw,
@@ -224,7 +250,6 @@ begin
         chosen := 0;
 
         -- Where there was none, the next. What nobody can be given any more is passed for good, so that this is done once.
-        holed := '{}';
         for i in 1 .. cardinality(at_slots) loop
             one := 16 * array_position(shelves, at_shelves[i]) - 15 + at_lanes[i];
             if moved[one] <= at_ordinals[i] and one <> all (holed) then
@@ -233,7 +258,7 @@ begin
         end loop;
         if cardinality(holed) > 0 then
             for found_row in
-                select hole.place, least(common.ordinal, own.ordinal, filled[hole.place]) as next, left_open.ordinal as open
+                select hole.place, next.ordinal as next, left_open.ordinal as open, further.ordinal as beyond
                 from (select place, shelves[(place + 15) / 16] as shelf, (place - 1) % 16 as lane
                       from unnest(holed) as place) as hole
                 left join lateral (
@@ -246,20 +271,30 @@ begin
                     where own_level.shelf_id = hole.shelf and own_level.lane = hole.lane
                         and own_level.ordinal >= ahead[hole.place] and own_level.withdrawn_at is null
                     order by own_level.ordinal limit 1) as own on true
+                cross join lateral (select least(common.ordinal, own.ordinal, brim[hole.place]) as ordinal) as next
                 left join lateral (
                     select lane_hole.ordinal from lane_hole
                     where lane_hole.shelf_id = hole.shelf and lane_hole.lane = hole.lane
                         and lane_hole.ordinal >= greatest(seen[hole.place], moved[hole.place])
                         and lane_hole.level_id is not null
                     order by lane_hole.ordinal limit 1) as left_open on true
+                left join lateral (
+                    select lane_hole.ordinal from lane_hole
+                    where lane_hole.shelf_id = hole.shelf and lane_hole.lane = hole.lane
+                        and lane_hole.ordinal > next.ordinal and lane_hole.level_id is not null
+                    order by lane_hole.ordinal limit 1) as further on true
             loop
                 one := found_row.place;
-                ahead[one] := found_row.next;
                 if found_row.open < found_row.next then
-                    ahead[one] := filled[one];
-                    if found_row.next < filled[one] then
+                    ahead[one] := brim[one];
+                    filled[one] := brim[one];
+                    if found_row.next < brim[one] then
                         behind[one] := found_row.next;
+                        beyond[one] := found_row.beyond;
                     end if;
+                else
+                    ahead[one] := found_row.next;
+                    filled[one] := coalesce(found_row.beyond, brim[one]);
                 end if;
                 if least(found_row.open, found_row.next) > seen[one] then
                     moved[one] := greatest(moved[one], least(found_row.open, found_row.next));
@@ -348,10 +383,11 @@ begin
     -- What it lacks, how long it waits or holds.
     if state = 'pending' then
         if standing is not null then
+            select min(since) into waited from draw_wait where tenant = in_tenant and id = in_id;
             delete from draw_wait where tenant = in_tenant and id = in_id and shelf_id <> all (supplied);
         end if;
-        insert into draw_wait (tenant, id, shelf_id, missing)
-        select in_tenant, in_id, each.shelf_id, sum(each.missing)
+        insert into draw_wait (tenant, id, shelf_id, missing, since)
+        select in_tenant, in_id, each.shelf_id, sum(each.missing), coalesce(waited, now())
         from unnest(supplied, make_draw.missing) as each (shelf_id, missing) group by each.shelf_id order by each.shelf_id
         on conflict (tenant, id, shelf_id) do update set missing = excluded.missing
         where draw_wait.missing <> excluded.missing;

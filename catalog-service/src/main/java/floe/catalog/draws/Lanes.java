@@ -14,6 +14,9 @@ import java.util.UUID;
 final class Lanes {
     private static final String READ = "select shelf_id, lane, filled, floor from lane where shelf_id = any (?)";
 
+    private static final String OPEN_HOLES =
+            "select from lane_hole where shelf_id = any (?) and level_id is not null limit 1";
+
     private static final String PASS = "select pass_lanes(?, ?)";
 
     private final SortedMap<Integer, ShelfLanes> byShelf = new TreeMap<>();
@@ -49,6 +52,13 @@ final class Lanes {
                     return row;
                 },
                 Sql.Column.numbers(shelves()));
+    }
+
+    /// Whether there are holes on these shelves whose levels may still get a place elsewhere: who passes by one takes
+    /// that from everybody.
+    boolean hasOpenHoles(Connection connection) throws SQLException {
+        return Sql.first(connection, OPEN_HOLES, _ -> true, Sql.Column.numbers(shelves()))
+                .isPresent();
     }
 
     /// How far marks have to be, at least: sixteen numbers a shelf, 0 where nothing was taken.

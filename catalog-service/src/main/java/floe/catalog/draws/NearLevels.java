@@ -18,15 +18,22 @@ final class NearLevels {
     /// What a board that is passed by costs, in points of score: it is lost to the players.
     private static final int PASSED_BY = 25;
 
-    /// The next ones that can be given. Boards that the house has as its own too are not where the players have been
+    /// The next ones that can be given, or those before a hole whose level may still get a place elsewhere. Boards that
+    /// the house has as its own too are not where the players have been
     /// given them there, or it has taken them out: see [DrawFunction], which makes sure.
     private static final String READ = """
             select lane.shelf_id, lane.lane, near.ordinal, near.score, rating, deviation
             from unnest(?, ?, ?) as lane (shelf_id, lane, next)
+            left join lateral (
+                select lane_hole.ordinal from lane_hole
+                where ? and lane_hole.shelf_id = lane.shelf_id and lane_hole.lane = lane.lane
+                    and lane_hole.ordinal >= next and lane_hole.level_id is not null
+                order by lane_hole.ordinal limit 1) as hole on true
             cross join lateral (
                 select level.id, level.ordinal, level.score
                 from level left join own_level as own on own.tenant = ? and own.id = level.id
                 where level.shelf_id = lane.shelf_id and level.lane = lane.lane and level.ordinal >= next
+                    and level.ordinal < coalesce(hole.ordinal, 2147483647)
                     and level.withdrawn_at is null and own.withdrawn_at is null
                     and (own.id is null or own.ordinal >= (
                         select greatest(max(on_own.floor), max(marks[own.lane + 1])) from lane as on_own
@@ -74,13 +81,16 @@ final class NearLevels {
     }
 
     /// So many that come next in each lane of these shelves.
+    ///
+    /// @param sparing whether none is passed by whose level may still get a place elsewhere
     static List<Candidate> read(
             Connection connection,
             String tenant,
             List<UUID> players,
             Lanes lanes,
             Collection<Integer> shelves,
-            int depth)
+            int depth,
+            boolean sparing)
             throws SQLException {
         List<ShelfLanes.Spot> next = shelves.stream()
                 .flatMap(shelf -> lanes.on(shelf).ahead(1).stream())
@@ -97,6 +107,7 @@ final class NearLevels {
                 Sql.Column.numbers(next.stream().map(ShelfLanes.Spot::shelf).toList()),
                 Sql.Column.numbers(next.stream().map(ShelfLanes.Spot::lane).toList()),
                 Sql.Column.numbers(next.stream().map(ShelfLanes.Spot::ordinal).toList()),
+                sparing,
                 tenant,
                 Sql.Column.ids(players),
                 depth,
@@ -108,12 +119,28 @@ final class NearLevels {
     static List<ShelfLanes.Spot> take(
             Connection connection, String tenant, List<UUID> players, Lanes lanes, NearShelves near, int count)
             throws SQLException {
+        List<ShelfLanes.Spot> taken = new ArrayList<>(take(connection, tenant, players, lanes, near, count, true));
+        if (taken.size() < count && lanes.hasOpenHoles(connection)) {
+            taken.addAll(take(connection, tenant, players, lanes, near, count - taken.size(), false));
+        }
+        return taken;
+    }
+
+    private static List<ShelfLanes.Spot> take(
+            Connection connection,
+            String tenant,
+            List<UUID> players,
+            Lanes lanes,
+            NearShelves near,
+            int count,
+            boolean sparing)
+            throws SQLException {
         List<ShelfLanes.Spot> taken = new ArrayList<>();
         for (int round = 1; round <= ROUNDS && taken.size() < count; round++) {
             int lacking = count - taken.size();
             int depth = round * (DEPTH + lacking / ShelfLanes.LANES);
             List<Candidate> reachable =
-                    read(connection, tenant, players, lanes, near.shelves().keySet(), depth);
+                    read(connection, tenant, players, lanes, near.shelves().keySet(), depth, sparing);
             List<ShelfLanes.Spot> chosen = choose(reachable, near.score(), lacking).stream()
                     .map(Candidate::spot)
                     .toList();

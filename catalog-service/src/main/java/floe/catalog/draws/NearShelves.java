@@ -56,7 +56,11 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
                 near.rating().isPresent() ? near.rating().get() : strength(connection, tenant, names, near.game());
         int score = Hardness.ofRating(rating);
         Map<Integer, Shelf> all = candidates(connection, near, score, empty);
-        List<NearLevels.Candidate> reachable = reachable(connection, tenant, players, lanes, List.copyOf(all.keySet()));
+        List<Integer> numbers = List.copyOf(all.keySet());
+        List<NearLevels.Candidate> reachable = reachable(connection, tenant, players, lanes, numbers, true);
+        if (reachable.size() < near.count() && lanes.hasOpenHoles(connection)) {
+            reachable = reachable(connection, tenant, players, lanes, numbers, false);
+        }
         Map<Integer, Shelf> chosen = new LinkedHashMap<>();
         NearLevels.choose(reachable, score, near.count())
                 .forEach(level ->
@@ -69,14 +73,19 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
 
     /// So many shelves at a time, until enough of them have any: most have looked at all there are by then.
     private static List<NearLevels.Candidate> reachable(
-            Connection connection, String tenant, List<UUID> players, Lanes lanes, List<Integer> shelves)
+            Connection connection,
+            String tenant,
+            List<UUID> players,
+            Lanes lanes,
+            List<Integer> shelves,
+            boolean sparing)
             throws SQLException {
         List<NearLevels.Candidate> reachable = new ArrayList<>();
         Set<Integer> having = new HashSet<>();
         for (int from = 0; from < shelves.size() && having.size() < MOST; from += MOST) {
             List<Integer> next = shelves.subList(from, Math.min(from + MOST, shelves.size()));
             lanes.look(connection, players, next);
-            reachable.addAll(NearLevels.read(connection, tenant, players, lanes, next, NearLevels.DEPTH));
+            reachable.addAll(NearLevels.read(connection, tenant, players, lanes, next, NearLevels.DEPTH, sparing));
             reachable.forEach(level -> having.add(level.spot().shelf()));
         }
         return reachable;

@@ -25,9 +25,7 @@ record RushChoice(String tenant, RushRequest request, Map<Integer, String> games
     /// @param lanes as the players have seen them
     Chosen choose(Connection connection, Lanes lanes) throws SQLException {
         Chosen sparing = choose(connection, lanes, true);
-        return sparing.missing() > 0 && RushTable.hasOpenHoles(connection, lanes)
-                ? choose(connection, lanes, false)
-                : sparing;
+        return sparing.missing() > 0 && lanes.hasOpenHoles(connection) ? choose(connection, lanes, false) : sparing;
     }
 
     private Chosen choose(Connection connection, Lanes lanes, boolean sparing) throws SQLException {

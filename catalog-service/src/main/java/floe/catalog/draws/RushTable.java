@@ -42,9 +42,6 @@ final class RushTable {
             order by 2, 3, 4
             """;
 
-    private static final String OPEN_HOLES =
-            "select from lane_hole where shelf_id = any (?) and level_id is not null limit 1";
-
     /// So many between two scores, at most, as are fresh: no more than a run can take are counted.
     private static final String MOST = """
             select coalesce(sum(least(fresh, (
@@ -130,12 +127,6 @@ final class RushTable {
                 sparing,
                 tenant,
                 depth);
-    }
-
-    /// Whether there are holes on these shelves whose levels may still get a place.
-    static boolean hasOpenHoles(Connection connection, Lanes lanes) throws SQLException {
-        return Sql.first(connection, OPEN_HOLES, _ -> true, Sql.Column.numbers(lanes.shelves()))
-                .isPresent();
     }
 
     /// How many levels a run can find on these shelves, at most: what its players have seen may be among them.

@@ -6,6 +6,7 @@ import floe.catalog.sql.Sql;
 import floe.contracts.BoardId;
 import io.agroal.api.AgroalDataSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
@@ -88,6 +89,43 @@ class HolesIT extends RegradedShelves {
                 .containsExactlyInAnyOrderElementsOf(ids(places.stream().filter(place -> place.lane() == 5)));
         RushAnswer other = rushes.put(id("other"), new RushRequest(List.of("bob"), List.of(NAME), 21, 0, 4711), 21);
         assertThat(ids(other)).hasSize(21).isSubsetOf(left);
+    }
+
+    /// Many are taken of a lane at once: a hole before the second of them is passed by as well.
+    @Test
+    void aDrawOfManyLeavesThemAloneToo() throws Exception {
+        Set<UUID> left = withHolesAtTheHeadsOfHalf();
+
+        List<UUID> free = drawn("local", "ada", EASY, 32, Own.NONE);
+
+        assertThat(free).hasSize(32).isSubsetOf(left);
+        assertAllThatMovedIsDrawn();
+        assertThat(drawn("local", "ada", EASY, 400, Own.NONE))
+                .containsExactlyInAnyOrderElementsOf(without(List.copyOf(left), free));
+    }
+
+    @Test
+    void aDrawNearARatingLeavesThemAloneToo() throws Exception {
+        Set<UUID> left = withHolesAtTheHeadsOfHalf();
+        NearWant near = new NearWant(NAME, Optional.of(EASY.size()), 32, Optional.of(1500));
+
+        draws().put(id("near"), new DrawRequest(List.of("ada"), List.of(near), OnShort.FAIL));
+
+        List<UUID> free = ids(draws().get(id("near")).orElseThrow());
+        assertThat(free).hasSize(32).isSubsetOf(left);
+        assertAllThatMovedIsDrawn();
+    }
+
+    private Set<UUID> withHolesAtTheHeadsOfHalf() throws Exception {
+        stock.fill(EASY, 20 * ShelfLanes.LANES);
+        Set<UUID> left = ids(places().stream().filter(place -> place.lane() >= 8 || place.ordinal() > 0));
+        moveAllBut(left);
+        return left;
+    }
+
+    private void assertAllThatMovedIsDrawn() throws Exception {
+        judge(_ -> EASY);
+        assertThat(drawn("local", "bob", HARD, 400, Own.NONE)).hasSize(8);
     }
 
     private static List<UUID> ids(RushAnswer answer) {

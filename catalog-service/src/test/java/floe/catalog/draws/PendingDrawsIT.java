@@ -178,12 +178,17 @@ class PendingDrawsIT {
         stock.fill(new Shelf("nearer", "1x1", "easy"), 1);
         DrawId id = wait("north", new NearWant("nearer", Optional.empty(), 5, Optional.of(1900)));
         assertThat(waits(id)).containsExactly("easy 4");
+        sql.update("update draw_wait set since = since - interval '9 minutes' where id = ?", id.id());
         stock.fill(new Shelf("nearer", "1x1", "hard"), 1);
 
         Supply.of(draws, List.of());
 
         assertThat(state(id)).isEqualTo(Draw.State.PENDING);
         assertThat(waits(id)).containsExactly("hard 3");
+        assertThat(sql.list(
+                        "select from draw_wait where id = ? and since < now() - interval '9 minutes'", _ -> 0, id.id()))
+                .as("for as long as before")
+                .hasSize(1);
         draws.cancel(id);
     }
 
