@@ -152,9 +152,11 @@ export function paths(lens, over, level, tell) {
       strokes.held = '';
       draw();
     },
-    /** @param {string} moves */
-    restore(moves) {
+    /** @param {string} moves @param {boolean} [keeps] what is drawn and is no move */
+    restore(moves, keeps = false) {
+      const kept = keeps ? strokes.unsaid().filter((stroke) => stroke.length > 1) : [];
       strokes.read(moves);
+      strokes.keep(kept);
       strokes.held = '';
       loose = [];
       draw();

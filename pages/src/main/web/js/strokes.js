@@ -127,6 +127,17 @@ export class Strokes {
     }
   }
 
+  /** These too, where nothing is in their way. @param {number[][]} strokes */
+  keep(strokes) {
+    for (const stroke of strokes) {
+      const others = [...this.all.values()].flat();
+      const sign = this.ends.at(stroke[0]);
+      if (!this.all.has(sign) && !stroke.some((cell) => others.includes(cell))) {
+        this.all.set(sign, stroke);
+      }
+    }
+  }
+
   /** What a move list cannot say: begun at the second end and not joined. */
   unsaid() {
     return [...this.all.entries()].filter(([sign, stroke]) => sign === this.held || !this.#readable(sign, stroke)).map(([, stroke]) => stroke);

@@ -82,7 +82,13 @@ export class Table {
     this.clock.open();
     this.stage.open();
     this.ticking = setInterval(() => this.#tick(), 1000);
-    const seen = await view(this.level, this.moves);
+    let seen = await view(this.level, this.moves);
+    if (seen.solved) {
+      // Solved in a race that had gone on: here it is played once more.
+      keep(this.level.id, null);
+      [this.moves, this.past, this.slips, this.clock.millis] = ['', [], 0, 0];
+      seen = await view(this.level, '');
+    }
     this.falls = seen.slips.length;
     await this.#look(this.moves, seen);
     this.hand.restore?.(this.moves);
@@ -208,7 +214,7 @@ export class Table {
         this.#say('');
         say('Taken back');
       } else {
-        await this.#goBack('Taken back', () => ({moves: this.past.at(-1) ?? '', past: this.past.slice(0, -1)}));
+        await this.#goBack('Taken back', () => ({moves: this.past.at(-1) ?? '', past: this.past.slice(0, -1), keeps: this.past.length > 0}));
       }
     });
   }
@@ -252,25 +258,25 @@ export class Table {
 
   /**
    * Goes to where somebody has been.
-   * @param {string} why @param {() => {moves: string, past: string[]}} to @param {() => void} [keep]
+   * @param {string} why @param {() => {moves: string, past: string[], keeps?: boolean}} to with what is no move, if it `keeps` @param {() => void} [keep]
    */
   #back(why, to, keep) {
     return this.#inTurn(() => this.#goBack(why, to, keep));
   }
 
-  /** @param {string} why @param {() => {moves: string, past: string[]}} to @param {() => void} keep */
+  /** @param {string} why @param {() => {moves: string, past: string[], keeps?: boolean}} to @param {() => void} keep */
   async #goBack(why, to, keep = () => this.#keep()) {
     if (this.over) {
       return;
     }
     this.hand.point?.('');
     const before = this.moves;
-    const {moves, past} = to();
+    const {moves, past, keeps} = to();
     const seen = await view(this.level, moves);
     this.past = past;
     this.falls = seen.slips.length;
     await this.#look(moves, seen);
-    this.hand.restore?.(moves);
+    this.hand.restore?.(moves, keeps);
     this.#say('');
     say(moves === before ? '' : `${why}. ${this.hand.tells(before, moves, seen)}`);
     this.tell.moved?.(seen.moves);

@@ -391,6 +391,32 @@ class PlayingIT extends PagesCase {
         }
     }
 
+    /// One that is in no move went with the move that was made after it.
+    @Test
+    void aPathThatIsNotJoinedStaysWhereAMoveThatCameLaterIsTakenBack() {
+        Verdict level = level("flow");
+        String joined = solution(level).split(" ")[0];
+        String other = Arrays.stream(solution(level).split(" "))
+                .skip(1)
+                .filter(path -> path.length() > "A:RR".length())
+                .findFirst()
+                .orElseThrow();
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            beginAtTheSecondEnd(visit, level, other);
+            draw(visit, level, joined, MouseButton.LEFT);
+            visit.find("#stage[data-moves='" + joined + "']");
+
+            visit.find("#undo").click();
+            visit.find("#stage[data-moves='']");
+            assertThat(strokes(visit)).isEqualTo(1);
+
+            visit.find("#undo").click();
+            visit.page.waitForCondition(() -> strokes(visit) == 0);
+            visit.isQuiet();
+        }
+    }
+
     /// A move list says nothing of it.
     private static void beginAtTheSecondEnd(Visit visit, Verdict level, String path) {
         List<int[]> turns = Solving.turns(level.board(), path).reversed();

@@ -214,7 +214,7 @@ final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
             long own = published.get();
             Lag now = Lag.of(admin, config.solverGroup(), Topic.CANDIDATES.title());
             lag = now.waiting();
-            boolean rests = queue.state() == WorkQueue.State.RESTING;
+            boolean rests = queue.state() != WorkQueue.State.WORKING;
             queue.look(now.written(), now.done(), replicas.look(now.written(), own, rests));
             boolean tooFar = backpressure.tooFar(lag);
             boolean news = queue.holdBack(tooFar);

@@ -15,7 +15,7 @@ final class ReplicaRatio {
     /// @param own how many this replica has written since it began
     /// @param rests whether this replica has nothing to make: then what grows tells nothing
     double look(long written, long own, boolean rests) {
-        if (writtenBefore < 0 || written < writtenBefore || rests && own == ownBefore) {
+        if (writtenBefore < 0 || written < writtenBefore || rests) {
             writtenBefore = written;
             ownBefore = own;
         }

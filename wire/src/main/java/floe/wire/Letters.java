@@ -166,8 +166,15 @@ public final class Letters implements AutoCloseable {
                 .map(Letter::new);
     }
 
-    /// Everything that was read has been replayed.
-    public void settle() {
+    /// Everything that was read has been replayed, but for these; what lies behind one comes again with it, for there
+    /// may
+    /// be more than can be noted one by one.
+    public void settleUpTo(List<String> names) {
+        names.stream()
+                .flatMap(name -> Letter.place(name).stream())
+                .forEach(place -> read.computeIfPresent(
+                        place.partition(),
+                        (_, end) -> end.offset() <= place.offset() ? end : new OffsetAndMetadata(place.offset())));
         consumer.commitSync(read);
     }
 

@@ -35,7 +35,7 @@ public final class DeadLetters {
         SENT,
         /// It was too large to be put aside whole, and the broker has it no longer where it first lay.
         GONE,
-        /// It can be sent, but not from here.
+        /// It cannot be sent from here, or its topic takes none of its size any more.
         TOO_LARGE,
         /// No such letter lies there.
         UNKNOWN;

@@ -29,9 +29,9 @@ public class RaceEntity {
     String drawPrefix;
     Instant startedAt;
 
-    static RaceEntity of(String tenant, Shelf shelf, int boards) {
+    static RaceEntity of(UUID id, String tenant, Shelf shelf, int boards) {
         RaceEntity race = new RaceEntity();
-        race.id = UUID.randomUUID();
+        race.id = id;
         race.tenant = tenant;
         race.game = shelf.game();
         race.size = shelf.size();

@@ -27,12 +27,10 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
 
     private final Sql sql;
     private final Racers racers;
-    private final Tokens tokens;
 
-    Races(Sql sql, Racers racers, Tokens tokens) {
+    Races(Sql sql, Racers racers) {
         this.sql = sql;
         this.racers = racers;
-        this.tokens = tokens;
     }
 
     /// Somebody's place in a race.
@@ -45,12 +43,12 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
     /// @param id what the house calls them, which no other is to learn
     public record Player(String tenant, String id) {}
 
-    /// A race with its first racer, whose place it is whenever they join by that id.
+    /// A race of their house with its first racer, whose place it is whenever they join by that token.
     @Transactional
-    public Place make(String tenant, Shelf shelf, int boards, String name, String player) {
-        RaceEntity race = RaceEntity.of(tenant, shelf, boards);
+    public Place make(UUID id, Shelf shelf, int boards, String name, Player player, String token) {
+        RaceEntity race = RaceEntity.of(id, player.tenant(), shelf, boards);
         persist(race);
-        return join(race, 0, name, Optional.of(new Player(tenant, player)), tokens.of(race.id, tenant, player));
+        return join(race, 0, name, Optional.of(player), token);
     }
 
     @Transactional

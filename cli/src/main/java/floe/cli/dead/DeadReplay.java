@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
             "",
             "One that was too large to be put aside whole is fetched from where it first",
             "lay. Where the broker has it no longer, it is told as gone; one that its topic",
-            "takes no more is told as too large. Then the exit code is 1."
+            "takes no more is told as too large, and comes again with the next replay.",
+            "Then the exit code is 1."
         })
 final class DeadReplay implements Callable<Integer> {
     private static final int SOME_NOT_SENT = 1;
@@ -83,8 +84,9 @@ final class DeadReplay implements Callable<Integer> {
             });
             resending.finish();
             if (choice.isEverything()) {
-                letters.settle();
+                letters.settleUpTo(resending.tooLarge());
             } else {
+                chosen.removeAll(resending.tooLarge());
                 letters.settle(chosen);
             }
             return told(resending);

@@ -22,6 +22,7 @@ final class Resending implements AutoCloseable {
     private final Publisher publisher;
     private final Originals originals;
     private final List<Waiting> together = new ArrayList<>();
+    private final List<String> tooLarge = new ArrayList<>();
     private final List<String> notSent = new ArrayList<>();
     private int bytes;
     private long sent;
@@ -82,14 +83,19 @@ final class Resending implements AutoCloseable {
             if (!e.isTooLarge()) {
                 throw e;
             }
+            tooLarge.add(one.letter());
             notSent.add("too large: " + one.letter() + " is larger than "
-                    + one.record().topic()
-                    + " takes: raise its max.message.bytes, and replay it by its name over HTTP");
+                    + one.record().topic() + " takes: raise its max.message.bytes, and replay it again");
         }
     }
 
     long sent() {
         return sent;
+    }
+
+    /// Those that their topic does not take as it is.
+    List<String> tooLarge() {
+        return tooLarge;
     }
 
     /// Those of which there is nothing left to send, and those that their topic does not take, a line each.

@@ -160,11 +160,14 @@ class DeadIT {
         kafka.set(Topic.CANDIDATES, "max.message.bytes", "50000");
 
         assertThat(floe(1, "replay"))
-                .isEqualTo(
-                        "replayed 2 dead letters\ntoo large: floe.candidates.v1.dlq-0@1 is larger than "
-                                + "floe.candidates.v1 takes: raise its max.message.bytes, and replay it by its name over HTTP\n");
+                .isEqualTo("replayed 2 dead letters\ntoo large: floe.candidates.v1.dlq-0@1 is larger than "
+                        + "floe.candidates.v1 takes: raise its max.message.bytes, and replay it again\n");
 
         assertThat(TestKafka.keys(kafka.read(CANDIDATES))).contains("b1", "b2").doesNotContain("large");
+        assertThat(floe(1, "replay", "--reason", "UNKNOWN_GAME")).startsWith("replayed 1 dead letters\ntoo large: ");
+        kafka.set(Topic.CANDIDATES, "max.message.bytes", "1000000");
+        assertThat(floe("replay")).isEqualTo("replayed 1 dead letters\n");
+        assertThat(TestKafka.keys(kafka.read(CANDIDATES))).contains("large");
         assertThat(floe("replay")).isEqualTo("replayed 0 dead letters\n");
     }
 

@@ -200,7 +200,11 @@ public final class RacesResource {
             throw ProblemKind.RACE_CLOSED_NOW.exception(
                     "your house has " + MOST_OF_A_HOUSE + " races that are kept; come back tomorrow");
         }
-        Races.Place made = races.make(caller.tenant(), shelf, wish.boards(), wish.name(), wish.playerId());
+        UUID id = UUID.randomUUID();
+        // Before the race's transaction: the secret that it follows from may be made now, and is kept in memory.
+        String token = tokens.of(id, caller.tenant(), wish.playerId());
+        Races.Place made = races.make(
+                id, shelf, wish.boards(), wish.name(), new Races.Player(caller.tenant(), wish.playerId()), token);
         // As it is, for whoever asks may call this host what they like.
         return place(made)
                 .header(HttpHeaders.LOCATION, "/v1/races/" + made.race().id())
