@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the prose names is there: prose that nobody tests is a map of a town that was.
 class DocsTest {
@@ -130,24 +130,30 @@ class DocsTest {
                 .allSatisfy(block -> assertThat(block).containsPattern("(?m)^\\$ bin="));
     }
 
-    /// A catalog that serves a copied folder without that would give boards again that were given since.
+    /// A catalog that serves a copied folder without that would give boards again that were given since, and take keys
+    /// that were revoked.
     @ParameterizedTest
-    @ValueSource(ints = {0, 1})
-    void a_copied_folder_is_served_only_after_it_was_told_that_it_is_restored(int exit, @TempDir Path folder)
-            throws Exception {
+    @CsvSource({"true, 0", "true, 1", "false, 0"})
+    void a_copied_folder_is_served_only_after_it_was_told_that_it_is_restored(
+            boolean asked, int exit, @TempDir Path folder) throws Exception {
         String block = blocks("docs/running.md").stream()
                 .filter(each -> each.contains("--single"))
                 .findFirst()
                 .orElseThrow();
         Path bin = Files.createDirectories(folder.resolve(".floe/programs/postgres-00000000/bin"));
         Path offsets = Files.createDirectories(folder.resolve(".floe/kafka/__consumer_offsets-0"));
-        program(bin.resolve("postgres"), "grep -q after_restore && exit " + exit);
+        if (asked) {
+            Files.writeString(folder.resolve("again.sql"), "select 'again';\n");
+        }
+        program(
+                bin.resolve("postgres"),
+                "[ \"$(cat)\" = \"select 'again';\nselect after_restore()\" ] && exit " + exit);
         program(folder.resolve("floe"), "touch served");
 
         Project.run(folder, "bash", "-c", block.replaceAll("(?m)^\\$ ", ""));
 
-        assertThat(Files.exists(folder.resolve("served"))).isEqualTo(exit == 0);
-        assertThat(Files.exists(offsets)).isEqualTo(exit != 0);
+        assertThat(Files.exists(folder.resolve("served"))).isEqualTo(asked && exit == 0);
+        assertThat(Files.exists(offsets)).isEqualTo(!asked || exit != 0);
     }
 
     @Test

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 class RestoreIT {
     private static final Shelf SHELF = new Shelf("r", "1x1", "easy");
     private static final Actor BY = new Actor("k", "north");
+    private static final String MARKS = "select count(*) from player_mark";
     private static final String GONE = "select id from level where withdrawn_at is not null"
             + " union select id from own_level where withdrawn_at is not null";
 
@@ -141,11 +142,19 @@ class RestoreIT {
             Stock stock = new Stock(postgres.source());
             List<UUID> levels = stock.fill(SHELF, 3);
             List<UUID> own = stock.fillOwn("north", SHELF, 2);
-            key(sql, "leaked", "operate");
+            List.of("leaked", "forgotten", "changed").forEach(name -> key(sql, name, "play"));
             rated(sql, "north", "ada");
             rated(sql, "south", "ada");
+            draw(postgres, new DrawId("north", "before"), 1);
+            draw(postgres, new DrawId("south", "before"), 1);
             postgres.dump();
             sql.update("update api_key set revoked_at = now() where name = 'leaked'");
+            sql.update("insert into change (key_id, tenant, kind, subject, detail)"
+                    + " select 'k', 'north', 'key-revoked', id, '' from api_key where name = 'forgotten'");
+            sql.update("delete from api_key where name = 'forgotten'");
+            sql.update(
+                    "update api_key set changed_at = now(), expires_at = now() + interval '1 day' where name = 'changed'");
+            List<String> ends = ends(sql);
             key(sql, "new", "play");
             Withdrawals withdrawals = new Withdrawals(sql);
             withdrawals.withdraw("local", levels.getFirst().toString(), BY);
@@ -155,18 +164,85 @@ class RestoreIT {
 
             List<String> again = sql.list("select before_restore(now() - interval '1 hour')", row -> row.getString(1));
             postgres.restore();
+            assertThat(number(sql, MARKS)).isEqualTo(2);
             List<String> erased = run(postgres, again);
             run(postgres, again);
             afterRestore(postgres);
 
-            assertThat(sql.list("select name from api_key where revoked_at is null", row -> row.getString(1)))
-                    .containsExactly("new");
+            assertThat(sql.list(
+                            "select name from api_key where revoked_at is null order by name", row -> row.getString(1)))
+                    .containsExactly("changed", "new");
+            assertThat(ends(sql)).isEqualTo(ends);
+            assertThat(number(sql, MARKS)).isEqualTo(1);
             assertThat(sql.list(GONE, row -> row.getObject(1, UUID.class)))
                     .containsExactlyInAnyOrder(levels.getFirst(), own.getFirst());
             assertThat(sql.list("select total from shelf where total > 0", row -> row.getInt(1)))
                     .containsExactly(2);
-            assertThat(changes(sql)).hasSize(3).isEqualTo(changes);
+            assertThat(changes(sql)).hasSize(4).isEqualTo(changes);
             assertThat(erased).containsExactly("north ada");
+        }
+    }
+
+    /// Its lines are not to be run any more when a catalog serves. Where they are, no key is good for longer by it.
+    @Test
+    void aKeyThatWasChangedSinceTheRestoreEndsWhenThatSaid() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            key(sql, "k", "play");
+            postgres.dump();
+            sql.update("update api_key set expires_at = now() + interval '1 year'");
+            List<String> again = sql.list("select before_restore(now() - interval '1 hour')", row -> row.getString(1));
+            postgres.restore();
+            run(postgres, again);
+            sql.update("update api_key set changed_at = now(), made_until = expires_at,"
+                    + " expires_at = now() + interval '1 day'");
+            List<String> ends = ends(sql);
+
+            run(postgres, again);
+
+            assertThat(ends(sql)).isEqualTo(ends);
+        }
+    }
+
+    @Test
+    void whoWasErasedIsFoundAmongThousands() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            postgres.dump();
+            sql.update(
+                    "insert into change (key_id, tenant, kind, subject, detail, subject_tenant)"
+                            + " select 'k', 'north', 'player-erased', gen_random_uuid(), '', 'north' from generate_series(1, 20000)");
+            rated(sql, "north", "ada");
+            new Players(sql).erase("north", "ada", false, BY);
+            List<String> again = sql.list("select before_restore(now() - interval '1 hour')", row -> row.getString(1));
+            postgres.restore();
+            sql.update(
+                    "insert into player_rating select 'north', n, 'r', 1500, 350, 0.06 from generate_series(1, 20000) as n");
+            rated(sql, "north", "ada");
+
+            assertThat(run(postgres, List.of(again.getLast()))).containsExactly("north ada");
+        }
+    }
+
+    /// There a key has to be known before the one that was made in its stead.
+    @Test
+    void keysComeIntoADumpOfAnOlderBuild() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.start()) {
+            postgres.migrate("72");
+            postgres.dump();
+            Sql sql = new Sql(postgres.source());
+            key(sql, "old", "play");
+            key(sql, "new", "play");
+            sql.update("update api_key set replaces = (select id from api_key where name = 'old') where name = 'new'");
+            sql.update("update api_key set changed_at = now(), expires_at = now() where name = 'old'");
+            postgres.migrate("latest");
+            List<String> again = sql.list("select before_restore(now() - interval '1 hour')", row -> row.getString(1));
+            postgres.restore();
+
+            run(postgres, again);
+
+            assertThat(sql.list("select name from api_key where expires_at is null", row -> row.getString(1)))
+                    .containsExactly("new");
         }
     }
 
@@ -180,6 +256,16 @@ class RestoreIT {
 
     private static void rated(Sql sql, String tenant, String player) {
         sql.update("insert into player_rating values (?, ?, 'r', 1500, 350, 0.06)", tenant, player);
+    }
+
+    private static List<String> ends(Sql sql) {
+        return sql.list(
+                "select name || ' ' || expires_at || coalesce(' ' || made_until, '') from api_key where changed_at is not null",
+                row -> row.getString(1));
+    }
+
+    private static int number(Sql sql, String query) {
+        return sql.first(query, row -> row.getInt(1)).orElseThrow();
     }
 
     private static List<String> changes(Sql sql) {
@@ -246,9 +332,13 @@ class RestoreIT {
     }
 
     private static List<UUID> draw(OwnPostgres postgres, String id, int count) throws Exception {
+        return draw(postgres, new DrawId("t", id), count);
+    }
+
+    private static List<UUID> draw(OwnPostgres postgres, DrawId id, int count) throws Exception {
         DrawRequest request = new DrawRequest(List.of("ada"), List.of(new BoardCount(SHELF, count)), OnShort.PARTIAL);
         Draws draws = new Draws(postgres.source(), () -> {});
-        return ((DrawAnswer.Made) draws.put(new DrawId("t", id), request))
+        return ((DrawAnswer.Made) draws.put(id, request))
                 .draw().levels().stream().map(DrawnLevel::id).toList();
     }
 }
