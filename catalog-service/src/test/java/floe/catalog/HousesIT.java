@@ -121,7 +121,11 @@ class HousesIT extends CatalogIT {
         }
 
         assertThat(http.json("/v1/players/kit", house).get("attempts")).hasSize(1);
-        assertThat(http.delete("/v1/players/kit", house).statusCode()).isEqualTo(204);
+        for (String who : List.of("kit", "kit", "nobody")) {
+            assertThat(http.delete("/v1/players/" + who + "?forget=marks", house)
+                            .statusCode())
+                    .isEqualTo(204);
+        }
 
         assertThat(http.json("/v1/players/kit", house).get("attempts")).isEmpty();
         assertThat(http.json("/v1/players/kit", others).get("attempts")).hasSize(1);

@@ -35,13 +35,28 @@ public final class Players {
     private static final String LEAVE = "update racer set name = 'erased', player_id = null, visitor_tenant = null,"
             + " visitor_id = null, token = '', round = 0, solved = 0, moves = 0, finished_at = null";
 
+    /// There are always such rows: they are what holds the player.
+    private static final String FORGET_TRIES = "delete from tried where tenant = ? and player_id = ?";
+
     /// In the order in which attempts are told, so that neither waits for the other in a ring.
     private static final List<String> ERASE = List.of(
-            "delete from tried where tenant = ? and player_id = ?",
             "delete from attempt where tenant = ? and player_id = ?",
             "delete from player_rating where tenant = ? and player_id = ?",
             LEAVE + " from race where race.tenant = ? and race.id = race_id and player_id = ?",
             LEAVE + " where visitor_tenant = ? and visitor_id = ?");
+
+    /// What else an erasure may change: how far the player has been, what is held for them and which draws wait for
+    /// them.
+    private static final String TRACES = """
+            select shelf_id || ' ' || marks::text as trace from player_mark where player = ?::uuid
+            union all
+            select id || ' ' || shelf_id || ' ' || before::text from draw_held where tenant = ? and player = ?::uuid
+            union all
+            select id from draw_key join draw using (day, tenant, id)
+            where tenant = ? and id in (select id from draw_wait where tenant = ?) and state = 'pending'
+                and jsonb_exists(request::jsonb -> 'players', ?)
+            order by trace
+            """;
 
     private static final PlayerHistory.Place NEWEST = new PlayerHistory.Place(
             OffsetDateTime.of(9999, 1, 1, 0, 0, 0, 0, ZoneOffset.UTC).toInstant(), "");
@@ -80,7 +95,7 @@ public final class Players {
     /// Erases what is known of a player: attempts, first tries, ratings, the name where a draw waits, and the
     /// place in races, of other houses too. What levels were rated by it stays, and is nobody's.
     ///
-    /// That it was done is noted, so that it can be done again after a restore; who it was is not.
+    /// Where that changed anything it is noted, so that it can be done again after a restore; who it was is not.
     ///
     /// @param marks whether it is to be forgotten, too, which boards the player was given
     public void erase(String tenant, String player, boolean marks, Actor by) {
@@ -89,22 +104,32 @@ public final class Players {
 
     private static boolean erase(Connection connection, String tenant, String player, boolean marks, Actor by)
             throws SQLException {
-        Attempts.hold(connection, tenant, player);
+        boolean changed = Attempts.hold(connection, tenant, player);
+        List<String> before = traces(connection, tenant, player);
+        Sql.update(connection, FORGET_TRIES, tenant, player);
         for (String command : ERASE) {
-            Sql.update(connection, command, tenant, player);
+            changed |= Sql.update(connection, command, tenant, player) > 0;
         }
         if (marks) {
             PlayerTraces.forget(connection, tenant, player);
         }
         PlayerTraces.hide(connection, tenant, player);
-        Changes.appendOf(
-                tenant,
-                connection,
-                by,
-                ChangeKind.PLAYER_ERASED,
-                PlayerTraces.hash(tenant, player),
-                marks ? "with marks" : "");
-        return true;
+        changed |= !traces(connection, tenant, player).equals(before);
+        if (changed) {
+            Changes.appendOf(
+                    tenant,
+                    connection,
+                    by,
+                    ChangeKind.PLAYER_ERASED,
+                    PlayerTraces.hash(tenant, player),
+                    marks ? "with marks" : "");
+        }
+        return changed;
+    }
+
+    private static List<String> traces(Connection connection, String tenant, String player) throws SQLException {
+        String hash = PlayerTraces.hash(tenant, player);
+        return Sql.list(connection, TRACES, row -> row.getString(1), hash, tenant, hash, tenant, tenant, player);
     }
 
     private static PlayerHistory.Told told(ResultSet row) throws SQLException {

@@ -111,8 +111,10 @@ public final class Attempts {
 
     /// Waits until nobody tells of the player; then nobody does before this transaction ends. All that was told by
     /// then can be seen.
-    public static void hold(Connection connection, String tenant, String player) throws SQLException {
-        TriedLevels.hold(connection, tenant, player);
+    ///
+    /// @return whether they had tried any level
+    public static boolean hold(Connection connection, String tenant, String player) throws SQLException {
+        return TriedLevels.hold(connection, tenant, player);
     }
 
     /// Which of the levels there are for that house, and of which game.

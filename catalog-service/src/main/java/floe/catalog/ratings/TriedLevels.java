@@ -34,6 +34,7 @@ final class TriedLevels {
             insert into tried (tenant, player_id, part, levels)
             select ?, ?, part, ''::bytea from generate_series(0, ?) as part order by part
             on conflict (tenant, player_id, part) do update set levels = excluded.levels
+            returning old.levels is not null
             """;
 
     private TriedLevels() {}
@@ -71,8 +72,11 @@ final class TriedLevels {
     }
 
     /// Waits until nobody tells of the player; then nobody does before this transaction ends.
-    static void hold(Connection connection, String tenant, String player) throws SQLException {
-        Sql.update(connection, HOLD, tenant, player, PARTS - 1);
+    ///
+    /// @return whether they had tried any level
+    static boolean hold(Connection connection, String tenant, String player) throws SQLException {
+        return Sql.list(connection, HOLD, row -> row.getBoolean(1), tenant, player, PARTS - 1)
+                .contains(true);
     }
 
     /// Forgets what players have tried who have told of no new level for so many days.

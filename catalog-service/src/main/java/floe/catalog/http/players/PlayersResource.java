@@ -166,7 +166,7 @@ public final class PlayersResource {
                             + "begins without. They leave the races that they are in, and their tokens end; a race that they "
                             + "made begins no further round. Which boards they were given is kept as a hash, so that none comes twice, "
                             + "unless `forget=marks` says that this be forgotten too, all but what a reserved draw holds for "
-                            + "them. Once more changes nothing. It is noted in `/v1/changes` that somebody was erased, by a hash "
+                            + "them. Once more changes nothing. Where something was erased, that is noted in `/v1/changes`, by a hash "
                             + "over house and id, so that it can be done again after a restore.")
     @APIResponse(responseCode = "204", description = "Nothing is known of the player, now or before")
     public void erase(
