@@ -41,6 +41,16 @@ class ChartTest {
         helm.run("lint", "--strict", Chart.FOLDER);
     }
 
+    /// `helm upgrade --reuse-values` knows no value that came with a newer chart. Without this one a catalog was killed
+    /// after some seconds.
+    @Test
+    void a_catalog_has_its_hour_where_a_release_of_before_knows_no_such_value() throws Exception {
+        Tool helm = Tool.need("helm");
+
+        assertThat(helm.run("template", "floe", Chart.FOLDER, "--set", "catalog.startWithin=null"))
+                .isEqualTo(helm.run("template", "floe", Chart.FOLDER));
+    }
+
     /// The alerts cannot tell those who rest from those who are dead.
     @ParameterizedTest
     @ValueSource(strings = {"solver", "generator"})
