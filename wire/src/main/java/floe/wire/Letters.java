@@ -166,8 +166,7 @@ public final class Letters implements AutoCloseable {
                 .map(Letter::new);
     }
 
-    /// Everything that was read has been replayed, but for these; what lies behind one comes again with it, for there
-    /// may
+    /// Everything that was read has been replayed, but for these. What lies behind one comes again with it: there may
     /// be more than can be noted one by one.
     public void settleUpTo(List<String> names) {
         names.stream()
