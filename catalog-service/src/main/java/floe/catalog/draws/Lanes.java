@@ -17,6 +17,16 @@ final class Lanes {
     private static final String OPEN_HOLES =
             "select from lane_hole where shelf_id = any (?) and level_id is not null limit 1";
 
+    /// An open hole is one whose level may still get a place elsewhere. The first of a lane from a place on, named
+    /// `spot (shelf_id, lane, ordinal)`, where it is asked for.
+    static final String OPEN_HOLE = """
+            left join lateral (
+                select lane_hole.ordinal from lane_hole
+                where ? and lane_hole.shelf_id = spot.shelf_id and lane_hole.lane = spot.lane
+                    and lane_hole.ordinal >= spot.ordinal and lane_hole.level_id is not null
+                order by lane_hole.ordinal limit 1) as hole on true
+            """;
+
     private static final String PASS = "select pass_lanes(?, ?)";
 
     private final SortedMap<Integer, ShelfLanes> byShelf = new TreeMap<>();
@@ -54,8 +64,7 @@ final class Lanes {
                 Sql.Column.numbers(shelves()));
     }
 
-    /// Whether there are holes on these shelves whose levels may still get a place elsewhere: who passes by one takes
-    /// that from everybody.
+    /// Whether there are any on these shelves: who passes by one takes its level from everybody.
     boolean hasOpenHoles(Connection connection) throws SQLException {
         return Sql.first(connection, OPEN_HOLES, _ -> true, Sql.Column.numbers(shelves()))
                 .isPresent();

@@ -18,21 +18,17 @@ final class NearLevels {
     /// What a board that is passed by costs, in points of score: it is lost to the players.
     private static final int PASSED_BY = 25;
 
-    /// The next ones that can be given, or those before a hole whose level may still get a place elsewhere. Boards that
-    /// the house has as its own too are not where the players have been
-    /// given them there, or it has taken them out: see [DrawFunction], which makes sure.
+    /// The next ones that can be given, or those before an open hole. Boards that the house has as its own too
+    /// are not where the players have been given them there, or it has taken them out: see [DrawFunction], which
+    /// makes sure.
     private static final String READ = """
-            select lane.shelf_id, lane.lane, near.ordinal, near.score, rating, deviation
-            from unnest(?, ?, ?) as lane (shelf_id, lane, next)
-            left join lateral (
-                select lane_hole.ordinal from lane_hole
-                where ? and lane_hole.shelf_id = lane.shelf_id and lane_hole.lane = lane.lane
-                    and lane_hole.ordinal >= next and lane_hole.level_id is not null
-                order by lane_hole.ordinal limit 1) as hole on true
+            select spot.shelf_id, spot.lane, near.ordinal, near.score, rating, deviation
+            from unnest(?, ?, ?) as spot (shelf_id, lane, ordinal)
+            """ + Lanes.OPEN_HOLE + """
             cross join lateral (
                 select level.id, level.ordinal, level.score
                 from level left join own_level as own on own.tenant = ? and own.id = level.id
-                where level.shelf_id = lane.shelf_id and level.lane = lane.lane and level.ordinal >= next
+                where level.shelf_id = spot.shelf_id and level.lane = spot.lane and level.ordinal >= spot.ordinal
                     and level.ordinal < coalesce(hole.ordinal, 2147483647)
                     and level.withdrawn_at is null and own.withdrawn_at is null
                     and (own.id is null or own.ordinal >= (

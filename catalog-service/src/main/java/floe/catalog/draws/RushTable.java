@@ -27,11 +27,7 @@ final class RushTable {
     private static final String NEXT = """
             select next.id, spot.shelf_id, spot.lane, next.ordinal, next.score
             from unnest(?, ?, ?) as spot (shelf_id, lane, ordinal)
-            left join lateral (
-                select lane_hole.ordinal from lane_hole
-                where ? and lane_hole.shelf_id = spot.shelf_id and lane_hole.lane = spot.lane
-                    and lane_hole.ordinal >= spot.ordinal and lane_hole.level_id is not null
-                order by lane_hole.ordinal limit 1) as hole on true
+            """ + Lanes.OPEN_HOLE + """
             cross join lateral (
                 select level.id, level.ordinal, level.score
                 from level left join own_level as own on own.tenant = ? and own.id = level.id

@@ -45,19 +45,6 @@ public final class Players {
             LEAVE + " from race where race.tenant = ? and race.id = race_id and player_id = ?",
             LEAVE + " where visitor_tenant = ? and visitor_id = ?");
 
-    /// What else an erasure may change: how far the player has been, what is held for them and which draws wait for
-    /// them.
-    private static final String TRACES = """
-            select shelf_id || ' ' || marks::text as trace from player_mark where player = ?::uuid
-            union all
-            select id || ' ' || shelf_id || ' ' || before::text from draw_held where tenant = ? and player = ?::uuid
-            union all
-            select id from draw_key join draw using (day, tenant, id)
-            where tenant = ? and id in (select id from draw_wait where tenant = ?) and state = 'pending'
-                and jsonb_exists(request::jsonb -> 'players', ?)
-            order by trace
-            """;
-
     private static final PlayerHistory.Place NEWEST = new PlayerHistory.Place(
             OffsetDateTime.of(9999, 1, 1, 0, 0, 0, 0, ZoneOffset.UTC).toInstant(), "");
 
@@ -105,16 +92,14 @@ public final class Players {
     private static boolean erase(Connection connection, String tenant, String player, boolean marks, Actor by)
             throws SQLException {
         boolean changed = Attempts.hold(connection, tenant, player);
-        List<String> before = traces(connection, tenant, player);
         Sql.update(connection, FORGET_TRIES, tenant, player);
         for (String command : ERASE) {
             changed |= Sql.update(connection, command, tenant, player) > 0;
         }
         if (marks) {
-            PlayerTraces.forget(connection, tenant, player);
+            changed |= PlayerTraces.forget(connection, tenant, player);
         }
-        PlayerTraces.hide(connection, tenant, player);
-        changed |= !traces(connection, tenant, player).equals(before);
+        changed |= PlayerTraces.hide(connection, tenant, player);
         if (changed) {
             Changes.appendOf(
                     tenant,
@@ -125,11 +110,6 @@ public final class Players {
                     marks ? "with marks" : "");
         }
         return changed;
-    }
-
-    private static List<String> traces(Connection connection, String tenant, String player) throws SQLException {
-        String hash = PlayerTraces.hash(tenant, player);
-        return Sql.list(connection, TRACES, row -> row.getString(1), hash, tenant, hash, tenant, tenant, player);
     }
 
     private static PlayerHistory.Told told(ResultSet row) throws SQLException {
