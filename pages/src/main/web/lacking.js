@@ -1,6 +1,16 @@
+// What comes before all else of a page: the colours that somebody chose, for they would be seen to change, and what is done where not all of it comes.
 // A page whose scripts or styles are not all there is loaded anew a few times, and then says so. While the catalogs of an older build are replaced one
 // after another, a page may come from one build and its files be asked of a catalog of the other. What came is kept by the browser, so each time
 // less is lacking.
+
+try {
+  const theme = localStorage.getItem('floe.theme');
+  if (theme) {
+    document.documentElement.dataset.theme = theme;
+  }
+} catch {
+  // Where nothing is kept, nothing was chosen.
+}
 
 /** So many seconds later each time: as long together as it takes until all catalogs are of one build. */
 const PAUSES = [1, 2, 4, 8, 16];

@@ -106,7 +106,8 @@ async function heard(request) {
 /** @param {Request} request @param {URL} address */
 async function answer(request, address) {
   // What cannot be read, for the disk is full or spoilt, keeps nobody from the network.
-  const kept = await keptOf(request.mode === 'navigate' ? PAGE : address.pathname + address.search).catch(() => undefined);
+  const isPlayed = request.mode === 'navigate' && (address.pathname === PAGE || address.pathname.startsWith(`${PAGE}/`));
+  const kept = await keptOf(isPlayed ? PAGE : address.pathname + address.search).catch(() => undefined);
   if (kept && address.pathname.startsWith(ASSETS)) {
     return kept;
   }

@@ -26,7 +26,7 @@ export class Problem extends Error {
 /** What of the catalog the key does not open and guests may have. @type {Set<string>} */
 const forGuests = new Set();
 
-/** @typedef {{method?: string, body?: unknown, tries?: number, keepalive?: boolean}} How what is asked for ever may come twice; what is kept alive, a small body alone, comes though the page is left */
+/** @typedef {{method?: string, body?: unknown, headers?: Record<string, string>, tries?: number, keepalive?: boolean}} How what is asked for ever may come twice; what is kept alive, a small body alone, comes though the page is left */
 
 /**
  * Asks with the key; what that does not open, as a guest: nobody with a key sees less than somebody without.
@@ -73,9 +73,8 @@ export async function tryKey(text) {
  * Asks, and asks again after a while when too much was asked or the catalog is away for a moment.
  * @param {string} path @param {How} [how] @param {string} [key] of nobody if there is none
  */
-async function send(path, {method = 'GET', body, tries: most = MOST_TRIES, keepalive} = {}, key = '') {
-  /** @type {Record<string, string>} */
-  const headers = {};
+async function send(path, {method = 'GET', body, headers: more = {}, tries: most = MOST_TRIES, keepalive} = {}, key = '') {
+  const headers = {...more};
   if (key) {
     headers.Authorization = `Bearer ${key}`;
   }

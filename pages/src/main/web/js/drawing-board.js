@@ -1,7 +1,7 @@
 // The board that is being drawn: as a picture, under a pointer or a cursor that the arrow keys lead.
 import {h, isShortcut, keyOf} from './dom.js';
 import {Lens} from './lens.js';
-import {show, svgBlob} from './picture.js';
+import {show, svgBlob, takeAway} from './picture.js';
 
 /** @type {Record<string, number[]>} */
 const STEPS = {ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1]};
@@ -21,10 +21,12 @@ function between(from, to) {
 }
 
 export class DrawingBoard {
-  /** @param {{begin: () => void, put: (cells: Cell[]) => void, leave: () => void, choose: (sign: string) => void, undo: () => void, tell: (cell: Cell) => void}} hand */
+  /** @param {{begin: () => void, put: (cells: Cell[], goesOn: boolean) => void, leave: () => void, choose: (sign: string) => void, undo: () => void, tell: (cell: Cell) => void}} hand */
   constructor(hand) {
     this.hand = hand;
     this.cursor = {row: 1, column: 1};
+    /** Whether what is held down has begun to draw. */
+    this.draws = false;
     /** @type {{width: number, height: number, cell: number} | undefined} */
     this.expected = undefined;
     this.image = /** @type {HTMLImageElement} */ (h('img', {alt: 'The board', draggable: 'false'}));
@@ -45,7 +47,9 @@ export class DrawingBoard {
       move: (event) => this.#drag(event),
       end: () => this.grid && this.hand.tell(this.cursor),
       leave: () => {
-        this.hand.leave();
+        if (this.draws) {
+          this.hand.leave();
+        }
         return true;
       },
     });
@@ -58,6 +62,17 @@ export class DrawingBoard {
     const [height, width] = size.split('x').map(Number);
     this.expected = {width, height, cell: 1};
     this.lens.reset();
+    this.#fit();
+  }
+
+  /** There is no board, until one is shown. */
+  empty() {
+    this.grid = undefined;
+    this.draws = false;
+    this.mark.hidden = true;
+    this.element.classList.remove('stale');
+    delete this.element.dataset.proved;
+    takeAway(this.image);
     this.#fit();
   }
 
@@ -88,22 +103,26 @@ export class DrawingBoard {
 
   /** @param {PointerEvent} event */
   #press(event) {
-    if (!this.grid) {
+    this.draws = Boolean(this.grid);
+    if (!this.draws) {
       return;
     }
     event.preventDefault();
     this.element.focus({preventScroll: true});
     this.hand.begin();
-    this.#put([this.#cell(event)]);
+    this.#put([this.#cell(event)], false);
   }
 
   /** A hand is quicker than events are: what lies between two is drawn as well. @param {PointerEvent} event */
   #drag(event) {
+    if (!this.draws) {
+      return;
+    }
     const all = event.getCoalescedEvents?.() ?? [];
     const cells = (all.length > 0 ? all : [event]).map((one) => this.#cell(one));
     const way = cells.flatMap((cell, at) => between(cells[at - 1] ?? this.cursor, cell));
     if (way.length > 0) {
-      this.#put(way);
+      this.#put(way, true);
     }
   }
 
@@ -114,11 +133,11 @@ export class DrawingBoard {
     return {row: Math.floor(((event.clientY - box.top) / box.height * height - y) / cell), column: Math.floor(((event.clientX - box.left) / box.width * width - x) / cell)};
   }
 
-  /** @param {Cell[]} cells */
-  #put(cells) {
+  /** @param {Cell[]} cells @param {boolean} goesOn */
+  #put(cells, goesOn) {
     this.cursor = cells[cells.length - 1];
     this.#showCursor();
-    this.hand.put(cells);
+    this.hand.put(cells, goesOn);
   }
 
   /** @param {KeyboardEvent} event */
@@ -144,7 +163,7 @@ export class DrawingBoard {
       if (event.key !== ' ') {
         this.hand.choose(event.key);
       }
-      this.hand.put([this.cursor]);
+      this.hand.put([this.cursor], false);
       this.hand.tell(this.cursor);
     }
   }

@@ -4,6 +4,7 @@ import {games, json, Problem, query} from './api.js';
 import {card} from './cards.js';
 import {begin, shown} from './header.js';
 import {giveBack} from './picture.js';
+import {key} from './session.js';
 
 const FRONT = document.title;
 const FIELDS = 'id,game,size,band,par,score';
@@ -16,12 +17,15 @@ const MOST_AT_ONCE = 100;
 const LOOK_AGAIN = 2000;
 /** So long nobody scrolls who looks at something. */
 const A_REST = 150;
+/** The order of what one's house has played most. */
+const PLAYED = 'plays';
 const NAMES = ['game', 'size', 'band', 'minMoves', 'maxMoves', 'measures', 'sort'];
 
-/** What the address asks for. @returns {Record<string, string>} */
+/** What the address asks for. What a house has played most is asked for with its key alone. @returns {Record<string, string>} */
 function asked() {
   const address = new URLSearchParams(location.search);
-  return Object.fromEntries(NAMES.filter((name) => address.get(name)).map((name) => [name, address.get(name) ?? '']));
+  const names = NAMES.filter((name) => address.get(name) && (name !== 'sort' || address.get(name) !== PLAYED || key()));
+  return Object.fromEntries(names.map((name) => [name, address.get(name) ?? '']));
 }
 
 /** @type {import('./api.js').Game[]} */
@@ -71,7 +75,7 @@ function filters(changed) {
   select('size', 'Size'),
   select('band', 'Difficulty', [['', 'Any'], ...['easy', 'medium', 'hard', 'expert'].map((band) => /** @type {Choice} */ ([band, capital(band)]))]),
   number('minMoves', 'Moves from'), number('maxMoves', 'to'), measures(),
-  select('sort', 'Order', [['', 'Newest first'], ['score', 'Easiest first'], ['oldest', 'Oldest first'], ['plays', 'Most played']])));
+  select('sort', 'Order', [['', 'Newest first'], ['score', 'Easiest first'], ['oldest', 'Oldest first'], .../** @type {Choice[]} */ (key() ? [[PLAYED, 'Most played']] : [])])));
   return form;
 }
 
@@ -80,10 +84,12 @@ function fill(form) {
   const filter = asked();
   const field = (/** @type {string} */ name) => /** @type {HTMLInputElement | HTMLSelectElement} */ (form.elements.namedItem(name));
   const game = known.find((one) => one.id === filter.game);
-  const sizes = [...new Set((game ? [game] : known).flatMap((one) => one.sizes))];
+  // Houses and operators open shelves of other sizes, too.
+  const sizes = [...new Set([...(game ? [game] : known).flatMap((one) => one.sizes), ...(filter.size ? [filter.size] : [])])];
   choose(field('size'), [['', 'Any'], ...sizes.map((size) => /** @type {Choice} */ ([size, size]))]);
-  NAMES.filter((name) => field(name).value !== (filter[name] ?? '')).forEach((name) => {
-    field(name).value = filter[name] ?? '';
+  const said = {...filter, sort: filter.sort === 'newest' ? '' : filter.sort};
+  NAMES.filter((name) => field(name).value !== (said[name] ?? '')).forEach((name) => {
+    field(name).value = said[name] ?? '';
   });
   /** @type {HTMLElement} */ (field('measures').parentElement).hidden = !game && !filter.measures;
 }
@@ -150,7 +156,7 @@ async function all(place, filter, wanted) {
     more.hidden = !cursor;
     say(`${list.children.length} levels`);
     if (list.children.length === 0 && !cursor) {
-      more.before(h('div', {class: 'notice'}, h('p', {}, 'No level is like that yet. Ask for less, or come back: more are being made all the time.'),
+      more.before(h('div', {class: 'notice'}, h('p', {}, filter.sort === PLAYED ? 'Your house has played none of these yet.' : 'No level is like that yet. Ask for less, or come back: more are being made all the time.'),
           h('a', {class: 'button', href: '/'}, 'All levels')));
     }
   }

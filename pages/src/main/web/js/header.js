@@ -4,9 +4,10 @@ import {tryKey} from './api.js';
 import {tellKept} from './attempts.js';
 import {whenBack} from './connection.js';
 import {code, key, signIn, useKey} from './session.js';
-import {recall, remember} from './storage.js';
+import {remember} from './storage.js';
 
 const PLACES = [['/', 'Gallery'], ['/play/daily', 'Daily'], ['/play/rush', 'Rush'], ['/play/race', 'Race'], ['/workshop', 'Workshop'], ['/operations', 'Operations']];
+/** `lacking.js` puts it on before anything is shown. */
 const THEME = 'floe.theme';
 const DARK = '(prefers-color-scheme: dark)';
 const HERE = 'You are signed in on this page alone, until it is loaded anew: this browser keeps no key';
@@ -15,14 +16,6 @@ const SIGNED = {
   used: 'This address was used already; its code is good once',
   lost: 'The catalog does not answer; open the address once more when it does',
 };
-
-/** @param {string | null} theme */
-function wear(theme) {
-  if (theme) {
-    document.documentElement.dataset.theme = theme;
-  }
-}
-wear(recall(THEME));
 
 function isDark() {
   return (document.documentElement.dataset.theme ?? (matchMedia(DARK).matches ? 'dark' : 'light')) === 'dark';
@@ -46,7 +39,7 @@ class FloeHeader extends HTMLElement {
   #turn(button) {
     const next = isDark() ? 'light' : 'dark';
     remember(THEME, next);
-    wear(next);
+    document.documentElement.dataset.theme = next;
     this.#name(button);
   }
 

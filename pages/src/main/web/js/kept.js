@@ -33,9 +33,9 @@ function read(name, otherwise) {
   return parsed(recall(name), otherwise);
 }
 
-/** @param {string} name @param {unknown} value */
+/** Whether it is kept. @param {string} name @param {unknown} value */
 function write(name, value) {
-  remember(name, JSON.stringify(value));
+  return remember(name, JSON.stringify(value));
 }
 
 /**
@@ -62,19 +62,19 @@ export function endedElsewhere({key, oldValue, newValue}, id) {
   return key === BEGUN && id in before && !(id in now) && newValue !== null && Object.keys(now).every((one) => one in before);
 }
 
-/** @param {string} id @param {Begun | null} how */
+/** Whether it is kept. @param {string} id @param {Begun | null} how */
 export function keep(id, how) {
-  keepLast(BEGUN, id, how);
+  return keepLast(BEGUN, id, how);
 }
 
-/** Of each kind a few, the last. @param {string} kind @param {string} id @param {object | null} value */
+/** Of each kind a few, the last. Whether it is kept. @param {string} kind @param {string} id @param {object | null} value */
 function keepLast(kind, id, value) {
   const all = read(kind, {});
   delete all[id];
   if (value) {
     all[id] = value;
   }
-  write(kind, Object.fromEntries(Object.entries(all).slice(-20)));
+  return write(kind, Object.fromEntries(Object.entries(all).slice(-20)));
 }
 
 /** @typedef {{number: number, token: string}} RacePlace one's place in a race, whichever tab looks at it */

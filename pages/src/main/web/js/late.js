@@ -4,6 +4,6 @@
 export function late(loading) {
   return loading.catch((cause) => {
     dispatchEvent(new Event('lacking'));
-    throw new Error('Not all of this page could be loaded: a newer one may be taking its place. It is loaded anew', {cause});
+    throw new Error('Not all of this page could be loaded. It is loaded anew as soon as the catalog answers.', {cause});
   });
 }

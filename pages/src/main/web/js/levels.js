@@ -73,6 +73,26 @@ function embedding(level, title) {
       h('textarea', {class: 'code', id: 'embed', readonly: true, rows: 4, 'aria-label': 'Code to put it on a page', onfocus: (/** @type {FocusEvent} */ event) => /** @type {HTMLTextAreaElement} */ (event.target).select()}, code));
 }
 
+/** How it fared with the players of one's house; whoever has no key has none. @param {import('./api.js').Level} level */
+function fared(level) {
+  if (!key()) {
+    return [];
+  }
+  const place = h('div', {}, h('p', {class: 'faint'}, 'One moment…'));
+  json(`/v1/levels/${level.id}/stats`).then(told, (problem) => h('p', {class: 'bad'}, problem.message)).then((said) => place.replaceChildren(said));
+  return [h('h2', {}, 'How it fared'), place];
+}
+
+/** @param {import('floe-catalog').Stats} stats */
+function told(stats) {
+  return stats.plays === 0 ? h('p', {class: 'faint'}, 'No player of your house has tried it yet.') : figures([
+    ['played', `${stats.plays} times by ${stats.tries} players`],
+    ['solved at the first try', stats.clearRate === undefined ? undefined : `${Math.round(stats.clearRate * 100)} %`],
+    ['quickest', stats.fastestMillis === undefined ? undefined : clock(stats.fastestMillis)],
+    ['usual time', stats.medianMillis === undefined ? undefined : clock(stats.medianMillis)],
+    [capital('rating'), `${Math.round(stats.rating.rating)} ± ${Math.round(stats.rating.deviation)}`]]);
+}
+
 async function showLevel() {
   const id = location.pathname.split('/')[2] ?? '';
   if (!id) {
@@ -85,7 +105,6 @@ async function showLevel() {
   const place = h('div', {class: 'picture'}, picture(level, `${title}, ${level.size}`));
   const like = query({game: level.game, size: level.size, band: level.band});
   const files = saving(level);
-  const fared = h('div', {}, h('p', {class: 'faint'}, 'Nobody has tried it yet.'));
   page().replaceChildren(titled(`${title}, ${level.size}`),
       h('div', {class: 'beside'},
           place,
@@ -95,7 +114,7 @@ async function showLevel() {
                   h('a', {class: 'button primary', href: `/play/${level.id}`}, 'Play this'),
                   h('a', {class: 'button', href: `/play?${like}`}, 'Play one like this')),
               h('p', {}, game?.rules ?? ''),
-              h('h2', {}, 'How it fared'), fared,
+              ...fared(level),
               h('h2', {}, 'What was measured'),
               figures([['score', level.score], ...Object.entries(level.measures).map(([name, value]) => measure(name, value, short))]),
               h('h2', {}, 'Take it away'),
@@ -104,16 +123,6 @@ async function showLevel() {
                   h('a', {href: `/?${like}`}, 'More of this shelf')), files.wrong,
               embedding(level, title),
               solution(level, place))));
-  /** @type {import('floe-catalog').Stats} */
-  const stats = await json(`/v1/levels/${level.id}/stats`);
-  if (stats.plays > 0) {
-    fared.replaceChildren(figures([
-      ['played', `${stats.plays} times by ${stats.tries} players`],
-      ['solved at the first try', stats.clearRate === undefined ? undefined : `${Math.round(stats.clearRate * 100)} of 100`],
-      ['quickest', stats.fastestMillis === undefined ? undefined : clock(stats.fastestMillis)],
-      ['usual time', stats.medianMillis === undefined ? undefined : clock(stats.medianMillis)],
-      [capital('rating'), `${Math.round(stats.rating.rating)} ± ${Math.round(stats.rating.deviation)}`]]));
-  }
 }
 
 begin(showLevel);

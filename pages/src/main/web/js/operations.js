@@ -5,6 +5,7 @@ import {drawChanges} from './changes.js';
 import {deadLetters} from './dead-letters.js';
 import {begin} from './header.js';
 import {drawPipeline} from './pipeline.js';
+import {refill} from './redraw.js';
 
 const LOOK_EVERY = 4000;
 const BANDS = ['easy', 'medium', 'hard', 'expert'];
@@ -116,10 +117,15 @@ function fact(label, value, wrong = false) {
   return {label, value, wrong};
 }
 
+/** @param {import('./pipeline.js').Told} pipeline */
+function allDead({stages}) {
+  return stages.reduce((sum, stage) => sum + stage.dead, 0);
+}
+
 /** @param {import('./pipeline.js').Told} pipeline @param {Shelf[]} shelves */
 function line(pipeline, shelves) {
   const missing = shelves.reduce((sum, shelf) => sum + shelf.missing, 0);
-  const dead = pipeline.stages.reduce((sum, stage) => sum + stage.dead, 0);
+  const dead = allDead(pipeline);
   const waiting = pipeline.stages.reduce((sum, stage) => sum + stage.waiting, 0);
   const solvers = pipeline.stages.find((stage) => stage.topic.includes('candidates'))?.workers ?? 0;
   return [pipeline.broker ? fact('Up', '✓') : fact('The broker is', 'away', true), fact('missing', missing), fact('waiting', waiting),
@@ -159,20 +165,20 @@ function ends({expiresAt}) {
   return expiresAt ? localTime(expiresAt).slice(0, 16) + (new Date(expiresAt) < new Date() ? ', ended' : '') : 'never';
 }
 
-/** @param {HTMLElement} place */
+/** Whether they are shown as they are now. @param {HTMLElement} place */
 async function drawKeys(place) {
   const keys = await allKeys();
-  place.replaceChildren(h('table', {}, h('thead', {}, h('tr', {}, ...['Name', 'May', 'Made', 'Ends', 'End it'].map((text) => h('th', {scope: 'col'}, text)))),
+  return refill(place, [h('table', {}, h('thead', {}, h('tr', {}, ...['Name', 'May', 'Made', 'Ends', 'End it'].map((text) => h('th', {scope: 'col'}, text)))),
       h('tbody', {}, ...keys.filter((key) => !key.revokedAt).map((key) => h('tr', {},
           h('th', {scope: 'row'}, key.name), h('td', {}, key.scopes.join(', ')), h('td', {}, localTime(key.madeAt).slice(0, 10)), h('td', {}, ends(key)),
-          h('td', {}, revoking(key, place)))))));
+          h('td', {}, revoking(key, place))))))]);
 }
 
 /** @param {import('floe-catalog').Key} key @param {HTMLElement} place where all keys are */
 function revoking(key, place) {
   const wrong = trouble();
-  const button = h('button', {type: 'button', 'aria-label': `Revoke ${key.name}`, onclick: async () => {
-    if (!confirm(`Revoke the key ${key.name}? Nobody can use it after that.`)) {
+  const button = h('button', {type: 'button', 'data-of': key.id, 'aria-label': `Revoke ${key.name}`, onclick: async () => {
+    if (!confirm(`Revoke the key ${key.name}, made ${localTime(key.madeAt)}? Nobody can use it after that.`)) {
       return;
     }
     try {
@@ -195,6 +201,10 @@ async function show() {
   const pipeline = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Pipeline'});
   const changes = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Who changed what'});
   const keys = h('div', {class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Keys'});
+  /** How many letters were dead when they were listed last. */
+  let listed = -1;
+  /** Whether something of a key has changed since they were listed. */
+  let areKeysOld = true;
 
   const look = async () => {
     /** @type {[import('floe-catalog').Pipeline, import('floe-catalog').Stock]} */
@@ -202,11 +212,22 @@ async function show() {
     drawLine(summary, line(told, stock.shelves));
     drawPipeline(pipeline, told, stock.shelves.reduce((sum, shelf) => sum + shelf.total, 0));
     drawShelves(shelves, stock.shelves, look);
-    await drawChanges(changes);
+    areKeysOld = await drawChanges(changes) || areKeysOld;
+    areKeysOld = areKeysOld && !await drawKeys(keys);
+    if (told.broker && (dead.isDue() || allDead(told) !== listed) && await dead.refresh()) {
+      listed = allDead(told);
+    }
   };
-  const dead = deadLetters(look);
+  // Of what was sent again others may have come back, and be as many as before.
+  const anew = () => {
+    listed = -1;
+  };
+  const dead = deadLetters(() => {
+    anew();
+    return look();
+  });
+  document.addEventListener('visibilitychange', anew);
   await look();
-  await Promise.all([drawKeys(keys), dead.refresh()]);
   page().append(summary, h('h2', {}, 'Shelves'), h('p', {class: 'faint'}, 'Levels that nobody has been shown, of how many there should be. A target that is changed is heard of by the generators at once.'), shelves,
       h('h2', {}, 'Pipeline'), pipeline,
       dead.element,

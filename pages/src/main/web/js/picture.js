@@ -79,6 +79,15 @@ export async function show(image, bytes) {
   }
 }
 
+/** The image shows nothing, whatever is on its way to it. @param {HTMLImageElement} image */
+export function takeAway(image) {
+  wanted.delete(image);
+  if (image.src.startsWith('blob:')) {
+    URL.revokeObjectURL(image.src);
+  }
+  image.removeAttribute('src');
+}
+
 /** Gives back the pictures of what is shown no more. @param {Element} place */
 export function giveBack(place) {
   place.querySelectorAll('img').forEach(({src}) => src.startsWith('blob:') && URL.revokeObjectURL(src));

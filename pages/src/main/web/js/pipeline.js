@@ -1,5 +1,6 @@
 // The pipeline as a picture, on the board of operations: how many come in a second, what waits, who works.
 import {h} from './dom.js';
+import {become} from './redraw.js';
 
 /**
  * @typedef {import('floe-catalog').Reader} Reader
@@ -93,26 +94,4 @@ export function drawPipeline(place, told, levels) {
       h('div', {class: 'flows'}, flow('Verdicts', verdicts)),
       station('Kept', 'catalog', verdicts),
       h('div', {class: 'station'}, h('h3', {}, 'Levels'), h('p', {}, levels.toLocaleString('en')))), reasons(told)]);
-}
-
-/**
- * Has it show these, and changes what is there no more than that takes: somebody may be at a part of it, or have scrolled or opened one. Nothing of it listens.
- * @param {Element} place @param {Node[]} wanted
- */
-function become(place, wanted) {
-  const before = [...place.childNodes];
-  wanted.forEach((node, at) => {
-    const there = before[at];
-    if (there instanceof Element && node instanceof Element && there.localName === node.localName) {
-      // Which are open is up to whoever looks.
-      [...there.attributes].filter(({name}) => name !== 'open' && !node.hasAttribute(name)).forEach(({name}) => there.removeAttribute(name));
-      [...node.attributes].forEach(({name, value}) => there.setAttribute(name, value));
-      become(there, [...node.childNodes]);
-    } else if (!there) {
-      place.append(node);
-    } else if (!there.isEqualNode(node)) {
-      there.replaceWith(node);
-    }
-  });
-  before.slice(wanted.length).forEach((node) => node.remove());
 }

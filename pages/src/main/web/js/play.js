@@ -13,6 +13,8 @@ const DAY = 86_400_000;
 const KIND = ['game', 'size', 'band'];
 /** So many of the oldest are what days choose from: they are there first and stay. */
 const DAILY_FROM = 50;
+/** So many pages of levels hold more than are remembered as solved. */
+const MOST_PAGES = 6;
 
 /** @type {Table | undefined} */
 let table;
@@ -20,18 +22,30 @@ let table;
 /** Counted from 1970. */
 const today = () => Math.floor(Date.now() / DAY);
 
-/** One of these that was not solved here yet, if there is one. @param {{id: string}[]} levels @param {string} besides */
-function fresh(levels, besides) {
-  const open = levels.filter((one) => one.id !== besides && !isSolved(one.id));
-  const choice = open.length > 0 ? open : levels;
-  return choice[Math.floor(Math.random() * choice.length)];
+/** Any level of a kind: a new one that was not solved here yet, if there is one. @param {Record<string, string>} kind @param {string} [besides] */
+async function oneLike(kind, besides = '') {
+  /** @type {{id: string}[]} */
+  const seen = [];
+  let cursor = '';
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    /** @type {import('floe-catalog').Levels} */
+    const {levels, next} = await json('/v1/levels?' + query({...kind, fields: 'id', limit: '100', sort: 'newest', cursor}));
+    const open = levels.filter((one) => one.id !== besides && !isSolved(one.id));
+    if (open.length > 0) {
+      return any(open).id;
+    }
+    seen.push(...levels);
+    if (!next) {
+      break;
+    }
+    cursor = next;
+  }
+  return any(seen)?.id;
 }
 
-/** Any level of a kind. @param {Record<string, string>} kind @param {string} [besides] */
-async function oneLike(kind, besides = '') {
-  /** @type {import('floe-catalog').Levels} */
-  const answer = await json('/v1/levels?' + query({...kind, fields: 'id', limit: '100', sort: 'newest'}));
-  return fresh(answer.levels, besides)?.id;
+/** @param {{id: string}[]} levels */
+function any(levels) {
+  return levels[Math.floor(Math.random() * levels.length)];
 }
 
 /** Where the levels stand of which one is a day's. @param {number} day */
@@ -45,18 +59,18 @@ async function forDay(day) {
 async function ofTheDay(day) {
   /** @type {import('floe-catalog').Levels} */
   const {levels} = await json(await forDay(day));
-  return levels[Math.floor(day / (await games()).length) % Math.max(1, levels.length)]?.id;
+  const {length} = await games();
+  // So many days later game and band are the same again.
+  const round = length % 2 ? 2 * length : length;
+  return levels[Math.floor(day / round) % Math.max(1, levels.length)]?.id;
 }
 
-/** Has a day's level and the next one's kept, and says so. @param {number} first */
-async function keepDays(first) {
-  const answers = ['/v1/games'];
-  for (const day of [first, first + 1]) {
-    const id = await ofTheDay(day);
-    answers.push(await forDay(day), ...(id ? [levelAddress(id)] : []));
-  }
+/** Has a day's level and the next one's, where there is one yet, kept, and says so. @param {number} day @param {string} id of its level */
+async function keepDays(day, id) {
+  const next = await ofTheDay(day + 1);
+  const answers = ['/v1/games', await forDay(day), levelAddress(id), await forDay(day + 1), ...(next ? [levelAddress(next)] : [])];
   if (await keepForOffline(answers)) {
-    page().append(h('p', {class: 'faint', id: 'kept'}, 'This level and tomorrow’s can be played without a network.'));
+    page().append(h('p', {class: 'faint', id: 'kept'}, `This level ${next ? 'and tomorrow’s ' : ''}can be played without a network.`));
   }
 }
 
@@ -133,12 +147,16 @@ async function show() {
   if (what === 'daily') {
     const day = today();
     const id = await ofTheDay(day);
-    await (id ? playLevel(id, {title: 'The level of the day', onsolved: () => {
+    if (!id) {
+      nothing();
+      return;
+    }
+    await playLevel(id, {title: 'The level of the day', onsolved: () => {
       daily(day, today());
       const days = streak(day);
       return days === 0 ? '' : days === 1 ? 'The first day of a streak.' : `${days} days in a row.`;
-    }}) : nothing());
-    keepDays(day).catch(() => undefined);
+    }});
+    keepDays(day, id).catch(() => undefined);
     return;
   }
   if (what) {

@@ -10,6 +10,8 @@ export class Proof {
   #wanted = null;
   #running = false;
   #since = 0;
+  /** Ends what runs when its time is over. @type {number | undefined} */
+  #end = undefined;
   #show;
 
   /** @param {(state: {proving?: boolean, verdict?: object, error?: string, millis?: number}) => void} show */
@@ -22,8 +24,8 @@ export class Proof {
     this.#wanted = {game, board};
     if (!this.#running) {
       this.#run();
-    } else if (performance.now() - this.#since > PATIENCE) {
-      this.#factory.stop();
+    } else {
+      this.#end ??= setTimeout(() => this.#factory.stop(), PATIENCE - (performance.now() - this.#since));
     }
   }
 
@@ -51,6 +53,8 @@ export class Proof {
         }
       } finally {
         clearTimeout(slow);
+        clearTimeout(this.#end);
+        this.#end = undefined;
       }
     }
     this.#running = false;

@@ -5,6 +5,7 @@ import {tell} from './attempts.js';
 import {complain, settled} from './header.js';
 import {begun, keep as keepMoves, keepRacePlace, racePlace, solved} from './kept.js';
 import {view} from './referee.js';
+import {become} from './redraw.js';
 import {player} from './session.js';
 import {recall, remember} from './storage.js';
 import {Table} from './table.js';
@@ -15,7 +16,6 @@ const NAME = 'floe.name';
 /** What a name must have, some blanks being called letters, and what it may not: the catalog says the same, of whatever comes. */
 const SEEN = /(?![\u115F\u1160\u2800\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u;
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-const MOST_RACERS = 8;
 /** Where who made it was erased. */
 const ENDED = 'Whoever made this race is in it no more: it begins no further round.';
 
@@ -124,7 +124,6 @@ function join(known, now, playing) {
   }
   const name = nameField();
   const join = /** @type {HTMLButtonElement} */ (h('button', {class: 'primary', id: 'join'}, 'Join'));
-  const waits = h('p', {role: 'status'});
   page().replaceChildren(titled(`${now.racers[0].name} invites you to a race`), h('p', {}, `${describe(known, now)}. In it: `, ...now.racers.flatMap((racer, at) => [at > 0 ? ', ' : '', called(racer)]), '.'),
       h('form', {class: 'filters', onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
@@ -135,37 +134,12 @@ function join(known, now, playing) {
             location.reload();
             return;
           }
-          const place = await enter(now.id, name.value, () => {
-            join.disabled = true;
-            waits.textContent = 'A round is under way. You join when it is over, by yourself: leave this page open.';
-          }).finally(() => {
-            join.disabled = false;
-            waits.textContent = '';
-          });
+          /** @type {Place} */
+          const place = await json(`/v1/races/${now.id}/racers`, {method: 'POST', body: {name: name.value, playerId: player()}});
           keep(place);
           meet(known, place.race, place, playing);
         }));
-      }}, h('label', {}, 'Your name', name), join), waits);
-}
-
-/** Joins, as soon as it is taken. @param {string} race its id @param {string} name @param {() => void} wait hears that it takes a while @returns {Promise<Place>} */
-async function enter(race, name, wait) {
-  for (;;) {
-    try {
-      return await json(`/v1/races/${race}/racers`, {method: 'POST', body: {name, playerId: player()}});
-    } catch (problem) {
-      /** @type {Race} */
-      let now = await json(`/v1/races/${race}`);
-      if (/** @type {{code?: string}} */ (problem).code !== 'race-closed' || now.racers.length >= MOST_RACERS) {
-        throw problem;
-      }
-      wait();
-      do {
-        await new Promise((done) => setTimeout(done, LOOK_EVERY));
-        now = await json(`/v1/races/${race}`, {tries: Infinity});
-      } while (now.state === 'running');
-    }
-  }
+      }}, h('label', {}, 'Your name', name), join));
 }
 
 /** @param {import('./api.js').Game[]} known @param {Race} one */
@@ -190,9 +164,14 @@ function standings(now, me = 0) {
 
 /** @param {Race} now @param {Race['racers'][0]} racer */
 function progress(now, racer) {
-  return racer.erased ? ['in it no more'] : racer.waits
-    ? ['in the next round']
-    : [`${racer.solved} of ${now.boards}`, racer.millis === undefined ? ` · ${racer.moves === 1 ? '1 move' : `${racer.moves} moves`}` : ` in ${clock(racer.millis)}`];
+  if (racer.erased) {
+    return ['in it no more'];
+  }
+  if (racer.waits) {
+    return [racer.away ? 'away' : 'in the next round'];
+  }
+  const how = racer.millis !== undefined ? ` in ${clock(racer.millis)}` : racer.gaveUp ? ' · gave up' : racer.away ? ' · away' : ` · ${racer.moves === 1 ? '1 move' : `${racer.moves} moves`}`;
+  return [`${racer.solved} of ${now.boards}`, how];
 }
 
 /**
@@ -209,12 +188,14 @@ function meet(known, first, place, playing) {
 
   /** What was told last; an answer that is older than it is passed over. @param {Race} told */
   const see = (told) => {
-    const older = told.round < now.round || told.round === now.round && told.racers[place.number].solved < now.racers[place.number].solved && !told.racers[place.number].erased;
+    const [before, after] = [now.racers[place.number], told.racers[place.number]];
+    const older = told.round < now.round || told.round === now.round && (after.solved < before.solved || before.gaveUp && !after.gaveUp) && !after.erased;
     now = older ? now : told;
-    list.replaceChildren(standings(now, place.number));
+    become(list, [standings(now, place.number)]);
     const me = now.racers[place.number];
-    const plays = now.state === 'running' && me.millis === undefined && !me.waits && !me.erased;
-    const at = plays ? `${now.round} ${me.solved}` : `${now.round} ${now.state} ${me.erased} ${now.racers[0].erased}`;
+    // Whoever was away for a while plays on, though the round was over for the others meanwhile.
+    const plays = now.round > 0 && me.millis === undefined && !me.gaveUp && !me.waits && !me.erased;
+    const at = plays ? `${now.round} ${me.solved}` : `${now.round} ${now.state} ${me.gaveUp} ${me.erased} ${now.racers[0].erased}`;
     if (at === shown) {
       return;
     }
@@ -234,21 +215,31 @@ function meet(known, first, place, playing) {
     }
   };
 
-  const begin = () => guarded(async () => see(await json(`/v1/races/${now.id}/start`, {method: 'POST', body: {token: place.token, round: now.round}})));
+  /** @param {string} what @returns {Promise<void>} */
+  const tellRound = (what) => guarded(async () => see(await json(`/v1/races/${now.id}/${what}`, {method: 'POST', body: {token: place.token, round: now.round}})));
+  const begin = () => tellRound('start');
+
+  /** What ends the round for oneself, and for everybody. */
+  function ends() {
+    return h('div', {class: 'row'},
+        h('button', {type: 'button', id: 'give-up', onclick: () => confirm('Give up this round? You are in the next one.') && tellRound('give-up')}, 'Give up'),
+        place.number === 0 ? h('button', {type: 'button', id: 'begin', onclick: () => confirm('Begin the next round? This one ends for everybody.') && begin()}, 'Begin the next round') : null);
+  }
 
   function between() {
-    if (now.racers[place.number].erased) {
+    const me = now.racers[place.number];
+    if (me.erased) {
       return h('p', {class: 'notice', role: 'status'}, 'You are in this race no more: what was known of you was erased.');
     }
-    if (now.state === 'running' && now.racers[place.number].waits) {
-      return h('p', {class: 'notice', role: 'status'}, 'It began when you came. You are in the next round.');
+    if (now.state === 'running' && me.waits) {
+      return h('p', {class: 'notice', role: 'status'}, 'A round is under way. You are in the next one.');
     }
     if (now.state === 'running') {
-      return h('p', {class: 'notice', role: 'status'}, 'You are through. The others are on their way.',
+      return h('p', {class: 'notice', role: 'status'}, `${me.gaveUp ? 'You gave up' : 'You are through'}. The others are on their way.`,
           place.number === 0 ? h('span', {}, ' ', h('button', {type: 'button', id: 'begin', onclick: begin}, 'Rematch without waiting')) : '');
     }
     const [first] = [...now.racers].sort((one, other) => (one.millis ?? Infinity) - (other.millis ?? Infinity));
-    const over = now.state === 'over' && first.millis !== undefined ? h('p', {class: 'notice result', role: 'status', id: 'over'}, called(first), ' wins.') : null;
+    const over = now.state === 'over' ? h('p', {class: 'notice result', role: 'status', id: 'over'}, ...first.millis === undefined ? ['Nobody has solved all levels.'] : [called(first), ' wins.']) : null;
     if (now.racers[0].erased) {
       return h('div', {}, over, h('p', {class: 'notice', role: 'status'}, ENDED));
     }
@@ -309,7 +300,7 @@ function meet(known, first, place, playing) {
         finish(result);
       }});
     playing(table);
-    around.replaceChildren(h('p', {class: 'score'}, `Level ${board + 1} of ${now.boards}`), table.element);
+    around.replaceChildren(h('p', {class: 'score'}, `Level ${board + 1} of ${now.boards}`), table.element, ends());
     await table.start();
   }
 
@@ -319,7 +310,7 @@ function meet(known, first, place, playing) {
       return;
     }
     try {
-      see(await json(`/v1/races/${now.id}`, {tries: 1}));
+      see(await json(`/v1/races/${now.id}`, {tries: 1, headers: {'Floe-Racer': place.token}}));
     } catch (problem) {
       if (/** @type {{code?: string}} */ (problem).code === 'unknown-race') {
         playing(undefined);

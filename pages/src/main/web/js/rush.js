@@ -27,7 +27,7 @@ async function draw(of) {
 /** Statuses of the answer to a level that is there no more. */
 const GONE = [404, 410];
 
-/** A level of the run, or nothing if it was taken out meanwhile. @param {string} id */
+/** A level of the run, or null if it was taken out meanwhile. @param {string} id */
 async function stillThere(id) {
   try {
     return await fetchLevel(id, Infinity);
@@ -37,6 +37,13 @@ async function stillThere(id) {
     }
     throw problem;
   }
+}
+
+/** Asked for before its turn: what goes wrong is told when that comes. @param {string | undefined} id of none after the last */
+function ahead(id) {
+  const coming = id === undefined ? Promise.resolve(null) : stillThere(id);
+  coming.catch(() => undefined);
+  return coming;
 }
 
 /** Whoever presses twice means the level before, which has gone by then. @param {MouseEvent} event */
@@ -74,31 +81,54 @@ export async function rush(playing) {
   page().replaceChildren(titled('Rush'), h('p', {}, `Levels that nobody has given you before, each at least as hard as the one before. You have ${LIVES} lives: a level that you leave costs one.`), form);
 }
 
+/**
+ * What comes, once it is there; nothing is played until then.
+ * @template T @param {Promise<T>} coming @param {(table: Table | undefined) => void} playing @param {() => HTMLElement} standing
+ */
+async function arrived(coming, playing, standing) {
+  const there = await Promise.race([coming, undefined]);
+  if (there !== undefined) {
+    return there;
+  }
+  playing(undefined);
+  const note = h('p', {class: 'faint', tabindex: -1}, 'The next level is on its way…');
+  page().replaceChildren(titled('Rush'), standing(), note);
+  note.focus({preventScroll: true});
+  return coming.finally(() => note.remove());
+}
+
 /** @param {import('./api.js').Game[]} known @param {{id: string}[]} levels @param {(table: Table | undefined) => void} playing */
 async function run(known, levels, playing) {
   const began = performance.now();
   let [lives, score, inRow, best, moves, slips] = [LIVES, 0, 0, 0, 0, 0];
   let hardest = '';
+  let coming = ahead(levels[0].id);
+  /** @param {...Node} place */
+  const standing = (...place) => h('p', {class: 'score'}, ...place, h('span', {}, `${score} solved`), h('span', {}, `${lives} of ${LIVES} lives`));
 
-  for (const [place, {id}] of levels.entries()) {
-    const level = await stillThere(id);
+  for (const place of levels.keys()) {
+    const level = await arrived(coming, playing, standing);
+    coming = ahead(levels[place + 1]?.id);
     if (!level) {
       continue;
     }
     const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
+    let made = 0;
     /** @type {import('./table.js').Result | null} */
     const result = await new Promise((done) => {
-      const table = new Table(level, game, {solved: done, slipped: () => slips++});
+      const table = new Table(level, game, {solved: done, slipped: () => slips++, moved: (count) => {
+        made = count;
+      }});
       playing(table);
-      page().replaceChildren(titled(`Rush: ${game.title}, ${level.band}`),
-          h('p', {class: 'score'}, h('span', {}, `Level ${place + 1} of ${levels.length}`), h('span', {}, `${score} solved`), h('span', {}, `${lives} of ${LIVES} lives`),
-              h('button', {type: 'button', id: 'leave', onclick: (/** @type {MouseEvent} */ event) => isFirst(event) && done(null)}, 'Leave it')), table.element);
+      const where = standing(h('span', {}, `Level ${place + 1} of ${levels.length}`));
+      where.append(h('button', {type: 'button', id: 'leave', onclick: (/** @type {MouseEvent} */ event) => isFirst(event) && done(null)}, 'Leave it'));
+      page().replaceChildren(titled(`Rush: ${game.title}, ${level.band}`), where, table.element);
       table.start().catch((problem) => table.refuse(problem.message));
     });
+    moves += made;
     if (result) {
       score++;
       best = Math.max(best, ++inRow);
-      moves += result.count;
       hardest = `${game.title}, ${level.band} (${level.score})`;
       solved(level.id);
       say('Solved, next');
@@ -115,7 +145,7 @@ async function run(known, levels, playing) {
   const accuracy = moves + slips === 0 ? 0 : Math.round(100 * moves / (moves + slips));
   const again = h('a', {class: 'button primary', href: '/play/rush'}, 'Again');
   page().replaceChildren(titled(lives === 0 ? 'The rush is over' : 'To the very end'),
-      h('dl', {class: 'figures', id: 'summary'}, ...Object.entries({Solved: score, Time: clock(performance.now() - began), Accuracy: `${accuracy} of 100 moves`, 'Best streak': best, Hardest: capital(hardest || 'none')})
+      h('dl', {class: 'figures', id: 'summary'}, ...Object.entries({Solved: score, Time: clock(performance.now() - began), Accuracy: `${accuracy} %`, 'Best streak': best, Hardest: capital(hardest || 'none')})
         .flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)])),
       h('div', {class: 'row'}, again, h('a', {class: 'button', href: '/'}, 'Gallery')));
   say(`The rush is over: ${score} solved`);

@@ -32,6 +32,8 @@ export class Table {
     this.past = wayTo(this.moves);
     this.over = false;
     this.ticks = 0;
+    /** Whether there was room for what was kept last: where there was none, what is kept is older than what is here. */
+    this.kept = true;
     /** @type {Factory | undefined} */
     this.factory = undefined;
     this.turn = Promise.resolve();
@@ -205,7 +207,7 @@ export class Table {
     if (this.over) {
       return;
     }
-    keep(this.level.id, {moves: this.moves, slips: this.slips, millis: this.clock.millis, hinted: this.hinted});
+    this.kept = keep(this.level.id, {moves: this.moves, slips: this.slips, millis: this.clock.millis, hinted: this.hinted});
   }
 
   undo() {
@@ -236,7 +238,7 @@ export class Table {
   #catchUp({persisted}) {
     if (persisted && !this.solvedBefore && isSolved(this.level.id)) {
       this.#endHere();
-    } else if (persisted) {
+    } else if (persisted && this.kept) {
       this.#goOn(begun(this.level.id));
     }
   }

@@ -15,6 +15,7 @@ import {Proof} from './proof.js';
 import {loadRules} from './rules.js';
 
 const MOST_UNDONE = 200;
+const COMING = 'A board to begin with is on its way.';
 const STALE = 'This picture is of the last text that was a board: mend the text, or undo, to draw on.';
 
 class Workshop {
@@ -28,13 +29,15 @@ class Workshop {
     this.undone = [];
     /** The board before a hand that draws now began. */
     this.begun = '';
+    /** The board as a hand has drawn it last. */
+    this.drawn = '';
     this.proof = new Proof((state) => this.#found(state));
     this.palette = new Palette(rules);
     this.board = new DrawingBoard({
       begin: () => {
         this.begun = this.text.value;
       },
-      put: (cells) => this.#put(cells), leave: () => this.#takeBack(this.begun), choose: (sign) => this.palette.choose(sign), undo: () => this.undo(),
+      put: (cells, goesOn) => this.#put(cells, goesOn), leave: () => this.#takeBack(this.begun), choose: (sign) => this.palette.choose(sign), undo: () => this.undo(),
       tell: (cell) => this.#tell(cell),
     });
     this.choice = /** @type {HTMLSelectElement} */ (h('select', {id: 'game', onchange: () => {
@@ -42,7 +45,7 @@ class Workshop {
       this.open(this.choice.value);
     }},
         ...this.games.map((/** @type {any} */ {id, title}) => h('option', {value: id}, title))));
-    this.finding = h('div', {class: 'finding notice', id: 'finding', role: 'status'}, h('p', {}, 'A board to begin with is on its way.'));
+    this.finding = h('div', {class: 'finding notice', id: 'finding', role: 'status'}, h('p', {}, COMING));
     this.text = /** @type {HTMLTextAreaElement} */ (h('textarea', {id: 'text', spellcheck: 'false', oninput: () => this.edit(this.text.value, false)}));
     this.way = /** @type {HTMLInputElement} */ (h('input', {type: 'checkbox', id: 'way', onchange: () => this.verdict && this.#draw()}));
     this.undoing = h('button', {type: 'button', id: 'undo', onclick: () => this.undo()}, 'Undo');
@@ -58,8 +61,8 @@ class Workshop {
     this.#build();
     this.#canUndo();
     addEventListener('storage', (event) => draftChanged(event, this.name) && this.#follow());
-    // The browser kept this page as it was while others were shown.
-    addEventListener('pageshow', ({persisted}) => persisted && this.#follow());
+    // The browser kept this page as it was while others were shown. What it had no room to keep is newer than what is kept.
+    addEventListener('pageshow', ({persisted}) => persisted && this.unkept.hidden && this.#follow());
   }
 
   /** What another tab has drawn of the same board is drawn here too, so that neither undoes it. */
@@ -109,6 +112,7 @@ class Workshop {
     this.orders.replaceChildren(form.element);
     const {name} = this;
     const kept = this.history.pop();
+    this.#empty();
     const first = kept ?? level?.board ?? await aLevel(this.game.id);
     // Somebody may have begun meanwhile, here or with another game.
     if (name !== this.name || kept === undefined && this.history.length > 0) {
@@ -119,6 +123,19 @@ class Workshop {
     } else {
       form.element.querySelector('form')?.requestSubmit();
     }
+  }
+
+  /** What is here is of the game before: until there is a board nothing is drawn or handed in. */
+  #empty() {
+    this.text.value = '';
+    this.unkept.hidden = true;
+    this.verdict = null;
+    this.grid = undefined;
+    this.board.empty();
+    this.handIn.disabled = true;
+    this.stale.textContent = '';
+    this.finding.replaceChildren(h('p', {}, COMING));
+    this.#canUndo();
   }
 
   /** The board is this now, by somebody's hand. @param {string} board @param {boolean} [write] */
@@ -222,12 +239,16 @@ class Workshop {
     }
   }
 
-  /** @param {import('./drawing-board.js').Cell[]} cells */
-  #put(cells) {
+  /** A stroke is one step back, in however many parts it was drawn. @param {import('./drawing-board.js').Cell[]} cells @param {boolean} goesOn whether they are of the stroke before */
+  #put(cells, goesOn) {
     const before = this.text.value;
     const isBoard = (/** @type {string} */ text) => !this.rules.read(this.game.id, text).malformed;
     const after = cells.reduce((text, {row, column}) => painted(text, this.grid, row, column, this.palette.sign, isBoard), before);
     if (after !== before) {
+      if (goesOn && before === this.drawn && before !== this.begun) {
+        this.history.pop();
+      }
+      this.drawn = after;
       this.edit(after);
     }
   }

@@ -34,7 +34,7 @@ public final class Bench implements Runnable {
     private Bench() {}
 
     public static void main(String[] arguments) {
-        CommandLine bench = new CommandLine(new Bench());
+        CommandLine bench = new CommandLine(new Bench()).setExpandAtFiles(false);
         tell(Bench.class.getPackage().getImplementationVersion(), bench);
         System.exit(bench.execute(arguments));
     }

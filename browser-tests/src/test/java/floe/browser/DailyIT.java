@@ -2,6 +2,11 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Response;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.LoadState;
+import floe.games.Game;
+import floe.games.registry.Games;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -50,6 +55,93 @@ class DailyIT extends PagesCase {
             assertThat(visit.find("#result").innerText()).doesNotContain("0 days");
             return (String) visit.page.evaluate("localStorage.getItem('floe.daily')");
         }
+    }
+
+    /// Of tomorrow's it was said that it could be played, too.
+    @Test
+    void ofALevelThatThereIsNotYetNothingIsPromised() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            hasNoLevelOf(visit, TODAY.plusDays(1));
+            visit.page.clock().setFixedTime(TODAY + "T12:00:00Z");
+            visit.open("/play/daily").find("#stage[data-moves]");
+
+            visit.find("#kept:text-is('This level can be played without a network.')");
+            visit.isWhole();
+        }
+    }
+
+    /// That it could be played without a network was said where there was nothing to play.
+    @Test
+    void whereThereIsNothingToPlayNothingIsKept() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            List<String> asked = visit.askedFor("limit=50");
+            hasNoLevelOf(visit, TODAY);
+            visit.page.clock().setFixedTime(TODAY + "T12:00:00Z");
+
+            visit.open("/play/daily").find("h1:has-text('Nothing to play yet')");
+
+            visit.page.waitForLoadState(LoadState.NETWORKIDLE);
+            assertThat(asked).hasSize(1);
+            assertThat(visit.page.locator("#kept").count()).isZero();
+            visit.isWhole();
+        }
+    }
+
+    /// Each second of them was left out.
+    @Test
+    void theDaysOfAGameAndBandTakeItsLevelsOneAfterTheOther() throws Exception {
+        catalog.take(FewLevels.ofTheDay(TODAY.toEpochDay(), 2));
+        List<Game> games = Games.all();
+        int round = games.size() % 2 == 0 ? games.size() : 2 * games.size();
+        try (Visit visit = visit(Visit.DESK)) {
+            String today = levelOf(visit, TODAY);
+            String next = levelOf(visit, TODAY.plusDays(round));
+
+            List<String> shelf = shelfOf(TODAY);
+            assertThat(next).isNotEqualTo(today).isEqualTo(shelf.get((shelf.indexOf(today) + 1) % shelf.size()));
+        }
+    }
+
+    private static String levelOf(Visit visit, LocalDate day) {
+        visit.page.clock().setFixedTime(day + "T12:00:00Z");
+        return visit.page
+                .waitForResponse(LEVEL, () -> visit.open("/play/daily"))
+                .url()
+                .replaceFirst(".*/", "");
+    }
+
+    private List<String> shelfOf(LocalDate day) throws Exception {
+        Game game = Games.all().get((int) (day.toEpochDay() % Games.all().size()));
+        String band = day.toEpochDay() % 2 == 0 ? "easy" : "medium";
+        String shelf = catalog.get("/v1/levels?game=" + game.id().value() + "&size="
+                + game.about().sizes().getFirst() + "&band=" + band + "&fields=id&limit=50");
+        return LEVEL_ID.matcher(shelf).results().map(found -> found.group(1)).toList();
+    }
+
+    /// What is kept is the files that pages are made of, and one of these was answered with the page
+    /// that plays.
+    @Test
+    void aFileThatIsOpenedByItsAddressIsThatFile() {
+        try (Visit visit = visit(Visit.DESK)) {
+            kept(visit);
+            String script = (String) visit.page.evaluate("document.querySelector('script[src*=\"/js/play.js\"]').src");
+
+            Response opened = visit.page.navigate(script);
+
+            assertThat(opened.fromServiceWorker()).isTrue();
+            assertThat(opened.headerValue("content-type")).contains("javascript");
+        }
+    }
+
+    /// As it is while the shelf of that day is empty.
+    private static void hasNoLevelOf(Visit visit, LocalDate day) {
+        List<Game> games = Games.all();
+        String game = games.get((int) (day.toEpochDay() % games.size())).id().value();
+        visit.page.route(
+                "**/v1/levels?game=" + game + "&*",
+                route -> route.fulfill(new Route.FulfillOptions()
+                        .setContentType("application/json")
+                        .setBody("{\"levels\":[]}")));
     }
 
     private static String streak(int daysFromToday, int days) {

@@ -48,6 +48,11 @@ final class FewLevels {
 
     /// One that is the level of that day since 1970, where no other stands on its shelf.
     static Verdict ofTheDay(long day) {
+        return ofTheDay(day, 1).getFirst();
+    }
+
+    /// So many of the shelf that day's level is on.
+    static List<Verdict> ofTheDay(long day, int count) {
         Game game = Games.all().get((int) (day % Games.all().size()));
         Order order = new Order(game.about().sizes().getFirst(), day % 2 == 0 ? Band.EASY : Band.MEDIUM);
         return LongStream.range(0, MOST_SEEDS)
@@ -55,8 +60,8 @@ final class FewLevels {
                         .propose(order, seed, Budget.STANDARD)
                         .flatMap(proposal -> verdict(game, proposal, order, String.valueOf(seed))))
                 .flatMap(Optional::stream)
-                .findFirst()
-                .orElseThrow();
+                .limit(count)
+                .toList();
     }
 
     /// What the solver says of it once it was handed in.

@@ -4,12 +4,19 @@ import com.microsoft.playwright.Browser;
 import floe.contracts.Verdict;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// What tests of the pages have in common.
 @ExtendWith(OneStack.class)
 abstract class PagesCase {
+    /// From then on the browser keeps nothing more.
+    static final String FULL =
+            "(() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); } })()";
+
+    static final Pattern LEVEL_ID = Pattern.compile("\"id\":\"([0-9a-f]{32})\"");
+
     List<Verdict> levels;
     RunningCatalog catalog;
     private OneStack.Parts parts;

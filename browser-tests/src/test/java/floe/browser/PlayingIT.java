@@ -11,6 +11,7 @@ import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.MouseButton;
 import com.microsoft.playwright.options.WaitUntilState;
 import floe.contracts.Finding;
+import floe.contracts.Origin;
 import floe.contracts.Verdict;
 import floe.games.Referee;
 import floe.games.Replay;
@@ -21,6 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -190,6 +192,50 @@ class PlayingIT extends PagesCase {
         }
     }
 
+    /// What could not be kept any more was taken back, to what had been kept before.
+    @Test
+    void whoGoesBackWhereThereIsNoRoomGoesOnFromWhereTheyAre() {
+        Verdict level = level("ice");
+        String[] keys = Solving.keys(level.board(), solution(level)).toArray(String[]::new);
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.press(keys[0]);
+            visit.find("#stage[data-moves='" + solution(level).charAt(0) + "']");
+            visit.page.evaluate(FULL);
+            visit.press(keys[1]);
+            visit.find("#stage[data-moves='" + solution(level).substring(0, 2) + "']");
+
+            visit.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))");
+            visit.press(keys[2]);
+
+            visit.find("#stage[data-moves='" + solution(level).substring(0, 3) + "']");
+            visit.isQuiet();
+        }
+    }
+
+    /// The newest page of them was solved, and of those that were not one never came.
+    @Test
+    void anyLevelOfAKindIsOneThatWasNotSolvedWhereThereIsOne() throws Exception {
+        String kind = "game=ice&size=" + ((Origin.Generated) level("ice").origin()).size() + "&band=easy";
+        Matcher newest = LEVEL_ID.matcher(catalog.get("/v1/levels?" + kind + "&fields=id&limit=2&sort=newest"));
+        List<String> solved = newest.results().map(found -> found.group(1)).toList();
+        assertThat(solved).hasSize(2);
+        try (Visit visit = visit(Visit.DESK)) {
+            // As if the shelf held a hundred times as many.
+            visit.page.route(
+                    "**/v1/levels?*limit=100*",
+                    route -> route.resume(new Route.ResumeOptions()
+                            .setUrl(route.request().url().replace("limit=100", "limit=2"))));
+            visit.open("/");
+            visit.page.evaluate("solved => localStorage.setItem('floe.solved', JSON.stringify(solved))", solved);
+
+            visit.open("/play?" + kind).find("#stage[data-moves]");
+
+            assertThat(visit.page.url().replaceFirst(".*/", "")).isNotIn(solved);
+            visit.isQuiet();
+        }
+    }
+
     /// They led who moves on the board, and whoever read the text could not go on reading.
     @Test
     void arrowsScrollTheBoardAsTextWhileItIsReadAndLettersPlayIt() {
@@ -259,7 +305,7 @@ class PlayingIT extends PagesCase {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }",
+                FULL,
                 "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {get() { throw new DOMException('denied', 'SecurityError'); }})"
             })
     void whereNothingCanBeRememberedALevelIsFoundAndSolvedAllTheSame(String storage) {

@@ -3,7 +3,9 @@ package floe.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.APIResponse;
+import com.microsoft.playwright.Dialog;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Request;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.RequestOptions;
 import com.microsoft.playwright.options.SelectOption;
@@ -192,8 +194,9 @@ class RaceIT extends PagesCase {
             assertThat(ada.page.evaluate("document.activeElement.tagName")).isEqualTo("H1");
             carl.open(path).find("input[name=name]").fill("Carl");
             carl.press("Enter");
-            carl.find("[role=status]:has-text('A round is under way')");
+            carl.find("[role=status]:has-text('A round is under way. You are in the next one.')");
             carl.isWhole();
+            ada.find("#standings li:has-text('Carl'):has-text('in the next round')");
             bob.find("#standings li:has-text('Ada'):has-text('1 of 1 in')");
             bob.isWhole();
             bob.press(keys);
@@ -381,12 +384,29 @@ class RaceIT extends PagesCase {
 
             assertThat(ada.page.evaluate("scrollY")).isEqualTo(0);
             for (String part : List.of("#standings", "#stage", ".pad", "#undo", "#help")) {
-                // In one breath: how all stand is drawn anew each second.
+                // In one breath: how all stand may change each second.
                 Number bottom = (Number)
                         ada.page.evaluate("part => document.querySelector(part).getBoundingClientRect().bottom", part);
                 assertThat(bottom.doubleValue()).as(part).isBetween(1.0, 844.0);
             }
             ada.isWhole();
+        }
+    }
+
+    /// They were made anew each second: a reader of the screen was at the first of them again, and marked text was not.
+    @Test
+    void whoIsAtTheStandingsStaysThereWhileTheRaceIsLookedAt() {
+        try (Visit ada = visit(Visit.DESK)) {
+            describesARaceOfOneBoard(ada);
+            ada.press("Enter");
+            ada.find("#standings li");
+            ada.page.evaluate("window.racer = document.querySelector('#standings li')");
+
+            // What was asked for before has been shown when the next is asked for.
+            ada.page.waitForResponse("**/v1/races/*", () -> {});
+            ada.page.waitForResponse("**/v1/races/*", () -> {});
+
+            assertThat(ada.page.evaluate("racer.isConnected")).isEqualTo(true);
         }
     }
 
@@ -454,29 +474,54 @@ class RaceIT extends PagesCase {
         }
     }
 
-    /// It still said that one joins when the round is over, and nobody could press Join any more.
+    /// Whoever made the race and could not solve a board held all, for ever.
     @Test
-    void whoWaitsForARoundToEndAndCannotJoinMayTryAgain() {
+    void theHostBeginsTheNextRoundWhilePlayingAndAllMayGiveUp() throws Exception {
         try (Visit ada = visit(Visit.DESK);
                 Visit bob = visit(Visit.PHONE)) {
+            bothRace(ada, bob);
+            ada.find("#stage[data-moves]");
+            bob.isWhole();
+            assertThat(bob.page.locator("#begin").count()).isZero();
+
+            bob.page.onceDialog(Dialog::dismiss);
+            bob.find("#give-up").click();
+            assertThat(bob.page.locator("#stage").count()).isOne();
+            bob.page.onceDialog(Dialog::accept);
+            bob.find("#give-up").click();
+
+            bob.find(".notice:has-text('You gave up. The others are on their way.')");
+            ada.find("#standings li:has-text('Bob'):has-text('gave up')");
+            ada.page.onceDialog(Dialog::accept);
+            ada.find("#begin:has-text('Begin the next round')").click();
+            for (Visit one : List.of(ada, bob)) {
+                one.find("h1:has-text('round 2')");
+                one.find("#stage[data-moves='']");
+                one.page.onceDialog(Dialog::accept);
+                one.find("#give-up").click();
+            }
+            for (Visit one : List.of(ada, bob)) {
+                one.find("#over:has-text('Nobody has solved all levels.')");
+                one.isWhole();
+            }
+            ada.isQuiet();
+            bob.isQuiet();
+        }
+    }
+
+    /// Each look says whose it is: nobody waits for who looks no more.
+    @Test
+    void aPageSaysThatItsRacerIsThere() {
+        try (Visit ada = visit(Visit.DESK)) {
             describesARaceOfOneBoard(ada);
             ada.find("#make").click();
-            String path =
-                    ada.find("#link").inputValue().substring(catalog.base().length());
-            ada.find("#begin").click();
-            ada.find("#stage[data-moves]");
-            bob.open(path).find("input[name=name]").fill("Bob");
-            bob.press("Enter");
-            bob.find("[role=status]:has-text('A round is under way')");
+            String kept = (String) ada.find("#link")
+                    .page()
+                    .evaluate("Object.values(JSON.parse(localStorage.getItem('floe.races')))[0].token");
 
-            bob.page.route(
-                    "**/v1/races/*",
-                    route -> route.fulfill(
-                            new Route.FulfillOptions().setStatus(500).setBody("out of order")));
+            Request look = ada.page.waitForRequest("**/v1/races/*", () -> {});
 
-            bob.find("#complaint");
-            assertThat(bob.page.locator("text=A round is under way").count()).isZero();
-            assertThat(bob.page.locator("#join").isEnabled()).isTrue();
+            assertThat(look.headerValue("Floe-Racer")).isEqualTo(kept).hasSize(32);
         }
     }
 }

@@ -2,19 +2,24 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonObject;
 import com.google.gson.JsonParser;
 import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Locator;
-import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.RequestOptions;
 import floe.contracts.Verdict;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /// A run of levels, of which one may be gone before its turn comes.
 class RushIT extends PagesCase {
+    private static final Pattern A_LEVEL = Pattern.compile(".*/v1/levels/[0-9a-f]{32}");
+
     /// The run ended with it, and what had been solved so far was told nowhere.
     @Test
     void aLevelThatIsTakenOutMeanwhileIsPassedOver() throws Exception {
@@ -32,24 +37,16 @@ class RushIT extends PagesCase {
                                     .setData("{\"reason\":\"a test\"}"));
             assertThat(withdrawn.ok()).as(withdrawn.text()).isTrue();
             visit.signedIn(RunningCatalog.PLAYER);
-            visit.open("/play/rush");
-            String run = visit.page
-                    .waitForResponse(
-                            answer -> answer.url().contains("/v1/rushes/") && answer.ok(),
-                            () -> visit.find("#begin").click())
-                    .text();
-            String second = JsonParser.parseString(run)
-                    .getAsJsonObject()
-                    .getAsJsonArray("levels")
-                    .get(1)
-                    .getAsJsonObject()
-                    .get("id")
-                    .getAsString();
-            // All stay for other tests: instead of the second one that is gone is asked for.
-            visit.page.route(
-                    "**/v1/levels/" + second,
-                    route -> route.resume(new Route.ResumeOptions().setUrl(catalog.base() + "/v1/levels/" + gone.id())),
-                    new Page.RouteOptions().setTimes(1));
+            // All stay for other tests: the second of the run is one that is gone.
+            visit.page.route("**/v1/rushes/*", route -> {
+                APIResponse answer = route.fetch();
+                JsonObject run = JsonParser.parseString(answer.text()).getAsJsonObject();
+                if (answer.ok()) {
+                    run.getAsJsonArray("levels").get(1).getAsJsonObject().addProperty("id", gone.id());
+                }
+                route.fulfill(new Route.FulfillOptions().setResponse(answer).setBody(run.toString()));
+            });
+            visit.open("/play/rush").find("#begin").click();
 
             visit.find(".score:has-text('3 of 3 lives')");
             visit.find("#leave").click();
@@ -76,6 +73,69 @@ class RushIT extends PagesCase {
             visit.find(".score:has-text('Level 2 of'):has-text('2 of 3 lives')");
             visit.find("#leave").click();
             visit.find(".score:has-text('Level 3 of'):has-text('1 of 3 lives')");
+        }
+    }
+
+    /// The level before stayed, with keys and score: what was done with it counted for nothing, and its mistakes
+    /// counted.
+    @Test
+    void untilTheNextLevelHasComeNothingIsPlayed() {
+        List<Route> held = new ArrayList<>();
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.open("/play/rush").find("#begin");
+            AtomicBoolean isFirst = new AtomicBoolean(true);
+            visit.page.route("**/v1/levels/*", route -> {
+                if (isFirst.getAndSet(false)) {
+                    route.resume();
+                } else {
+                    held.add(route);
+                }
+            });
+            visit.find("#begin").click();
+            visit.find("#stage[data-moves]");
+
+            visit.find("#leave").click();
+
+            visit.find(".score:has-text('0 solved'):has-text('2 of 3 lives')");
+            visit.find("p:focus:has-text('The next level is on its way')");
+            assertThat(visit.page.locator("#stage, .pad, #leave").count()).isZero();
+            visit.isWhole();
+            visit.page.waitForCondition(() -> !held.isEmpty());
+            held.getFirst().resume();
+            visit.find("#stage[data-moves]");
+            visit.find(".score:has-text('Level 2 of'):has-text('2 of 3 lives')");
+            assertThat(visit.page.locator("text=on its way").count()).isZero();
+            // The third is asked for before its turn.
+            visit.page.waitForCondition(() -> held.size() == 2);
+        }
+    }
+
+    /// Of levels that were left the mistakes counted, and the moves did not: whoever made none had 0 of 100.
+    @Test
+    void movesCountAsMistakesDoAlsoOnLevelsThatAreLeft() throws Exception {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.signedIn(RunningCatalog.PLAYER);
+            List<String> levels = new ArrayList<>();
+            visit.page.onResponse(answer -> {
+                if (A_LEVEL.matcher(answer.url()).matches()) {
+                    levels.add(answer.url().replaceFirst(".*/", ""));
+                }
+            });
+            visit.open("/play/rush").find("#begin").click();
+            for (int place = 0; place < 3; place++) {
+                visit.find(".score:has-text('" + (3 - place) + " of 3 lives')");
+                visit.find("#stage[data-moves='']");
+                String solution = catalog.solution(levels.get(place));
+                String first = solution.contains(":") ? solution.split(" ")[0] : solution.substring(0, 1);
+                visit.page.evaluate("document.querySelector('details').open = true");
+                visit.page.locator("#typed").fill(first);
+                visit.press("Enter");
+                visit.find("#stage[data-moves='" + first + "']");
+                visit.find("#leave").click();
+            }
+
+            visit.find("#summary dt:text-is('Accuracy') + dd:text-is('100 %')");
         }
     }
 

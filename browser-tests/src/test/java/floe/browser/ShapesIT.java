@@ -3,9 +3,11 @@ package floe.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
+import com.microsoft.playwright.options.WaitUntilState;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -281,6 +283,28 @@ class ShapesIT extends PagesCase {
                                     visit.page.evaluate(
                                             "[...document.styleSheets[0].cssRules].find(rule => rule.selectorText === ':root').style.fontSize === '100%'"))
                     .isTrue();
+        }
+    }
+
+    /// Each page was light for a moment, until the module came that knew of the choice.
+    @Test
+    void theColoursThatWereChosenAreThereBeforeAnyModule() {
+        List<Route> held = new ArrayList<>();
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
+            visit.page.addInitScript("localStorage.setItem('floe.theme', 'dark')");
+            visit.page.route("**/js/header.js", held::add);
+
+            visit.open("/", WaitUntilState.COMMIT).find("main");
+
+            assertThat(visit.page.evaluate("document.documentElement.dataset.theme"))
+                    .isEqualTo("dark");
+            visit.page.waitForCondition(() -> !held.isEmpty());
+            held.getFirst().resume();
+            visit.find("#theme[aria-label='Light colours']").click();
+            assertThat(visit.page.evaluate("document.documentElement.dataset.theme"))
+                    .isEqualTo("light");
+            visit.isQuiet();
         }
     }
 

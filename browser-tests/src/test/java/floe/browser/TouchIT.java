@@ -178,6 +178,30 @@ class TouchIT extends PagesCase {
         }
     }
 
+    /// The text was taken away as if it had been drawn, and a finger that moved ended in an error.
+    @Test
+    void inTheWorkshopFingersDoNothingBeforeThereIsABoard() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.page.route("**/v1/levels?*sort=score*", _ -> {});
+            visit.open("/workshop?game=ice").find("#text").fill("no board");
+            visit.find("#finding:has-text('No board yet')");
+            visit.find("#board").scrollIntoViewIfNeeded();
+            BoundingBox board = box(visit, "#board");
+            double x = board.x + board.width / 2;
+            double y = board.y + board.height / 2;
+            Fingers fingers = new Fingers(visit.page);
+
+            fingers.put(1, x - 20, y);
+            fingers.lead(1, x - 30, y);
+            fingers.put(2, x + 20, y);
+            fingers.lift(2);
+            fingers.lift(1);
+
+            assertThat(text(visit)).isEqualTo("no board");
+            visit.isQuiet();
+        }
+    }
+
     private static long differences(String one, String other) {
         return IntStream.range(0, one.length())
                 .filter(at -> one.charAt(at) != other.charAt(at))

@@ -4,27 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Locator;
-import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
-import com.microsoft.playwright.options.BoundingBox;
-import com.microsoft.playwright.options.MouseButton;
 import floe.contracts.Verdict;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// The workshop keeps what somebody draws, and draws what the hand did.
+/// The workshop keeps what somebody draws.
 class WorkshopIT extends PagesCase {
-    /// Seven in a row amidst a board of ice, and not its edge.
-    private static final Pattern A_LINE_DRAWN = Pattern.compile("O{7}.*[.]|[.].*O{7}");
-
     @Test
     void oneIsOwnBoardIsKeptWhateverElseIsChanged() {
         try (Visit visit = visit(Visit.DESK)) {
@@ -115,94 +107,6 @@ class WorkshopIT extends PagesCase {
         }
     }
 
-    @Test
-    void aQuickHandLeavesNoGapsAndTheOtherButtonDrawsNothing() {
-        try (Visit visit = visit(Visit.DESK)) {
-            visit.open("/workshop?level=" + level("ice").id()).find("#board[data-proved]");
-            String before = text(visit);
-            visit.find(".signs button[aria-label='boulder or wall, written O']").click();
-            BoundingBox board = visit.page.locator("#board").boundingBox();
-            double row = board.y + board.height * 0.45;
-            Mouse mouse = visit.page.mouse();
-            mouse.click(board.x + board.width * 0.3, row, new Mouse.ClickOptions().setButton(MouseButton.RIGHT));
-            assertThat(text(visit)).isEqualTo(before);
-            mouse.move(board.x + board.width * 0.2, row);
-            mouse.down();
-            mouse.move(board.x + board.width * 0.8, row);
-            mouse.up();
-            visit.page.waitForCondition(() -> text(visit).lines().anyMatch(A_LINE_DRAWN.asPredicate()));
-            visit.isQuiet();
-        }
-    }
-
-    /// Where a keyboard has a sign on a third level, to type it is to press Ctrl and Alt as well.
-    @Test
-    void aSignThatIsTypedWithAltGrIsDrawnAndAShortcutIsNot() {
-        try (Visit visit = visit(Visit.DESK)) {
-            visit.open("/workshop?level=" + level("penguin").id()).find("#board[data-proved]");
-            String before = text(visit);
-            visit.page.locator("#board").focus();
-
-            assertThat(isTaken(visit, "{key: '|', ctrlKey: true}")).isFalse();
-            assertThat(isTaken(visit, "{key: '|', altKey: true}")).isFalse();
-            assertThat(isTaken(visit, "{key: '|', metaKey: true}")).isFalse();
-            assertThat(text(visit)).isEqualTo(before);
-            assertThat(isTaken(visit, "{key: 'z', ctrlKey: true}")).isTrue();
-
-            assertThat(isTaken(visit, "{key: '|', ctrlKey: true, altKey: true, modifierAltGraph: true}"))
-                    .isTrue();
-            assertThat(text(visit)).isNotEqualTo(before).contains("|");
-            visit.isQuiet();
-        }
-    }
-
-    /// On twelve columns the line of a bridge over a wall is as long as a row, and so is the heading.
-    @Test
-    void aSignIsDrawnIntoTheBoardAndNotIntoWhatStandsBehindIt() {
-        String board = """
-                penguin 4 12
-                ..F.........
-                .#.*........
-                ....1.......
-                P..x1.......
-                bridge | 1 1
-                """;
-        try (Visit visit = visit(Visit.DESK)) {
-            visit.open("/workshop?game=penguin").find("#board[data-proved]");
-            visit.page.locator("#text").fill(board);
-            visit.find("#board[data-proved]").focus();
-
-            visit.press("T");
-
-            visit.page.waitForCondition(() -> !text(visit).equals(board));
-            assertThat(text(visit)).isEqualTo(board.replace(".#.*", ".T.*"));
-            visit.isQuiet();
-        }
-    }
-
-    /// It was a board, and whoever drew on it drew nothing.
-    @ParameterizedTest
-    @ValueSource(strings = {"%s  ", "%s\t", "    %s"})
-    void onABoardWithBlanksAroundItsRowsItIsDrawn(String row) {
-        String board = level("ice").board().lines().map(row::formatted).collect(Collectors.joining("\n"));
-        try (Visit visit = visit(Visit.DESK)) {
-            visit.open("/workshop?game=ice").find("#board[data-proved]");
-            visit.page.locator("#text").fill(board);
-            visit.find("#board[data-proved]").focus();
-            List<String> before = level("ice").board().lines().toList();
-            String sign = before.get(2).charAt(2) == 'O' ? "." : "O";
-
-            visit.press("ArrowDown", "ArrowRight", sign);
-
-            List<String> after = text(visit).lines().map(String::strip).toList();
-            assertThat(after.get(2))
-                    .isEqualTo(
-                            before.get(2).substring(0, 2) + sign + before.get(2).substring(3));
-            assertThat(text(visit)).hasSameSizeAs(board);
-            visit.isQuiet();
-        }
-    }
-
     /// The button was switched off under it.
     @Test
     void whoTakesBackByAKeyStaysAtTheButtonWhereThereIsNothingMore() {
@@ -221,13 +125,6 @@ class WorkshopIT extends PagesCase {
             assertThat(visit.page.evaluate("document.activeElement.id")).isEqualTo("redo");
             visit.isWhole();
         }
-    }
-
-    /// Whether the page does something at that key, which keyboards of some countries alone have.
-    private static boolean isTaken(Visit visit, String key) {
-        return (boolean) visit.page.evaluate(
-                "!board.dispatchEvent(new KeyboardEvent('keydown', Object.assign({bubbles: true, cancelable: true}, %s)))"
-                        .formatted(key));
     }
 
     @Test
@@ -558,6 +455,57 @@ class WorkshopIT extends PagesCase {
             visit.page.evaluate("() => new Promise(done => setTimeout(done))");
 
             assertThat(text(visit)).isEqualTo(level("ice").board());
+        }
+    }
+
+    /// The text of the game before became a board of the new one, and what came for it was thrown away.
+    @Test
+    void whatWasDrawnOfTheGameBeforeIsNoBoardOfTheNextOne() {
+        List<Route> held = new ArrayList<>();
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?game=ice").find("#board[data-proved]");
+            visit.page.route("**/v1/levels?game=flow&sort=score*", held::add);
+            visit.find("#game").selectOption("flow");
+            visit.page.waitForCondition(() -> !held.isEmpty());
+
+            visit.find("#finding:has-text('A board to begin with is on its way.')");
+            assertThat(text(visit)).isEmpty();
+            assertThat(visit.page.locator("#hand-in").isDisabled()).isTrue();
+            assertThat(visit.page.locator("#board img[src]").count()).isZero();
+            visit.find("#board").click();
+            visit.press("#");
+            held.forEach(Route::resume);
+
+            visit.find("#board[data-proved]");
+            assertThat(text(visit)).isNotEmpty();
+            assertThat(visit.page.locator("#hand-in").isEnabled()).isTrue();
+
+            visit.page.locator("#text").fill("no board");
+            visit.find("#game").selectOption("ice");
+            visit.find("#board[data-proved]");
+            visit.find("#game").selectOption("flow");
+            visit.find("#finding:has-text('No board yet')");
+            assertThat(text(visit)).isEqualTo("no board");
+            assertThat(visit.page.locator("#board img[src]").count()).isZero();
+            visit.isQuiet();
+        }
+    }
+
+    /// What could not be kept any more was taken away, and what had been kept before came in its place.
+    @Test
+    void whoGoesBackWhereThereIsNoRoomLosesNothing() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?game=ice").find("#board[data-proved]");
+            String kept = text(visit).replaceFirst("\\.", "O");
+            visit.page.locator("#text").fill(kept);
+            visit.page.evaluate(FULL);
+            String newest = kept.replaceFirst("\\.", "O");
+            visit.page.locator("#text").fill(newest);
+            visit.find("p:has-text('no room to keep the board')");
+
+            visit.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))");
+
+            assertThat(text(visit)).isEqualTo(newest);
         }
     }
 }

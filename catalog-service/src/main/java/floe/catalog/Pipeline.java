@@ -20,6 +20,7 @@ import floe.catalog.regrades.RegradeOutlet;
 import floe.catalog.stock.ShelfStock;
 import floe.catalog.submissions.SubmissionOutlet;
 import floe.catalog.submissions.Submissions;
+import floe.catalog.tasks.PeriodicTask;
 import floe.contracts.Shelf;
 import floe.wire.ServiceHealth;
 import floe.wire.Tracing;
@@ -121,6 +122,11 @@ final class Pipeline implements ServiceHealth, AutoCloseable {
     @Override
     public boolean alive() {
         return edge.alive() && (!edge.joined() || demand.running());
+    }
+
+    /// What it does again and again.
+    Stream<PeriodicTask> tasks() {
+        return Stream.of(demand.task(), completer.task(), edge.looks());
     }
 
     @Override

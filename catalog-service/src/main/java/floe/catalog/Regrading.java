@@ -51,14 +51,15 @@ final class Regrading {
         if (!gained.isEmpty()) {
             pipeline.gained(gained);
         }
-        if (System.nanoTime() - counted >= COUNT_EVERY_NANOS) {
-            metrics.older(regrades.toJudge(Regrades.COUNTED));
-            counted = System.nanoTime();
-        }
         running = feeder.feed(pipeline.regrades(), config.underWay(), config.patience());
         if (running) {
             // Shelves lose what belongs to others.
             pipeline.stockChanged();
+        }
+        // Last, and no more often where it fails: it may take as long as a statement may, and is a figure only.
+        if (System.nanoTime() - counted >= COUNT_EVERY_NANOS) {
+            counted = System.nanoTime();
+            metrics.older(regrades.toJudge(Regrades.COUNTED));
         }
     }
 }

@@ -31,6 +31,7 @@ import floe.catalog.stock.Shelves;
 import floe.catalog.stock.StockWatch;
 import floe.catalog.submissions.Submissions;
 import floe.catalog.tasks.PeriodicTask;
+import floe.catalog.tasks.TaskRounds;
 import floe.games.Game;
 import floe.games.registry.Games;
 import floe.wire.Tracing;
@@ -53,10 +54,13 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Liveness;
 
 /// Puts the service together: what is built from what, when it starts and stops, and how it feels.
@@ -65,6 +69,7 @@ final class Wiring {
     private static final String PRUNING = "pruning";
     private static final String LISTENING = "listening";
     private static final String HOLDING = "holding";
+    private static final String AWAITING = "awaiting";
     private static final String REGRADING = "regrading";
     private static final String SKETCHING = "sketching";
     private static final Duration SUBMISSIONS_AGAIN = Duration.ofSeconds(2);
@@ -141,6 +146,8 @@ final class Wiring {
             Pipeline pipeline,
             FirstKeys firstKeys) {
         RateLimits.requireUsable(config);
+        requireTime("floe.catalog.task-limit", config.taskLimit());
+        requireTime("floe.catalog.intake.batch-limit", config.intake().batchLimit());
         StartWork.run(firstKeys::open);
         StartWork.run(() -> shelves.open(games.standardShelves(), config.shelfTarget()));
         pipeline.start();
@@ -202,6 +209,13 @@ final class Wiring {
 
     @Produces
     @Singleton
+    @Identifier(AWAITING)
+    PeriodicTask awaiting(Draws draws) {
+        return new PeriodicTask("looking whether draws that are awaited are over", Draws.LOOK, draws::tellOver);
+    }
+
+    @Produces
+    @Singleton
     @Identifier(REGRADING)
     PeriodicTask regrading(
             Regrades regrades,
@@ -228,6 +242,13 @@ final class Wiring {
                 "sketching levels that have no sketch",
                 SKETCH_EVERY,
                 config.likeness().floor() > 0 ? sketching::step : () -> {});
+    }
+
+    static void requireTime(String setting, Duration limit) {
+        if (!limit.isPositive()) {
+            throw new IllegalArgumentException(setting + " is " + limit.toMillis()
+                    + " ms, and every catalog would be stopped as hanging: set it to some minutes");
+        }
     }
 
     void startTasks(@Observes StartupEvent event, @All List<PeriodicTask> tasks) {
@@ -257,5 +278,18 @@ final class Wiring {
     @Liveness
     HealthCheck live(Pipeline pipeline) {
         return pipeline.live();
+    }
+
+    @Produces
+    @Liveness
+    HealthCheck tasksLive(@All List<PeriodicTask> tasks, Pipeline pipeline, CatalogConfig config) {
+        List<PeriodicTask> all = Stream.concat(tasks.stream(), pipeline.tasks()).toList();
+        TaskRounds rounds = new TaskRounds(all, config.taskLimit());
+        return () -> {
+            Optional<String> trouble = rounds.trouble();
+            var answer = HealthCheckResponse.named("tasks").status(trouble.isEmpty());
+            trouble.ifPresent(what -> answer.withData("trouble", what));
+            return answer.build();
+        };
     }
 }

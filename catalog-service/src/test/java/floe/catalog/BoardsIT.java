@@ -76,8 +76,7 @@ class BoardsIT extends CatalogIT {
     void aBoardThatIsNoLevelIsRejectedWithTheReason() throws Exception {
         String board = "@" + ".".repeat(7) + "\n" + (".".repeat(8) + "\n").repeat(4);
         JsonNode pending = Http.json(handIn(board));
-        Candidate candidate = awaitSubmission(pending.get("id").asText());
-        Verdict verdict = Boards.from(Boards.verdict(board), candidate.origin());
+        Verdict verdict = awaitJudged(pending, board);
         assertThat(verdict.finding()).isInstanceOf(Finding.Rejected.class);
         kafka.publish(verdict, verdict);
 
@@ -91,13 +90,32 @@ class BoardsIT extends CatalogIT {
                 .isPositive();
     }
 
+    /// Solvers may have been given a larger budget, or rules have changed.
+    @Test
+    void whatNoSolverCouldTellIsJudgedAnewWhenItIsHandedInAgain() throws Exception {
+        String board = Boards.board(new Size(8, 19), 46);
+        JsonNode pending = Http.json(handIn(board));
+        Verdict verdict = awaitJudged(pending, board);
+        kafka.publish(Boards.with(verdict, new Finding.GaveUp(10)));
+        assertThat(await(pending, "rejected").get("reason").asText()).isEqualTo("GAVE_UP");
+
+        JsonNode again = Http.json(handIn(board));
+
+        assertThat(again.get("id")).isEqualTo(pending.get("id"));
+        assertThat(again.get("state").asText()).isEqualTo("pending");
+        assertThat(again.has("reason")).isFalse();
+        Eventually.becomes(
+                "solvers are told again", () -> submitted(verdict.origin()).size() == 2);
+        kafka.publish(verdict);
+        assertThat(await(pending, "accepted").get("levelId").asText()).isEqualTo(verdict.id());
+    }
+
     /// The level is there before whoever handed it in is told: what comes of that is done though they cannot be.
     @Test
     void whatIsStoredIsCountedOnceThoughItsBoardIsSettledLater() throws Exception {
         String board = Boards.board(new Size(8, 19), 44);
         JsonNode pending = Http.json(handIn(board));
-        Candidate candidate = awaitSubmission(pending.get("id").asText());
-        Verdict verdict = Boards.from(Boards.verdict(board), candidate.origin());
+        Verdict verdict = awaitJudged(pending, board);
         // What other tests have published is counted before it is committed.
         Eventually.becomes("nothing else is on its way", () -> kafka.uncommitted() == 0);
         List<Long> before = counted();
@@ -202,19 +220,29 @@ class BoardsIT extends CatalogIT {
     }
 
     /// What solvers are told of it.
+    /// What solvers come to when they are told of it.
+    private Verdict awaitJudged(JsonNode pending, String board) throws Exception {
+        return Boards.from(
+                Boards.verdict(board),
+                awaitSubmission(pending.get("id").asText()).origin());
+    }
+
     private Candidate awaitSubmission(String id) throws Exception {
+        Origin origin = new Origin.Submitted(id);
+        Eventually.becomes("it is sent to the solvers", () -> !submitted(origin).isEmpty());
+        return submitted(origin).getFirst();
+    }
+
+    private List<Candidate> submitted(Origin origin) throws Exception {
         List<Candidate> found = new ArrayList<>();
-        Eventually.holds(() -> {
-            for (ConsumerRecord<String, byte[]> record : kafka.read(Topic.SUBMISSIONS.title())) {
-                Candidate candidate = Json.read(record.value(), Candidate.class);
-                if (candidate.origin().equals(new Origin.Submitted(id))) {
-                    assertThat(record.key()).isEqualTo(candidate.id());
-                    assertThat(CloudEvent.header(record.headers(), "ce_type")).contains("floe.candidate");
-                    found.add(candidate);
-                }
+        for (ConsumerRecord<String, byte[]> record : kafka.read(Topic.SUBMISSIONS.title())) {
+            Candidate candidate = Json.read(record.value(), Candidate.class);
+            if (candidate.origin().equals(origin)) {
+                assertThat(record.key()).isEqualTo(candidate.id());
+                assertThat(CloudEvent.header(record.headers(), "ce_type")).contains("floe.candidate");
+                found.add(candidate);
             }
-            assertThat(found).isNotEmpty();
-        });
-        return found.getFirst();
+        }
+        return found;
     }
 }

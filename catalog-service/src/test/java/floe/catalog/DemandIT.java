@@ -73,7 +73,7 @@ class DemandIT extends CatalogIT {
                         + "[{\"game\":\"nullgame\",\"size\":\"6x4\",\"band\":\"medium\",\"count\":7}]}");
 
         ProblemsIT.assertProblem(answer, 409, "stock-exhausted", "7 of nullgame/6x4/medium are lacking", true);
-        awaitDemand(refused, 7, 100);
+        awaitDemand(refused, 7, 200);
     }
 
     /// Fifty that were shown go; who was refused lacked one, and lacks no more for that.
@@ -89,7 +89,7 @@ class DemandIT extends CatalogIT {
             http.post("/v1/levels/" + level.get("id").asText() + "/withdrawal", "");
         }
 
-        awaitDemand(shelf, 1, 100);
+        awaitDemand(shelf, 1, 200);
         assertThat(http.json("/v1/stock").get("shelves"))
                 .filteredOn(told -> told.get("size").asText().equals("6x5")
                         && told.get("band").asText().equals("easy"))

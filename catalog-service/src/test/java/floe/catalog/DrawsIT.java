@@ -180,15 +180,17 @@ class DrawsIT extends CatalogIT {
         HttpResponse<String> still = http.get("/v1/draws/later");
         assertThat(still.statusCode()).isEqualTo(202);
         assertThat(still.headers().firstValue("Retry-After")).contains("2");
-        Eventually.holds(() -> assertThat(demands(shelf)).contains(new Demand(shelf, 2, 100)));
+        Eventually.holds(() -> assertThat(demands(shelf)).contains(new Demand(shelf, 2, 200)));
 
-        CompletableFuture<HttpResponse<String>> held = CompletableFuture.supplyAsync(() -> {
-            try {
-                return put("later", body, "Prefer", "respond-async, wait=30");
-            } catch (Exception e) {
-                throw new AssertionError(e);
-            }
-        });
+        CompletableFuture<HttpResponse<String>> held = CompletableFuture.supplyAsync(
+                () -> {
+                    try {
+                        return put("later", body, "Prefer", "respond-async, wait=30");
+                    } catch (Exception e) {
+                        throw new AssertionError(e);
+                    }
+                },
+                command -> Thread.ofVirtual().start(command));
         kafka.publish(fitting.get(1), fitting.get(2));
 
         HttpResponse<String> complete = held.get();

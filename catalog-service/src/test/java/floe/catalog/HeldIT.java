@@ -10,6 +10,7 @@ import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.catalog.stack.Listener;
+import floe.contracts.Shelf;
 import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
@@ -110,6 +111,23 @@ class HeldIT extends CatalogIT {
 
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(export.body(), UTF_8))) {
             assertThat(lines.readLine()).contains(verdicts.getFirst().id());
+
+            http.delete("/v1/keys/" + key.get("id").asText());
+
+            assertThatThrownBy(() -> lines.lines().count()).isInstanceOf(UncheckedIOException.class);
+        }
+    }
+
+    @Test
+    void anExportBreaksOffAlsoWhereNoLevelPassesItsFilter() throws Exception {
+        stock.fill(new Shelf("nullgame", "26x27", "easy"), 12_000);
+        // The first levels pass, and fill a page. To look at ten thousand behind them takes what five seconds give.
+        JsonNode key = Http.json(http.post("/v1/keys", "{\"name\":\"slow\",\"scopes\":[\"operate\"],\"rate\":5}"));
+        var export = http.stream(
+                "GET", "/v1/export?size=26x27&maxScore=24", BodyPublishers.noBody(), "Authorization", bearer(key));
+
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(export.body(), UTF_8))) {
+            assertThat(lines.readLine()).contains("26x27");
 
             http.delete("/v1/keys/" + key.get("id").asText());
 

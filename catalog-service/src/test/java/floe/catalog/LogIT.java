@@ -140,7 +140,9 @@ class LogIT extends CatalogIT {
         }
         assertThat(http.raw(HTTP_2_WITHOUT_A_HOST)).contains("\"code\":\"bad-request\"");
 
-        assertThat(log.endingWith("end of the hosts")).noneMatch(line -> line.contains(" ERROR "));
+        // Other classes' consumers write there too, whose errors are what they try.
+        assertThat(log.endingWith("end of the hosts"))
+                .noneMatch(line -> line.contains(" ERROR ") && !line.contains("floe.catalog.kafka"));
     }
 
     private static List<String> heads() {

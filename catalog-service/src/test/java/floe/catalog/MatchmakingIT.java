@@ -13,6 +13,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -92,6 +93,41 @@ class MatchmakingIT extends CatalogIT {
         assertThat(answer.headers().firstValue("Retry-After")).contains("2");
         JsonNode again = Http.json(http.sendJson("PUT", "/v1/draws", body)).get("draws");
         assertThat(again).extracting(one -> one.get("status").asInt()).containsExactly(200, 201, 201, 200);
+    }
+
+    /// One of them stands for as many as may wait; it is not to be looked at, which would tell that it is but one.
+    @Test
+    void whoHasTooManyDrawsWaitingIsToldToComeBack() throws Exception {
+        http.sendJson("PUT", "/v1/stock/nullgame/36x18/easy", "{\"target\":0}");
+        String bearer = "Bearer " + key("play", "draws-too-many");
+        String body = body("36x18", "", 2, "wait", "ivy");
+        assertThat(put("first", body, bearer).statusCode()).isEqualTo(202);
+        database.execute("update draw set request = '{\"newer\":true}' where tenant = 'draws-too-many'");
+        database.execute("insert into draw_wait (tenant, id, shelf_id, missing)"
+                + " select 'draws-too-many', 'first', -number, 1 from generate_series(2, 2000) as number");
+        try {
+            HttpResponse<String> refused = put("second", body, bearer);
+
+            ProblemsIT.assertProblem(refused, 429, "too-much-at-once", "too many draws of your house", true);
+            assertThat(refused.headers().firstValue("Retry-After")).contains("2");
+            HttpResponse<String> many = http.sendJson(
+                    "PUT",
+                    "/v1/draws",
+                    "{\"draws\":[{\"id\":\"second\",\"request\":" + body + "}]}",
+                    "Authorization",
+                    bearer);
+            assertThat(Http.json(many).at("/draws/0/status").asInt()).isEqualTo(429);
+            assertThat(many.headers().firstValue("Retry-After")).contains("2");
+            assertThat(put("second", body, "Bearer " + key("play", "draws-few")).statusCode())
+                    .isEqualTo(202);
+        } finally {
+            database.execute("delete from draw_wait where tenant = 'draws-too-many'");
+        }
+        assertThat(put("second", body, bearer).statusCode()).isEqualTo(202);
+    }
+
+    private HttpResponse<String> put(String id, String body, String bearer) throws Exception {
+        return http.sendJson("PUT", "/v1/draws/" + id, body, "Authorization", bearer);
     }
 
     /// One that asked for less than nothing let the others have as many as they liked.
@@ -195,13 +231,15 @@ class MatchmakingIT extends CatalogIT {
         assertThat(http.sendJson("PUT", "/v1/draws/mm-held", body("36x7", "", 2, "wait", "cid"))
                         .statusCode())
                 .isEqualTo(202);
-        CompletableFuture<HttpResponse<String>> asking = CompletableFuture.supplyAsync(() -> {
-            try {
-                return http.get("/v1/draws/mm-held", "Prefer", "wait=30");
-            } catch (Exception e) {
-                throw new AssertionError(e);
-            }
-        });
+        CompletableFuture<HttpResponse<String>> asking = CompletableFuture.supplyAsync(
+                () -> {
+                    try {
+                        return http.get("/v1/draws/mm-held", "Prefer", "wait=30");
+                    } catch (Exception e) {
+                        throw new AssertionError(e);
+                    }
+                },
+                command -> Thread.ofVirtual().start(command));
         stock.fill(shelf, 1);
         assertThat(Http.json(asking.get()).get("status").asText()).isEqualTo("complete");
     }
@@ -219,14 +257,16 @@ class MatchmakingIT extends CatalogIT {
         assertThat(expired.statusCode()).isEqualTo(200);
         assertThat(Http.json(expired).get("status").asText()).isEqualTo("expired");
 
-        CompletableFuture<HttpResponse<String>> asking = CompletableFuture.supplyAsync(() -> {
-            try {
-                return http.sendJson(
-                        "PUT", "/v1/draws/mm-let-go", body("36x43", "", 2, "wait", "bob"), "Prefer", "wait=30");
-            } catch (Exception e) {
-                throw new AssertionError(e);
-            }
-        });
+        CompletableFuture<HttpResponse<String>> asking = CompletableFuture.supplyAsync(
+                () -> {
+                    try {
+                        return http.sendJson(
+                                "PUT", "/v1/draws/mm-let-go", body("36x43", "", 2, "wait", "bob"), "Prefer", "wait=30");
+                    } catch (Exception e) {
+                        throw new AssertionError(e);
+                    }
+                },
+                command -> Thread.ofVirtual().start(command));
         Eventually.becomes(
                 "it is given up", () -> http.delete("/v1/draws/mm-let-go").statusCode() == 204);
         assertThat(asking.get().statusCode()).isEqualTo(200);
@@ -263,6 +303,11 @@ class MatchmakingIT extends CatalogIT {
                 .as("the same draw, its rating a number")
                 .isEqualTo(200);
         ProblemsIT.assertProblem(near("bad", "best", 5, "ann"), 400, "bad-body", "neither 'players' nor", false);
+        String item = "{\"game\":\"nullgame\",\"size\":\"36x8\",\"near\":1900,\"count\":1}";
+        String many = "{\"players\":[\"ann\"],\"onShort\":\"fail\",\"boards\":["
+                + String.join(",", Collections.nCopies(33, item)) + "]}";
+        ProblemsIT.assertProblem(
+                http.sendJson("PUT", "/v1/draws/near-many", many), 400, "bad-body", "33 is no whole number", false);
     }
 
     @Test

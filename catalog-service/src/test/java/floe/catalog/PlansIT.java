@@ -153,13 +153,38 @@ class PlansIT extends CatalogIT {
                         + "', 1500, 350, 0.06, score, 1, 1, 1, '{}' from level join shelf on shelf.id = shelf_id where size = '34x3'");
         database.execute("vacuum analyze");
         String key = "Bearer " + key("play", tenant);
-        long before = rowsRead();
+        // The catalog's own rounds are counted too, now and then: they can only add to what a page reads.
+        Eventually.holds(() -> {
+            long before = rowsRead();
 
-        JsonNode page = Http.json(http.get("/v1/levels?limit=100&sort=plays&maxScore=1", "Authorization", key));
+            JsonNode page = Http.json(http.get("/v1/levels?limit=100&sort=plays&maxScore=1", "Authorization", key));
 
-        assertThat(page.get("levels")).isEmpty();
+            assertThat(page.get("levels")).isEmpty();
+            assertThat(page.has("next")).isTrue();
+            assertThat(rowsRead() - before).isLessThan(1_000);
+        });
+    }
+
+    /// What became of each board is looked up; of a house that has many, all houses' boards would be read for it.
+    @Test
+    void aPageOfAHousesBoardsReadsFewHoweverManyItHas() throws Exception {
+        String tenant = "plans-of-boards";
+        database.execute("insert into own_shelf (tenant, game, size, band) values ('" + tenant
+                + "', 'nullgame', '34x3', 'easy')");
+        database.execute("insert into own_level select '" + tenant
+                + "', gen_random_uuid(), id, n % 16, n / 16, 1, 1, 1,"
+                + " 'b', '{}', '{}', 's' from own_shelf, generate_series(1, " + ROWS + ") n where tenant = '" + tenant
+                + "'");
+        database.execute("insert into submission select gen_random_uuid(), tenant, id, 'nullgame', 'b', 'accepted'"
+                + " from own_level where tenant = '" + tenant + "'");
+        database.execute("vacuum analyze");
+        String key = "Bearer " + key("design", tenant);
+        Map<String, Long> before = scans();
+
+        JsonNode page = Http.json(http.get("/v1/boards?limit=1", "Authorization", key));
+
         assertThat(page.has("next")).isTrue();
-        assertThat(rowsRead() - before).isLessThan(1_000);
+        assertThat(scans()).isEqualTo(before);
     }
 
     /// The control: what is looked at does tell of such a reading.
@@ -337,7 +362,7 @@ class PlansIT extends CatalogIT {
                 "PUT",
                 "/v1/draws",
                 "{\"draws\":[{\"id\":\"plans-6\",\"request\":" + draw.formatted("fail", 1) + "}]}"));
-        draws.endOverdue();
+        Supply.endOverdue(draws);
         Supply.of(draws, List.of());
         forgetting.run(config.draws(), config.rushes());
         submissions.forget(config.submissions().keep());

@@ -1,21 +1,15 @@
 package floe.catalog;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Stack;
 import floe.games.Size;
-import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.quarkus.test.junit.QuarkusTestProfile;
 import io.quarkus.test.junit.TestProfile;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.Socket;
-import java.net.URI;
 import java.util.Collections;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -34,9 +28,6 @@ class ProxyIT extends CatalogIT {
 
     private static final String DEAR = "POST /v1/levels/batch HTTP/1.1\r\nContent-Type: application/json\r\n"
             + "Content-Length: " + DEAR_BODY.length() + "\r\n";
-
-    @TestHTTPResource("/")
-    URI base;
 
     /// A catalog that lets guests in, two units a second from each address, and has a proxy before it.
     public static final class BehindAProxy implements QuarkusTestProfile {
@@ -86,26 +77,16 @@ class ProxyIT extends CatalogIT {
         String request = "POST /v1/boards HTTP/1.1\r\nContent-Type: application/json\r\nAuthorization: Bearer "
                 + Stack.KEY + "\r\nX-Forwarded-Proto: https\r\nX-Forwarded-Host: evil.example\r\nContent-Length: "
                 + board.length() + "\r\n";
-        assertThat(send(PROXY, request + "Host: floe.example\r\nConnection: close\r\n\r\n" + board))
+        assertThat(http.raw(PROXY, request + "Host: floe.example\r\nConnection: close\r\n\r\n" + board))
                 .startsWith("HTTP/1.1 202")
                 .containsIgnoringCase("location: /v1/boards/")
                 .doesNotContain("evil.example");
     }
 
     private String ask(String peer, String request, String forwardedFor) throws IOException {
-        return send(
+        return http.raw(
                 peer,
                 request + "Host: localhost\r\nConnection: close\r\nX-Forwarded-For: " + forwardedFor + "\r\n\r\n"
                         + (request.equals(DEAR) ? DEAR_BODY : ""));
-    }
-
-    /// As somebody who has that address.
-    private String send(String peer, String request) throws IOException {
-        try (Socket socket =
-                new Socket(InetAddress.getByName("127.0.0.1"), base.getPort(), InetAddress.getByName(peer), 0)) {
-            socket.setSoTimeout(60_000);
-            socket.getOutputStream().write(request.getBytes(ISO_8859_1));
-            return new String(socket.getInputStream().readAllBytes(), UTF_8);
-        }
     }
 }

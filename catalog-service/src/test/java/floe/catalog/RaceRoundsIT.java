@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import floe.catalog.stack.Boards;
-import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Database;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
-import floe.catalog.stack.Stack;
 import floe.contracts.Origin;
-import floe.contracts.Shelf;
 import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
@@ -29,13 +26,7 @@ import org.junit.jupiter.api.Test;
 
 /// Who is in a round of a race and what they play in it, whoever joins, is erased, hands in or takes out meanwhile.
 @QuarkusTest
-class RaceRoundsIT extends CatalogIT {
-    private static final int BOARDS = 2;
-    /// Of every board that the stock is filled with.
-    private static final String SOLUTION = "RRR";
-
-    private static final String OURS = "Bearer " + Stack.KEY;
-
+class RaceRoundsIT extends RaceCase {
     @Test
     void whoJoinsInTheMomentItBeginsWaitsForTheNextRound() throws Exception {
         fill("3x31", 20);
@@ -260,10 +251,6 @@ class RaceRoundsIT extends CatalogIT {
         return "/v1/draws/race-" + id(race).replace("-", "") + "-0-0";
     }
 
-    private void fill(String size, int count) throws Exception {
-        stock.fill(new Shelf("nullgame", size, "easy"), count);
-    }
-
     /// What the answer to a request is that comes upon rows which somebody holds, and who does something meanwhile.
     private JsonNode whileHeld(
             String hold, String waiting, Callable<HttpResponse<String>> request, Callable<?> meanwhile)
@@ -286,65 +273,6 @@ class RaceRoundsIT extends CatalogIT {
             assertThat(answer.get().statusCode()).isEqualTo(200);
             return Http.json(answer.get());
         }
-    }
-
-    private List<String> draw(String player, String size, int count) throws Exception {
-        String body = """
-                {"players":["%s"],"boards":[{"game":"nullgame","size":"%s","band":"easy","count":%d}],"onShort":"fail"}""".formatted(player, size, count);
-        HttpResponse<String> drawn = http.sendJson("PUT", "/v1/draws/" + UUID.randomUUID(), body);
-        assertThat(drawn.statusCode()).isEqualTo(201);
-        return StreamSupport.stream(Http.json(drawn).get("levels").spliterator(), false)
-                .map(level -> level.get("id").asText())
-                .toList();
-    }
-
-    private JsonNode make(String size, String player) throws Exception {
-        return Http.json(http.post("/v1/races", wish(size, "easy", BOARDS, player)));
-    }
-
-    private static String wish(String size, String band, int boards, String player) {
-        return "{\"game\":\"nullgame\",\"size\":\"" + size + "\",\"band\":\"" + band + "\",\"boards\":" + boards
-                + ",\"name\":\"Ada\",\"playerId\":\"" + player + "\"}";
-    }
-
-    private HttpResponse<String> join(String race, String player) throws Exception {
-        return http.post("/v1/races/" + race + "/racers", "{\"name\":\"Bob\",\"playerId\":\"" + player + "\"}");
-    }
-
-    private HttpResponse<String> start(JsonNode place, int round) throws Exception {
-        return start(place, round, OURS);
-    }
-
-    private HttpResponse<String> start(JsonNode place, int round, String bearer) throws Exception {
-        return http.post(
-                "/v1/races/" + id(place) + "/start",
-                "{\"token\":\"" + token(place) + "\",\"round\":" + round + "}",
-                "Authorization",
-                bearer);
-    }
-
-    /// Solves all boards of the round.
-    private JsonNode through(JsonNode place, int round) throws Exception {
-        for (int board = 0; board < BOARDS - 1; board++) {
-            moves(place, round, board, SOLUTION);
-        }
-        return moves(place, round, BOARDS - 1, SOLUTION);
-    }
-
-    private JsonNode moves(JsonNode place, int round, int board, String moves) throws Exception {
-        HttpResponse<String> answer = told(place, round, board, moves, OURS);
-        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
-        return Http.json(answer);
-    }
-
-    private HttpResponse<String> told(JsonNode place, int round, int board, String moves, String bearer)
-            throws Exception {
-        return http.post(
-                "/v1/races/" + id(place) + "/moves",
-                "{\"token\":\"" + token(place) + "\",\"round\":" + round + ",\"board\":" + board + ",\"moves\":\""
-                        + moves + "\"}",
-                "Authorization",
-                bearer);
     }
 
     private boolean solves(String replay, Verdict level, String bearer) throws Exception {
@@ -372,18 +300,6 @@ class RaceRoundsIT extends CatalogIT {
 
     private static String mirror(String board) {
         return board.lines().map(row -> new StringBuilder(row).reverse() + "\n").collect(Collectors.joining());
-    }
-
-    private static String id(JsonNode place) {
-        return place.get("race").get("id").asText();
-    }
-
-    private static String token(JsonNode place) {
-        return place.get("token").asText();
-    }
-
-    private static JsonNode racer(JsonNode race, int number) {
-        return race.get("racers").get(number);
     }
 
     private static List<String> levels(JsonNode race) {

@@ -56,11 +56,19 @@ class RacesIT extends CatalogIT {
 
         // Whoever did not make it begins nothing.
         assertThat(start(race, bob, 0).statusCode()).isEqualTo(409);
+        for (int never : List.of(-1, 1)) {
+            ProblemsIT.assertProblem(
+                    start(race, ada, never),
+                    400,
+                    "bad-body",
+                    "round: " + never + " is no round that there has been",
+                    false);
+        }
         JsonNode begun = Http.json(start(race, ada, 0));
         assertThat(Http.json(start(race, ada, 0))).isEqualTo(begun);
         List<String> levels = levels(begun);
         assertThat(levels).hasSize(BOARDS).doesNotHaveDuplicates();
-        ProblemsIT.assertProblem(join(race), 409, "race-closed", "a round is under way", true);
+        assertThat(Http.json(join(race)).at("/race/racers/2/waits").asBoolean()).isTrue();
 
         assertThat(racer(moves(race, ada, 1, 0, "R"), 0).get("moves").asInt()).isEqualTo(1);
         // What is claimed and does not solve the board leads nowhere; nor does the second before the first.
@@ -237,8 +245,8 @@ class RacesIT extends CatalogIT {
     void aRaceThatGoesWhileItIsAskedForIsUnknown() throws Exception {
         String id = make("3x19", "kim").get("race").get("id").asText();
         Race race = races.find(UUID.fromString(id)).orElseThrow();
-        try (Connection other = database.connection();
-                ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor()) {
+        try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor();
+                Connection other = database.connection()) {
             other.setAutoCommit(false);
             Sql.run(other, Database.HELD_FOR_LONG);
             Sql.update(other, "delete from race where id = ?", race.id());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import floe.catalog.fair.FairSemaphore;
 import floe.catalog.fair.Fairness;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Database;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
 import floe.contracts.Shelf;
@@ -13,6 +14,9 @@ import jakarta.inject.Inject;
 import java.io.InputStream;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -67,10 +71,8 @@ class RoomForBoardsIT extends CatalogIT {
                 + "\",\"playerId\":\"room\",\"solved\":true,\"millis\":9,\"moves\":\"R\"}]}";
         assertThat(http.sendJson("PUT", "/v1/draws/room-given", draw).statusCode())
                 .isEqualTo(201);
-        for (String id : List.of("room-confirmed", "room-let-go")) {
-            assertThat(http.sendJson("PUT", "/v1/draws/" + id, held).statusCode())
-                    .isEqualTo(201);
-        }
+        assertThat(http.sendJson("PUT", "/v1/draws/room-confirmed", held).statusCode())
+                .isEqualTo(201);
         HttpResponse<String> begun = http.sendJson("PUT", "/v1/rushes/room", run);
         assertThat(begun.statusCode()).as(begun.body()).isEqualTo(201);
         List<Callable<HttpResponse<String>>> requests = List.of(
@@ -81,7 +83,6 @@ class RoomForBoardsIT extends CatalogIT {
                 () -> http.sendJson("PUT", "/v1/draws/room-new", draw),
                 () -> http.sendJson("PUT", "/v1/draws", "{\"draws\":[{\"id\":\"room-1\",\"request\":" + draw + "}]}"),
                 () -> http.post("/v1/draws/room-confirmed/confirmation", ""),
-                () -> http.delete("/v1/draws/room-let-go"),
                 () -> http.get("/v1/rushes/room"),
                 () -> http.sendJson("PUT", "/v1/rushes/room", run),
                 () -> http.post("/v1/attempts", attempt));
@@ -128,6 +129,94 @@ class RoomForBoardsIT extends CatalogIT {
 
             http.delete("/v1/draws/room-held", "Authorization", house);
             assertThat(Http.json(held.get()).get("status").asText()).isEqualTo("cancelled");
+        }
+    }
+
+    @Test
+    void aDrawThatHasJustBeenGivenItsBoardsIsReadWhereThereIsRoom() throws Exception {
+        assertWaitsForRoom("room-just-given", "complete", () -> http.get("/v1/draws/room-just-given"));
+        assertWaitsForRoom("room-just-held", "reserved", () -> http.post("/v1/draws/room-just-held/confirmation", ""));
+    }
+
+    /// It is pending when the request looks how many boards it has, and no longer at the next look.
+    private void assertWaitsForRoom(String id, String state, Callable<HttpResponse<String>> request) throws Exception {
+        assertThat(http.sendJson("PUT", "/v1/draws/" + id, request(EMPTY, 2, "\"onShort\":\"wait\""))
+                        .statusCode())
+                .isEqualTo(202);
+        // So that nobody else looks at it.
+        database.execute("delete from draw_wait where id = ?", id);
+        try (ExecutorService clients = Executors.newVirtualThreadPerTaskExecutor();
+                Connection first = locking();
+                Connection next = locking()) {
+            Future<HttpResponse<String>> answer;
+            try (FairSemaphore.Permit _ = fairness.boards().acquire("one house", ALL);
+                    FairSemaphore.Permit _ = fairness.boards().acquire("another", ALL)) {
+                lock(first, "draw");
+                answer = clients.submit(request);
+                Eventually.becomes("it is looked at", () -> waitsFor("draw"));
+                Future<?> locked = clients.submit(() -> {
+                    lock(next, "draw_key");
+                    return true;
+                });
+                Eventually.becomes("it is not looked at again", () -> waitsFor("draw_key"));
+                first.rollback();
+                locked.get();
+                try (Statement statement = next.createStatement()) {
+                    statement.execute("update draw set state = '" + state + "', request = '', levels = array("
+                            + "select level.id from level join shelf on shelf.id = shelf_id where size = '" + SIZE
+                            + "' limit 2) where id = '" + id + "'");
+                }
+                next.commit();
+
+                Eventually.becomes("it waits for room", () -> fairness.boards().waiting() == 1);
+            }
+            assertThat(answer.get().statusCode()).as(answer.get().body()).isEqualTo(200);
+            assertThat(Http.json(answer.get()).get("levels")).hasSize(2);
+        }
+    }
+
+    private Connection locking() throws SQLException {
+        Connection connection = database.connection();
+        connection.setAutoCommit(false);
+        return connection;
+    }
+
+    private static void lock(Connection connection, String table) throws SQLException {
+        try (Statement statement = connection.createStatement()) {
+            statement.execute(Database.HELD_FOR_LONG);
+            statement.execute("lock table " + table + " in access exclusive mode");
+        }
+    }
+
+    private boolean waitsFor(String table) throws SQLException {
+        return database.number(
+                        "select count(*) from pg_locks where not granted and relation = '" + table + "'::regclass")
+                > 0;
+    }
+
+    @Test
+    void whatReadsNoBoardWaitsForNoRoom() throws Exception {
+        String level =
+                http.json("/v1/levels?limit=1&size=" + SIZE).at("/levels/0/id").asText();
+        String attempt = "{\"attempts\":[{\"attemptId\":\"no-room\",\"levelId\":\"" + level
+                + "\",\"playerId\":\"room\",\"solved\":true,\"millis\":9}]}";
+        String waits = request(EMPTY, 2, "\"onShort\":\"wait\"");
+        String holds = request("easy", 2, "\"onShort\":\"fail\",\"reserve\":60");
+        String given = request("easy", 2, "\"onShort\":\"fail\"");
+        assertThat(http.sendJson("PUT", "/v1/draws/room-none", waits).statusCode())
+                .isEqualTo(202);
+        assertThat(http.sendJson("PUT", "/v1/draws/room-let-go", holds).statusCode())
+                .isEqualTo(201);
+        assertThat(http.sendJson("PUT", "/v1/draws/room-kept", given).statusCode())
+                .isEqualTo(201);
+        try (FairSemaphore.Permit _ = fairness.boards().acquire("one house", ALL);
+                FairSemaphore.Permit _ = fairness.boards().acquire("another", ALL)) {
+            assertThat(http.post("/v1/attempts", attempt).statusCode()).isEqualTo(200);
+            assertThat(http.get("/v1/draws/room-none").statusCode()).isEqualTo(202);
+            assertThat(http.post("/v1/draws/room-none/confirmation", "").statusCode())
+                    .isEqualTo(409);
+            assertThat(http.delete("/v1/draws/room-let-go").statusCode()).isEqualTo(204);
+            assertThat(http.delete("/v1/draws/room-kept").statusCode()).isEqualTo(409);
         }
     }
 

@@ -6,6 +6,7 @@ import floe.cli.games.Generate;
 import floe.cli.games.Picture;
 import floe.cli.games.Rehearse;
 import floe.cli.games.Solve;
+import floe.cli.games.Terminal;
 import floe.cli.games.play.Play;
 import floe.cli.games.report.Report;
 import floe.cli.keys.KeyCommand;
@@ -65,7 +66,12 @@ public final class Floe implements Runnable {
                 .toList();
         (called.isEmpty() ? COMMANDS : called).forEach(floe::addSubcommand);
         tell(Floe.class.getPackage().getImplementationVersion(), floe);
-        return floe.setExecutionExceptionHandler(new Complaint())
+        if (!Terminal.hasColours()) {
+            floe.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        }
+        // A name may begin with the sign by which picocli would read a file of arguments.
+        return floe.setExpandAtFiles(false)
+                .setExecutionExceptionHandler(new Complaint())
                 .setParameterExceptionHandler(new Misuse(floe.getParameterExceptionHandler()))
                 .registerConverter(Path.class, new PathArgument())
                 .registerConverter(URI.class, new AddressArgument());

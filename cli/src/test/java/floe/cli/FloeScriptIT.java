@@ -297,6 +297,16 @@ class FloeScriptIT extends FloeScriptCase {
     }
 
     @Test
+    void whereNothingRunsThatUpBringsItIsSaidBeforeAnythingIsBuilt() throws Exception {
+        script(tools.resolve("uname"), "echo Darwin\n");
+        Answer answer = floe(List.of("up"));
+        assertThat(answer.code()).isEqualTo(1);
+        assertThat(answer.text())
+                .contains("Linux, and this is Darwin", "docker compose")
+                .doesNotContain("Building");
+    }
+
+    @Test
     void passesOverAJdkThatIsTooOld() throws Exception {
         Path old = jdk("old", "17.0.9");
         script(tools.resolve("java"), "echo not me\n");

@@ -144,6 +144,14 @@ class FloeTest {
                         "floe: " + option + " '': the name of a file or a folder is expected" + System.lineSeparator());
     }
 
+    /// picocli would read the file that is named behind this sign, for more arguments.
+    @Test
+    void aNameThatBeginsWithAnAtSignIsAName() {
+        assertThat(run("key", "make", "--name", "@src", "--scope", "play", "--data", temp.toString()))
+                .isEqualTo(1);
+        assertThat(err.toString()).startsWith("floe: No stack runs from " + temp);
+    }
+
     @Test
     void anEmptyNameOfTheBoardsFileIsABadCall() {
         assertThat(run("solve", "ice", "")).isEqualTo(2);

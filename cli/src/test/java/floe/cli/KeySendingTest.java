@@ -9,6 +9,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.Charset;
@@ -41,6 +43,7 @@ class KeySendingTest {
 
     private int status = REFUSED;
     private String answer = "";
+    private String address = "";
     private HttpServer listener;
     private LocalKeys keys;
 
@@ -56,6 +59,7 @@ class KeySendingTest {
             exchange.close();
         });
         listener.start();
+        address = "http://localhost:" + listener.getAddress().getPort();
     }
 
     @AfterEach
@@ -149,26 +153,58 @@ class KeySendingTest {
         assertThat(sent).isEmpty();
     }
 
+    @Test
+    void whyANamedCatalogDoesNotAnswerIsTold() throws Exception {
+        try (ServerSocket plain = new ServerSocket(0, 0, InetAddress.getLoopbackAddress())) {
+            Thread.ofVirtual().start(() -> refuseWhoeverComes(plain));
+            address = "https://localhost:" + plain.getLocalPort();
+            Process process = processThatLists("floe_key");
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+            assertThat(process.waitFor()).isEqualTo(1);
+            assertThat(said)
+                    .startsWith("floe: No catalog answers at " + address + ": ")
+                    .contains("SSL");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"http://localhost:1, nothing listens there", "http://nowhere.invalid, there is no such host"})
+    void thatNobodyIsThereIsToldInWords(String named, String why) throws Exception {
+        address = named;
+        Process process = processThatLists("floe_key");
+        assertThat(new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo("floe: No catalog answers at " + named + ": " + why + System.lineSeparator());
+    }
+
+    /// Without TLS, until it is closed.
+    private static void refuseWhoeverComes(ServerSocket listener) {
+        try {
+            while (true) {
+                try (Socket client = listener.accept()) {
+                    client.getOutputStream()
+                            .write("HTTP/1.1 400 Bad Request\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+                }
+            }
+        } catch (IOException closed) {
+            return;
+        }
+    }
+
     /// With this key in its environment.
     private Process processThatLists(String key, String... options) throws IOException {
         List<String> command = new ArrayList<>(
                 List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         command.addAll(List.of(options));
         command.addAll(List.of(
-                "-cp",
-                System.getProperty("java.class.path"),
-                "floe.cli.Floe",
-                "key",
-                "list",
-                "--url",
-                "http://localhost:" + listener.getAddress().getPort()));
+                "-cp", System.getProperty("java.class.path"), "floe.cli.Floe", "key", "list", "--url", address));
         ProcessBuilder floe = new ProcessBuilder(command).redirectErrorStream(true);
         floe.environment().put("FLOE_KEY", key);
         return floe.start();
     }
 
     private String announcement() {
-        return "process 1, serving at http://localhost:" + listener.getAddress().getPort();
+        return "process 1, serving at " + address;
     }
 
     private int listKeys() {

@@ -209,6 +209,35 @@ class TerminalIT {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"TERM=xterm, '', true", "TERM=dumb, '', false", "TERM=xterm, 2>err.log, false"})
+    void helpAndRefusalsAreInColoursWhereATerminalShowsThem(String terminal, String errors, boolean areColours)
+            throws Exception {
+        for (String call : List.of("solve --help", "solve flow --bad")) {
+            try (Seat seat = new Seat(terminal + " ./floe " + call + " " + errors)) {
+                assertThat(seat.exit()).as(seat.seen()).isLessThan(3);
+                Path file = temp.resolve("err.log");
+                String all = seat.seen() + (Files.exists(file) ? Files.readString(file) : "");
+                assertThat(all).contains("solve");
+                assertThat(all.contains("\u001b")).as(all).isEqualTo(areColours);
+            }
+        }
+    }
+
+    /// A shell that goes on with what was suspended gives the terminal back as its own line editor needs it. Only one
+    /// with jobs sees anything suspended.
+    @Test
+    void noKeySuspendsAGame() throws Exception {
+        try (Seat seat = new Seat("bash -mc './floe play ice board.txt; echo over'")) {
+            seat.await("No moves yet");
+            seat.press("\u001a");
+            seat.press(RIGHT);
+            seat.await("1 move: R");
+            seat.press("q");
+            seat.await("over");
+        }
+    }
+
     /// Somebody at a terminal.
     private final class Seat implements AutoCloseable {
         private final Process terminal;

@@ -28,7 +28,7 @@ record GeneratedClient(Path folder) {
         delete(folder);
         CodegenConfigurator wish = new CodegenConfigurator()
                 .setGeneratorName(language)
-                .setInputSpec(description.toString())
+                .setInputSpec(description.toUri().toString())
                 .setOutputDir(folder.toString());
         for (String unwanted : List.of("apiTests", "modelTests", "apiDocs", "modelDocs")) {
             wish.addGlobalProperty(unwanted, "false");

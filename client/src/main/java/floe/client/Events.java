@@ -40,10 +40,15 @@ public final class Events implements AutoCloseable {
 
     /// The next event, if one comes within that time.
     ///
-    /// @throws FloeException when the catalog could not be reached again, as soon as that is known
+    /// @throws FloeException when the catalog could not be reached again, as soon as that is known;
+    ///     `closed` when this or its client is closed, also while somebody waits here. What was heard by
+    ///     then is not handed out any more: whoever goes on later does so after the last that was taken
     public Optional<Event> next(Duration atMost) throws InterruptedException {
         long begun = System.nanoTime();
         while (true) {
+            if (closed) {
+                throw new FloeException(0, "closed", "nobody listens to events here any more", false, null);
+            }
             boolean over = failure.isPresent();
             long left = over ? 0 : atMost.toNanos() - (System.nanoTime() - begun);
             Event event = heard.poll(Math.min(left, LOOK.toNanos()), TimeUnit.NANOSECONDS);

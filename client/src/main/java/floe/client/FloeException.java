@@ -20,8 +20,9 @@ public final class FloeException extends RuntimeException {
         return status;
     }
 
-    /// What went wrong, for programs, such as `stock-exhausted`; `unreachable` when there was no answer, and
-    /// `interrupted` when somebody interrupted the thread that waited for it.
+    /// What went wrong, for programs, such as `stock-exhausted`; `unreachable` when there was no answer,
+    /// `interrupted` when somebody interrupted the thread that waited for it, and `closed` of [Events]
+    /// that are closed.
     public String code() {
         return code;
     }

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.net.http.HttpClient;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.FutureTask;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -62,10 +65,10 @@ class StallingCatalogTest {
     void aStreamMayBeSilentForLongerThanATryMayTake() throws Exception {
         catalog.thenStall("id: 7\nevent: a\ndata: {}\n\n");
 
-        try (FloeClient client = FloeClient.with(settings(Duration.ofSeconds(1)));
+        try (FloeClient client = FloeClient.with(settings(Duration.ofSeconds(4)));
                 Events events = client.events()) {
             assertThat(events.next(PATIENCE)).contains(new Event(7, "a", Map.of()));
-            assertThat(events.next(Duration.ofSeconds(2))).isEmpty();
+            assertThat(events.next(Duration.ofSeconds(6))).isEmpty();
         }
 
         assertThat(catalog.asked()).containsExactly("/v1/events");
@@ -147,6 +150,47 @@ class StallingCatalogTest {
             FloeException lost = catchThrowableOfType(FloeException.class, () -> events.next(Duration.ofMinutes(10)));
 
             assertThat(lost.code()).isEqualTo("unreachable");
+        }
+    }
+
+    /// Whoever waited stayed until their time was over.
+    @Test
+    void whoWaitsForLongHearsAtOnceThatNobodyListensAnyMore() throws Exception {
+        List<BiConsumer<FloeClient, Events>> ends =
+                List.of((_, events) -> events.close(), (client, _) -> client.close());
+        for (BiConsumer<FloeClient, Events> end : ends) {
+            catalog.thenStall("id: 7\n\n");
+            try (FloeClient client = FloeClient.with(settings(PATIENCE))) {
+                Events events = client.events();
+                FutureTask<Optional<Event>> next = new FutureTask<>(() -> events.next(Duration.ofMinutes(10)));
+                Thread waiter = Thread.ofPlatform().daemon().start(next);
+                await(() -> waiter.getState() == Thread.State.TIMED_WAITING);
+
+                end.accept(client, events);
+
+                assertThat(next)
+                        .failsWithin(PATIENCE)
+                        .withThrowableThat()
+                        .havingCause()
+                        .isInstanceOfSatisfying(
+                                FloeException.class,
+                                closed -> assertThat(closed.code()).isEqualTo("closed"));
+            }
+        }
+    }
+
+    @Test
+    void whatIsClosedGivesNothingMore() throws Exception {
+        catalog.thenStall("id: 7\nevent: a\ndata: {}\n\nid: 8\nevent: b\ndata: {}\n\n");
+
+        try (FloeClient client = FloeClient.with(settings(PATIENCE))) {
+            Events events = client.events();
+            assertThat(events.next(PATIENCE)).contains(new Event(7, "a", Map.of()));
+            events.close();
+
+            FloeException closed = catchThrowableOfType(FloeException.class, () -> events.next(PATIENCE));
+
+            assertThat(closed.code()).isEqualTo("closed");
         }
     }
 }

@@ -50,6 +50,8 @@ record BrokerSettings(Path home, int port, int controllerPort, Properties more) 
     private static void innerTopics(Properties settings) {
         settings.put("offsets.topic.replication.factor", "1");
         settings.put("offsets.topic.num.partitions", "8");
+        // For longer than dead letters stay: which of them were sent again stands there.
+        settings.put("offsets.retention.minutes", "50400");
         settings.put("transaction.state.log.replication.factor", "1");
         settings.put("transaction.state.log.min.isr", "1");
         settings.put("transaction.state.log.num.partitions", "4");

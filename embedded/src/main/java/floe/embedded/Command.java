@@ -2,7 +2,6 @@ package floe.embedded;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +62,8 @@ final class Command {
                     .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
                     .start();
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot run " + command.getFirst() + hintForRoot(), e);
+            throw new IllegalStateException(
+                    "Cannot run " + command.getFirst() + ": " + e.getMessage() + hintForRoot(), e);
         }
     }
 

@@ -44,13 +44,13 @@ record PostgresBinaries(Path home) {
     }
 
     private static String archive() {
-        String machine = System.getProperty("os.arch");
+        String machine = System.getProperty("os.name") + " on " + System.getProperty("os.arch");
         return switch (machine) {
-            case "amd64", "x86_64" -> "/postgres-linux-x86_64.txz";
-            case "aarch64", "arm64" -> "/postgres-linux-arm_64.txz";
+            case "Linux on amd64", "Linux on x86_64" -> "/postgres-linux-x86_64.txz";
+            case "Linux on aarch64", "Linux on arm64" -> "/postgres-linux-arm_64.txz";
             default ->
-                throw new IllegalStateException("Floe brings Postgres for Linux on amd64 and aarch64, and this is "
-                        + System.getProperty("os.name") + " on " + machine);
+                throw new IllegalStateException(
+                        "Floe brings Postgres for Linux on amd64 and aarch64, and this is " + machine);
         };
     }
 
@@ -126,7 +126,7 @@ record PostgresBinaries(Path home) {
             }
             moveIntoPlace(beside, home);
         } catch (IOException e) {
-            throw new UncheckedIOException("Cannot unpack Postgres to " + home + ": is the disk full?", e);
+            throw new UncheckedIOException("Cannot unpack Postgres to " + home, e);
         } finally {
             Folders.delete(beside);
         }

@@ -47,6 +47,15 @@ class CommandTest {
     }
 
     @Test
+    void whatCannotBeStartedIsToldWithTheReason() {
+        Path log = dir.resolve("nowhere/log");
+
+        assertThatThrownBy(() -> Command.run(List.of("sh"), "", log))
+                .hasMessageStartingWith("Cannot run sh: ")
+                .hasMessageContaining("No such file or directory");
+    }
+
+    @Test
     void onlyTheLastLinesAreTold() throws IOException {
         Path log = Files.writeString(dir.resolve("log"), "line\n".repeat(100) + "the last\n");
 

@@ -52,7 +52,7 @@ class KafkaBrokerIT {
             createTopic(broker);
             send(broker, "asked for");
             try (KafkaProducer<String, String> producer = new KafkaProducer<>(
-                    Map.of("bootstrap.servers", broker.bootstrapServers(), "max.block.ms", "3000"),
+                    Map.of("bootstrap.servers", broker.bootstrapServers(), "max.block.ms", "10000"),
                     new StringSerializer(),
                     new StringSerializer())) {
                 assertThatThrownBy(() -> producer.send(new ProducerRecord<>("mistyped", "x"))

@@ -3,11 +3,17 @@ package floe.games;
 /// A knob of a game's generator that an order may turn: a number between `least` and `most`.
 ///
 /// @param shown how a level's measures show whether it is what was asked for
-public record Option(String name, String meaning, double usual, double least, double most, Shown shown) {
+/// @param yes what `yes` asks for, of an option up to 1
+public record Option(String name, String meaning, double usual, double least, double most, Shown shown, double yes) {
     /// Whether these measures are those of a level for which that was asked.
     @FunctionalInterface
     public interface Shown {
         boolean in(Measures measures, double asked);
+    }
+
+    /// An option of which `yes` is the most.
+    public Option(String name, String meaning, double usual, double least, double most, Shown shown) {
+        this(name, meaning, usual, least, most, shown, most);
     }
 
     /// An option that only the making of a level knows, and no measure.

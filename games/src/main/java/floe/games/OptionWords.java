@@ -6,8 +6,9 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// Options as people write them: `traps=yes` for an option up to 1, and `moves=8..12`, `moves=61..`, `moves=..9` or
-/// `moves=9` where there are `minMoves` and `maxMoves`. What comes of it are the options themselves and numbers.
+/// Options as people write them: `traps=yes` for an option up to 1 (of a share, as much as is usual), and
+/// `moves=8..12`, `moves=61..`, `moves=..9` or `moves=9` where there are `minMoves` and `maxMoves`. What
+/// comes of it are the options themselves and numbers.
 record OptionWords(List<Option> options) {
     private static final String RANGE = "..";
     private static final String RANGES_IN_WORDS = "a number or a range is expected, as 8..12, 8.., ..12 or 9";
@@ -40,7 +41,7 @@ record OptionWords(List<Option> options) {
     private static double value(String name, String text, Optional<Option> option) {
         Optional<Option> toggle = option.filter(one -> one.most() == 1);
         return switch (toggle.isPresent() ? text : "") {
-            case "yes" -> 1;
+            case "yes" -> toggle.get().yes();
             case "no" -> 0;
             default ->
                 number(text)

@@ -15,6 +15,7 @@ class OptionWordsTest {
             new Option("maxMoves", "", 0, 0, 120),
             new Option("traps", "", 0, 0, 1),
             new Option("walls", "", -1, -1, 1),
+            new Option("loops", "", -1, -1, 1, Option.anyOf("loops"), 0.2),
             new Option("level", "", 1, 1, 20)));
 
     @Test
@@ -39,6 +40,13 @@ class OptionWordsTest {
         assertThat(read("walls", "yes")).isEqualTo(Map.of("walls", 1.0));
         assertThat(read("walls", "no")).isEqualTo(Map.of("walls", 0.0));
         assertThat(read("walls", "-1")).isEqualTo(Map.of("walls", -1.0));
+    }
+
+    @Test
+    void yesToAShareAsksForAsMuchAsIsUsual() {
+        assertThat(read("loops", "yes")).isEqualTo(Map.of("loops", 0.2));
+        assertThat(read("loops", "no")).isEqualTo(Map.of("loops", 0.0));
+        assertThat(read("loops", "1")).isEqualTo(Map.of("loops", 1.0));
     }
 
     @Test

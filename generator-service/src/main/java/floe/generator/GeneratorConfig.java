@@ -17,6 +17,10 @@ public interface GeneratorConfig {
     @WithDefault("50000000")
     long budget();
 
+    /// How long a try at a board may take before liveness says that the generator is stuck.
+    @WithDefault("15m")
+    Duration boardLimit();
+
     /// How many candidates may be on their way for each level that a shelf lacks. Not every candidate becomes a level
     /// of the shelf; but what is too many for it is work nobody asked for.
     @WithDefault("1.2")

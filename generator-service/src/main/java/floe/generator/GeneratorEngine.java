@@ -18,6 +18,8 @@ final class GeneratorEngine implements ServiceHealth, AutoCloseable {
     private final WorkQueue queue;
     private final KafkaEdge edge;
     private final Outgoing outgoing;
+    private final Worker worker;
+    private final Duration boardLimit;
     private final List<Thread> threads;
 
     GeneratorEngine(
@@ -31,11 +33,17 @@ final class GeneratorEngine implements ServiceHealth, AutoCloseable {
             throw new IllegalArgumentException("with " + config.threads()
                     + " workers nothing is proposed: set floe.generator.threads to 1 or more");
         }
+        if (!config.boardLimit().isPositive()) {
+            throw new IllegalArgumentException("floe.generator.board-limit is "
+                    + config.boardLimit().toMillis()
+                    + " ms, and every generator would be stopped as stuck: set it to some minutes");
+        }
+        this.boardLimit = config.boardLimit();
         this.queue =
                 new WorkQueue(new Shelves(config.headroom(), new InFlight(config.settle(), config.longestFlight())));
         this.edge = new KafkaEdge(connection, publisher, config, queue, metrics, tracing);
         this.outgoing = new Outgoing(edge, config.batch(), config.batchWait());
-        Worker worker = new Worker(queue, proposer, outgoing, metrics);
+        this.worker = new Worker(queue, proposer, outgoing, metrics);
         this.threads = Stream.concat(
                         Stream.generate(() -> thread("worker", worker)).limit(config.threads()),
                         Stream.of(thread("outgoing", outgoing)))
@@ -78,7 +86,9 @@ final class GeneratorEngine implements ServiceHealth, AutoCloseable {
 
     @Override
     public boolean alive() {
-        return edge.alive() && threads.stream().allMatch(Thread::isAlive);
+        return edge.alive()
+                && threads.stream().allMatch(Thread::isAlive)
+                && worker.busy().compareTo(boardLimit) < 0;
     }
 
     @Override

@@ -22,7 +22,7 @@ final class Shelves {
     /// A guess at what the first try costs, in nanoseconds; then experience counts.
     private static final long FIRST_GUESS = 1_000_000;
 
-    /// Catalogs tell a hundred at most, but anybody may write to the topic.
+    /// Catalogs tell two hundred at most, but anybody may write to the topic.
     private static final int MOST_URGENT = 1_000;
 
     private static final Comparator<Line> NEEDIEST = Comparator.comparingDouble((Line line) -> line.share)
@@ -57,8 +57,21 @@ final class Shelves {
         }
 
         private void charge(long cost) {
-            double weight = Math.clamp(demand.urgency(), 1, MOST_URGENT);
-            share += cost / (weight * weight);
+            share += cost / weight(demand);
+        }
+
+        /// What it has had beyond the others is the same work as before, and weighs as its urgency does now.
+        private void ask(Demand now, double reached) {
+            double ahead = share - reached;
+            if (ahead > 0) {
+                share = reached + ahead * weight(demand) / weight(now);
+            }
+            demand = now;
+        }
+
+        private static double weight(Demand demand) {
+            double urgency = Math.clamp(demand.urgency(), 1, MOST_URGENT);
+            return urgency * urgency;
         }
     }
 
@@ -84,7 +97,7 @@ final class Shelves {
         if (!wants(line)) {
             line.share = Math.max(line.share, reached);
         }
-        line.demand = demand;
+        line.ask(demand, reached);
     }
 
     void remove(Shelf shelf) {

@@ -3,6 +3,7 @@ package floe.generator;
 import floe.contracts.Candidate;
 import floe.contracts.Shelf;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -17,6 +18,8 @@ final class Worker implements Runnable {
     private final Outgoing outgoing;
     private final GeneratorMetrics metrics;
     private final Set<Shelf> failing = ConcurrentHashMap.newKeySet();
+    /// Since when each thread that runs it has been at a board, by [System#nanoTime].
+    private final Map<Thread, Long> begun = new ConcurrentHashMap<>();
 
     Worker(WorkQueue queue, Proposer proposer, Outgoing outgoing, GeneratorMetrics metrics) {
         this.queue = queue;
@@ -42,6 +45,15 @@ final class Worker implements Runnable {
         }
     }
 
+    /// How long that board has been looked for that has been looked for longest. What waits for work, or for the
+    /// broker, is at none.
+    Duration busy() {
+        return begun.values().stream()
+                .map(since -> Duration.ofNanos(System.nanoTime() - since))
+                .max(Duration::compareTo)
+                .orElse(Duration.ZERO);
+    }
+
     /// What is found waits for others only while more is looked for.
     private Optional<Task> next() throws InterruptedException {
         Optional<Task> task = queue.poll();
@@ -54,7 +66,7 @@ final class Worker implements Runnable {
 
     private Optional<Candidate> run(Task task) {
         long start = System.nanoTime();
-        Attempt attempt = proposer.attempt(task.shelf(), task.others());
+        Attempt attempt = attempt(task, start);
         long effort = System.nanoTime() - start;
         metrics.tried(task.shelf().game(), attempt, Duration.ofNanos(effort));
         if (queue.settle(task, shelf(attempt), effort)) {
@@ -71,6 +83,15 @@ final class Worker implements Runnable {
             case Attempt.Refused(var why) -> refused(task.shelf(), why);
             case Attempt.Failed(var seed, var cause) -> failed(task.shelf(), seed, cause);
         };
+    }
+
+    private Attempt attempt(Task task, long start) {
+        begun.put(Thread.currentThread(), start);
+        try {
+            return proposer.attempt(task.shelf(), task.others());
+        } finally {
+            begun.remove(Thread.currentThread());
+        }
     }
 
     private static Optional<Shelf> shelf(Attempt attempt) {

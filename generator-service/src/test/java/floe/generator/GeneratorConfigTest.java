@@ -16,6 +16,7 @@ class GeneratorConfigTest {
     private static final Map<String, String> EVERY_KEY = Map.ofEntries(
             Map.entry("floe.generator.threads", "3"),
             Map.entry("floe.generator.budget", "1000"),
+            Map.entry("floe.generator.board-limit", "1m"),
             Map.entry("floe.generator.headroom", "2.5"),
             Map.entry("floe.generator.settle", "4s"),
             Map.entry("floe.generator.longest-flight", "5s"),
@@ -33,6 +34,7 @@ class GeneratorConfigTest {
 
         assertThat(config.threads()).isEqualTo(1);
         assertThat(config.budget()).isEqualTo(50_000_000);
+        assertThat(config.boardLimit()).isEqualTo(Duration.ofMinutes(15));
         assertThat(config.headroom()).isEqualTo(1.2);
         assertThat(config.settle()).isEqualTo(Duration.ofSeconds(3));
         assertThat(config.longestFlight()).isEqualTo(Duration.ofMinutes(2));
@@ -51,6 +53,7 @@ class GeneratorConfigTest {
 
         assertThat(config.threads()).isEqualTo(3);
         assertThat(config.budget()).isEqualTo(1_000);
+        assertThat(config.boardLimit()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.headroom()).isEqualTo(2.5);
         assertThat(config.settle()).isEqualTo(Duration.ofSeconds(4));
         assertThat(config.longestFlight()).isEqualTo(Duration.ofSeconds(5));

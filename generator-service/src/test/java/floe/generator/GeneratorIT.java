@@ -8,6 +8,7 @@ import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.contracts.Topic;
 import floe.games.Budget;
+import floe.games.Game;
 import floe.wire.CloudEvent;
 import floe.wire.Eventually;
 import floe.wire.Json;
@@ -23,6 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
@@ -194,6 +196,22 @@ class GeneratorIT {
     }
 
     @Test
+    void aTryThatDoesNotEndIsNoticed() throws Exception {
+        CountDownLatch go = new CountDownLatch(1);
+        Map<String, String> settings = Map.of("floe.generator.board-limit", "500ms");
+        try (GeneratorEngine engine = engine(kafka.connection(), settings, Twins.slowing(go))) {
+            demand(Shelf.parse("slowing/4x6/easy"), 2, 100);
+            Eventually.holds("the second board is looked for for long", () -> !engine.alive());
+
+            go.countDown();
+            kafka.await(CANDIDATES, 2);
+            Eventually.holds("it waits for work, and that ends no generator", engine::alive);
+        } finally {
+            go.countDown();
+        }
+    }
+
+    @Test
     void aBrokerThatIsNotThereIsTroubleAndNoDeath() throws Exception {
         Map<String, Object> nowhere =
                 Map.of("bootstrap.servers", "localhost:1", "default.api.timeout.ms", 500, "request.timeout.ms", 400);
@@ -215,8 +233,8 @@ class GeneratorIT {
         return threads.entrySet().stream()
                 .filter(thread ->
                         List.of("worker", "outgoing").contains(thread.getKey().getName()))
-                .allMatch(thread -> isIn("await", thread.getValue()) && isIn("take", thread.getValue())
-                        || isIn("wait", thread.getValue()) && isIn("due", thread.getValue()));
+                .allMatch(thread -> isIn("wait", thread.getValue())
+                        && (isIn("take", thread.getValue()) || isIn("due", thread.getValue())));
     }
 
     private static boolean isIn(String method, StackTraceElement[] stack) {
@@ -240,12 +258,16 @@ class GeneratorIT {
     }
 
     private GeneratorEngine engine(Map<String, Object> connection, Map<String, String> settings) {
+        return engine(connection, settings, Twins.NULL);
+    }
+
+    private GeneratorEngine engine(Map<String, Object> connection, Map<String, String> settings, Game game) {
         Map<String, String> quick = new HashMap<>(Map.of(
                 "floe.generator.headroom", "1.0",
                 "floe.generator.lag-check", "20ms",
                 "floe.generator.partitions", "1"));
         quick.putAll(settings);
-        Proposer proposer = new Proposer(List.of(Twins.NULL), Seeds.anywhere(), Budget.STANDARD, "generator 1");
+        Proposer proposer = new Proposer(List.of(game), Seeds.anywhere(), Budget.STANDARD, "generator 1");
         publishers.add(new Publisher(connection));
         // Not over a channel, which would take the framework: the promise is the same.
         GeneratorEngine engine = new GeneratorEngine(

@@ -13,10 +13,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class GeneratorSettingsTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            floe.generator.lag-check | 0   | the broker would be asked without a rest
-            floe.generator.lag-check | -1s | the broker would be asked without a rest
-            floe.generator.lag-limit | 0   | holds everything back for ever
-            floe.generator.threads   | 0   | nothing is proposed
+            floe.generator.lag-check   | 0   | the broker would be asked without a rest
+            floe.generator.lag-check   | -1s | the broker would be asked without a rest
+            floe.generator.lag-limit   | 0   | holds everything back for ever
+            floe.generator.threads     | 0   | nothing is proposed
+            floe.generator.board-limit | 0   | every generator would be stopped as stuck
             """)
     void whatCannotWorkIsRefusedAtTheStart(String key, String value, String why) {
         GeneratorConfig config = GeneratorConfigTest.config(Map.of(key, value));

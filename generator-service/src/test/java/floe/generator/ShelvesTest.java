@@ -216,6 +216,34 @@ class ShelvesTest {
         assertThat(served(100).get(A)).isBetween(45, 55);
     }
 
+    /// What it was tried for while it was nearly full weighed ten thousand times as much.
+    @Test
+    void aShelfThatRunsEmptyIsServedWhateverItWasTriedForBefore() {
+        shelves.put(new Demand(B, 10_000, 100));
+        served(10);
+        shelves.put(new Demand(A, 1, 1));
+        assertThat(served(20)).containsEntry(A, 1);
+
+        shelves.put(new Demand(A, 1_000, 100));
+
+        assertThat(served(1_000).get(A)).isBetween(490, 510);
+    }
+
+    /// And not the other way round: what is given back weighs as what was charged does now.
+    @Test
+    void aTryThatWasCheaperThanExpectedLeavesOthersTheirPartThoughItsShelfRanEmptyMeanwhile() {
+        shelves.put(new Demand(B, 100_000, 100));
+        served(10);
+        shelves.put(new Demand(A, 2, 1));
+        assertThat(served(20)).containsEntry(A, 1);
+        Task task = taskFor(A);
+
+        shelves.put(new Demand(A, 10_000, 100));
+        shelves.settle(task, Optional.of(A), MILLI / 10);
+
+        assertThat(served(1_000).get(B)).isBetween(450, 550);
+    }
+
     @Test
     void aTombstoneTakesAShelfAwayAndALateAnswerForItIsNoMatter() {
         shelves.put(new Demand(A, 10, 50));
@@ -311,6 +339,15 @@ class ShelvesTest {
 
     private static InFlight inFlight() {
         return new InFlight(Duration.ofNanos(10), Duration.ofNanos(1_000));
+    }
+
+    private Task taskFor(Shelf shelf) {
+        Task task = shelves.next().orElseThrow();
+        while (!task.shelf().equals(shelf)) {
+            shelves.settle(task, Optional.of(task.shelf()), MILLI);
+            task = shelves.next().orElseThrow();
+        }
+        return task;
     }
 
     private Shelf next() {

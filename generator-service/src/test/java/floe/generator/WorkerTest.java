@@ -9,6 +9,7 @@ import floe.games.Budget;
 import floe.wire.Eventually;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
@@ -90,6 +91,33 @@ class WorkerTest {
     }
 
     @Test
+    void whoWaitsForTheBrokerOrForWorkIsAtNoBoard() {
+        queue.put(demand("nullgame", 20));
+        queue.open();
+        Worker worker = work(1, Duration.ZERO, batch -> {
+            slow.await();
+            published.add(batch);
+        });
+        Eventually.holds("it waits for the broker", () -> isWaitingIn("put"));
+        assertThat(worker.busy()).isZero();
+
+        slow.countDown();
+        Eventually.holds("it waits for work", () -> count() == 20 && isWaitingIn("take"));
+        assertThat(worker.busy()).isZero();
+    }
+
+    @Test
+    void howLongABoardIsLookedForIsKnown() {
+        queue.put(demand("slowing", 2));
+        queue.open();
+        Worker worker = work(1, Duration.ZERO, published::add);
+
+        Eventually.holds("the second is looked for", () -> worker.busy().isPositive() && isWaitingIn("propose"));
+        slow.countDown();
+        Eventually.holds("it is found", () -> count() == 2 && worker.busy().isZero());
+    }
+
+    @Test
     void badShelvesAndBrokenGamesHinderNoOther() {
         queue.put(demand("chess", 3));
         queue.put(demand("throwing", 3));
@@ -105,18 +133,30 @@ class WorkerTest {
     }
 
     private void work(int batch, Duration wait) {
+        work(batch, wait, published::add);
+    }
+
+    private Worker work(int batch, Duration wait, Outgoing.Outlet outlet) {
         Proposer proposer = new Proposer(
                 List.of(Twins.NULL, Twins.barren(), Twins.throwing(), Twins.slowing(slow)),
                 new Seeds(1),
                 Budget.STANDARD,
                 "generator 1");
-        outgoing = new Outgoing(published::add, batch, wait);
+        outgoing = new Outgoing(outlet, batch, wait);
         sender = Thread.ofPlatform().start(outgoing);
-        thread = Thread.ofPlatform().start(new Worker(queue, proposer, outgoing, new GeneratorMetrics(registry)));
+        Worker worker = new Worker(queue, proposer, outgoing, new GeneratorMetrics(registry));
+        thread = Thread.ofPlatform().start(worker);
+        return worker;
     }
 
     private static Demand demand(String game, int missing) {
         return new Demand(new Shelf(game, "4x6", "easy"), missing, 100);
+    }
+
+    private boolean isWaitingIn(String method) {
+        return thread.getState() == Thread.State.WAITING
+                && Arrays.stream(thread.getStackTrace())
+                        .anyMatch(frame -> frame.getMethodName().equals(method));
     }
 
     private int count() {

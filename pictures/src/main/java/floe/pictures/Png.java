@@ -17,6 +17,11 @@ import javax.imageio.ImageIO;
 public final class Png {
     private Png() {}
 
+    /// How wide a picture of so many columns and rows may be that is to have so many dots at most.
+    public static int widest(int columns, int rows, long mostDots) {
+        return (int) Math.sqrt((double) mostDots * columns / rows);
+    }
+
     /// A PNG so many dots wide, in the light colours.
     ///
     /// @throws PictureException when this machine cannot draw

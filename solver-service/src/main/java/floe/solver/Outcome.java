@@ -10,8 +10,7 @@ public sealed interface Outcome {
     /// @param detail a sentence
     record Unusable(String reason, String detail) implements Outcome {}
 
-    /// What is counted of a verdict, apart from it: verdicts are gone by then.
-    ///
+    /// What is counted of a verdict once it is published.
     record Account(String game, Ending ending, long steps, Stopwatch.Effort effort) {}
 
     /// How judging ended.

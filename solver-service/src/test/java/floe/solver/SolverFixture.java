@@ -4,14 +4,20 @@ import floe.contracts.Candidate;
 import floe.contracts.Topic;
 import floe.games.Budget;
 import floe.games.Game;
+import floe.games.Solver;
+import floe.games.Turn;
+import floe.games.Verdict;
+import floe.games.kit.ChangedGame;
 import floe.solver.kafka.ChannelsByHand;
 import floe.solver.kafka.KafkaEdge;
 import floe.wire.TestKafka;
 import floe.wire.Tracing;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -43,7 +49,25 @@ abstract class SolverFixture {
         return Twins.NULL.solver().judge(board, budget);
     });
 
+    /// The same with one that needs much memory.
+    final Game large = large(slow);
+
+    final MeterRegistry meters = new SimpleMeterRegistry();
     TestKafka kafka;
+
+    static Game large(Game judging) {
+        return ChangedGame.of(judging).named("large").solving(new Solver() {
+            @Override
+            public Verdict judge(String board, Budget budget) {
+                return judging.solver().judge(board, budget);
+            }
+
+            @Override
+            public Optional<Priced> price(String board, Budget budget, Turn turn) {
+                return turn.allows(Long.MAX_VALUE) ? Optional.of(price(board, budget)) : Optional.empty();
+            }
+        });
+    }
 
     @BeforeEach
     void startBroker() throws Exception {
@@ -66,10 +90,11 @@ abstract class SolverFixture {
     }
 
     KafkaEdge solver(Map<String, Object> connection, Map<String, String> settings) {
-        return start(connection, settings, List.of(Twins.NULL, Twins.throwing(), Twins.endless(), slow));
+        return start(connection, settings, List.of(Twins.NULL, Twins.throwing(), Twins.endless(), slow, large), meters);
     }
 
-    static KafkaEdge start(Map<String, Object> connection, Map<String, String> settings, List<Game> games) {
+    static KafkaEdge start(
+            Map<String, Object> connection, Map<String, String> settings, List<Game> games, MeterRegistry meters) {
         Map<String, String> quick = new HashMap<>(Map.of(
                 "floe.solver.session-timeout", "6s",
                 "floe.solver.threads", "2"));
@@ -80,7 +105,7 @@ abstract class SolverFixture {
                 new ChannelsByHand(connection, config),
                 config,
                 new Judge(games, Budget.STANDARD, "solver 1"),
-                new SolverMetrics(new SimpleMeterRegistry()),
+                new SolverMetrics(meters),
                 Tracing.off());
         edge.start();
         return edge;

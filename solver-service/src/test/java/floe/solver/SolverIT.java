@@ -210,6 +210,20 @@ class SolverIT extends SolverFixture {
         }
     }
 
+    /// The broker takes nobody with so short a session, and the platform asks again and again without a word.
+    @Test
+    void aSolverThatItsGroupDoesNotTakeInIsInTroubleAndNotDead() {
+        try (KafkaEdge solver = solver(Map.of("floe.solver.session-timeout", "1s"))) {
+            Eventually.holds(
+                    "that is told",
+                    () -> solver.trouble()
+                            .filter(what -> what.contains("the group does not take it in"))
+                            .isPresent());
+            assertThat(solver.begun()).isFalse();
+            assertThat(solver.alive()).isTrue();
+        }
+    }
+
     private static Verdict verdict(ConsumerRecord<String, byte[]> record) throws UnreadableException {
         return Json.read(record.value(), Verdict.class);
     }

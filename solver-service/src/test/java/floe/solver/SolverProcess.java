@@ -1,6 +1,7 @@
 package floe.solver;
 
 import floe.games.Game;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -9,7 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 
 /// A solver as a process of its own, there to be killed: it takes a batch and never comes to the end of it.
 final class SolverProcess implements AutoCloseable {
@@ -48,7 +51,7 @@ final class SolverProcess implements AutoCloseable {
             awaitForEver(never);
             return Twins.NULL.solver().judge(board, budget);
         });
-        SolverFixture.start(Map.of("bootstrap.servers", args[0]), Map.of(), List.of(stuck));
+        SolverFixture.start(Map.of("bootstrap.servers", args[0]), Map.of(), List.of(stuck), new SimpleMeterRegistry());
         never.await();
     }
 
@@ -62,12 +65,14 @@ final class SolverProcess implements AutoCloseable {
 
     /// Returns when it holds a batch.
     void awaitJudging() throws IOException {
+        // Nothing ends who waits for a line of it.
+        CompletableFuture.delayedExecutor(1, TimeUnit.MINUTES).execute(process::destroyForcibly);
         StringBuilder said = new StringBuilder();
         BufferedReader out =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         for (String line = out.readLine(); !JUDGING.equals(line); line = out.readLine()) {
             if (line == null) {
-                throw new AssertionError("the solver's process ended by itself:\n" + said);
+                throw new AssertionError("the solver's process ended, by itself or after a minute:\n" + said);
             }
             said.append(line).append('\n');
         }

@@ -16,7 +16,13 @@ class SolverSettingsTest {
     /// With no place for slow boards each would wait for one for ever, and with it all behind it in its partition.
     @ParameterizedTest
     @ValueSource(
-            strings = {"floe.solver.slow-boards", "floe.solver.batch", "floe.solver.under-way", "floe.solver.threads"})
+            strings = {
+                "floe.solver.slow-boards",
+                "floe.solver.large-boards",
+                "floe.solver.batch",
+                "floe.solver.under-way",
+                "floe.solver.threads"
+            })
     void whatWouldKeepBoardsWaitingForEverIsRefusedAtTheStart(String key) {
         assertRefused(key, "boards would wait for ever");
     }

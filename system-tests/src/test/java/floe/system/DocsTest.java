@@ -95,6 +95,18 @@ class DocsTest {
                 .allSatisfy(path -> assertThat(served).containsPattern("(?m)^\\s+\"?" + templated(path) + "\"?:"));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "http/problems/ProblemKind.java, '\\d{3}, \"([a-z-]+)\"'",
+        "events/EventKind.java, '\\(\"([a-z.]+)\"\\)'"
+    })
+    void every_word_that_programs_go_by_is_told(String source, String word) throws IOException {
+        Set<String> words = found(Pattern.compile(word), "catalog-service/src/main/java/floe/catalog/" + source);
+
+        assertThat(words).hasSizeGreaterThan(5);
+        assertThat(found(CODE, "docs/api.md")).containsAll(words);
+    }
+
     /// An upgrade that brings another Postgres leaves the programs of the one before.
     @Test
     void a_backup_is_restored_with_the_programs_of_the_newest_postgres(@TempDir Path folder) throws Exception {
@@ -154,6 +166,40 @@ class DocsTest {
 
         assertThat(Files.exists(folder.resolve("served"))).isEqualTo(asked && exit == 0);
         assertThat(Files.exists(offsets)).isEqualTo(!asked || exit != 0);
+    }
+
+    /// Whoever gives it once more is to sign in with the key that the catalog has. Not every machine has
+    /// the programs of GNU.
+    @Test
+    void the_first_key_of_compose_is_made_once_and_by_programs_that_every_machine_has(@TempDir Path folder)
+            throws Exception {
+        Files.writeString(folder.resolve(".env"), "FLOE_SOLVERS=3\n");
+        Path bin = Files.createDirectory(folder.resolve("bin"));
+        for (String tool : List.of("bash", "sh", "sed", "tr", "grep")) {
+            Path real = Path.of(Project.run(folder, "sh", "-c", "command -v " + tool)
+                    .output()
+                    .strip());
+            Files.createSymbolicLink(bin.resolve(tool), real);
+        }
+        program(bin.resolve("docker"), "true");
+        program(folder.resolve("floe"), "echo of $FLOE_KEY");
+        String block = blocks("docs/running.md").stream()
+                .filter(each -> each.contains("FLOE_FIRST_KEYS="))
+                .findFirst()
+                .orElseThrow()
+                .replaceAll("(?m)^\\$ ", "");
+        String[] command = {"env", "PATH=" + bin, "bash", "-c", block + block};
+
+        Project.run(folder, command);
+        assertThat(folder.resolve(".env")).as("where no dice are").hasContent("FLOE_SOLVERS=3");
+
+        program(bin.resolve("openssl"), "[ \"$*\" = 'rand -base64 32' ] && echo \"$$+/+/==\"");
+        String signsIn = Project.run(folder, command).output();
+
+        List<String> kept = Files.readAllLines(folder.resolve(".env"));
+        assertThat(kept).hasSize(2).last().asString().matches("FLOE_FIRST_KEYS=operate=floe_[0-9]+-_-_");
+        String address = "http://localhost:8080/#code=of " + kept.getLast().replaceAll(".*=", "") + "\n";
+        assertThat(signsIn).isEqualTo(address + address);
     }
 
     @Test

@@ -33,6 +33,7 @@ class WholeStackIT {
     private static final Map<String, String> NONE = Map.of("FLOE_CATALOG_SHELF_TARGET", "0");
 
     private static final Pattern ID = Pattern.compile("\"id\":\"([0-9a-f]{32})\"");
+    private static final Pattern JAVA = Pattern.compile("```java\\n(.*?)```", Pattern.DOTALL);
     private static final Pattern SHELL = Pattern.compile("```sh\\n(.*?)```", Pattern.DOTALL);
 
     private record Stored(String board, String solution) {}
@@ -60,6 +61,7 @@ class WholeStackIT {
             visitor.looksAndPlays(id);
             visitor.signsInOnce();
             assertExamplesHold(stack, data);
+            assertExampleOfJavaHolds(stack, data);
             assertKeysAreMadeAndRevoked(stack, data);
             OldRules old = new OldRules(data);
             old.pretend(stack.jdbcUrl(), id);
@@ -134,6 +136,31 @@ class WholeStackIT {
         String said = new String(shell.getInputStream().readAllBytes(), UTF_8);
 
         assertThat(shell.waitFor()).as(said).isZero();
+    }
+
+    /// Runs the example as it stands, with the client as it was built.
+    private void assertExampleOfJavaHolds(RunningStack stack, Path data) throws Exception {
+        Matcher example = JAVA.matcher(Files.readString(Project.ROOT.resolve("docs/api.md")));
+        assertThat(example.find()).isTrue();
+        Path program = Files.writeString(
+                folder.resolve("Example.java"), example.group(1).replace("http://localhost:8080", stack.base()));
+        ProcessBuilder java = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        Project.ROOT.resolve("cli/target/lib") + "/*",
+                        program.toString())
+                .redirectErrorStream(true);
+        java.environment().put("FLOE_KEY", key(data, "show", "play").strip());
+        Process process = java.start();
+        String said = new String(process.getInputStream().readAllBytes(), UTF_8);
+
+        assertThat(process.waitFor()).as(said).isZero();
+        assertThat(Pattern.compile("outcome=refuted|outcome=counted")
+                        .matcher(said)
+                        .results())
+                .as(said)
+                .hasSize(2);
     }
 
     private static void assertKeysAreMadeAndRevoked(RunningStack stack, Path data) throws Exception {

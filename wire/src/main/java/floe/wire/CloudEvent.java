@@ -2,7 +2,6 @@ package floe.wire;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
@@ -12,7 +11,7 @@ public final class CloudEvent {
     /// By W3C's Trace Context.
     private static final int SHORTEST_TRACE = 55;
 
-    private static final List<String> TRACE = List.of("traceparent", "tracestate");
+    private static final String TRACE = "traceparent";
 
     private CloudEvent() {}
 
@@ -22,22 +21,12 @@ public final class CloudEvent {
         return "/" + service + "/" + host + "-" + ProcessHandle.current().pid();
     }
 
-    /// Hands a trace on from the headers of the record that caused another to the headers of that other.
-    public static void passTrace(Headers from, Headers to) {
-        for (String name : TRACE) {
-            Header header = from.lastHeader(name);
-            if (header != null) {
-                to.add(header);
-            }
-        }
-    }
-
     /// Whether there is a trace to hand on. A look at the values first: making text of every header's name takes as
     /// long as judging a small board.
     static boolean isTraced(Headers headers) {
         for (Header header : headers) {
             byte[] value = header.value();
-            if (value != null && value.length >= SHORTEST_TRACE && header.key().equals(TRACE.getFirst())) {
+            if (value != null && value.length >= SHORTEST_TRACE && header.key().equals(TRACE)) {
                 return true;
             }
         }

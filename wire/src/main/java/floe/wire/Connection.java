@@ -20,7 +20,6 @@ public final class Connection {
     /// While it tries to connect a consumer counts the try, so none in a while is what counts, until an answer comes.
     private static final long WHILE_NANOS = Duration.ofSeconds(2).toNanos();
 
-    private final Consumer<?, ?> consumer;
     private final AnswerWatch answers = new AnswerWatch();
     private volatile Optional<Counts> counts = Optional.empty();
     private volatile boolean expecting;
@@ -29,14 +28,10 @@ public final class Connection {
 
     private record Counts(Metric connections, Metric sent, Metric answered) {}
 
-    public Connection(Consumer<?, ?> consumer) {
-        this.consumer = consumer;
-    }
-
-    /// To be called many times a second by the thread that polls.
-    public void look() {
+    /// To be called many times a second by the thread that polls, always with its consumer.
+    public void look(Consumer<?, ?> consumer) {
         if (counts.isEmpty()) {
-            counts = counts();
+            counts = counts(consumer);
         }
         // Who reads has always asked for more; the broker answers in half a second though it has nothing.
         expecting = !consumer.assignment().isEmpty() && consumer.paused().isEmpty();
@@ -67,14 +62,14 @@ public final class Connection {
     }
 
     /// A consumer by the protocol of KIP-848 has them a while after it was made.
-    private Optional<Counts> counts() {
-        return metric("connection-count")
-                .flatMap(connections -> metric("request-total")
-                        .flatMap(sent ->
-                                metric("response-total").map(answered -> new Counts(connections, sent, answered))));
+    private static Optional<Counts> counts(Consumer<?, ?> consumer) {
+        return metric(consumer, "connection-count")
+                .flatMap(connections -> metric(consumer, "request-total")
+                        .flatMap(sent -> metric(consumer, "response-total")
+                                .map(answered -> new Counts(connections, sent, answered))));
     }
 
-    private Optional<Metric> metric(String name) {
+    private static Optional<Metric> metric(Consumer<?, ?> consumer, String name) {
         return consumer.metrics().entrySet().stream()
                 .filter(metric -> metric.getKey().name().equals(name)
                         && metric.getKey().group().equals("consumer-metrics"))

@@ -33,9 +33,13 @@ public final class DeadLetter {
     private static final String SUFFIX = ".dlq";
     private static final String PREFIX = "dlq-";
     private static final String PLATFORM = "__smallrye_";
-    private static final String TOPIC = "dlq-topic";
-    private static final String PARTITION = "dlq-partition";
-    private static final String OFFSET = "dlq-offset";
+    static final String REASON = "dlq-reason";
+    static final String DETAIL = "dlq-detail";
+    static final String BY = "dlq-by";
+    static final String TOPIC = "dlq-topic";
+    static final String PARTITION = "dlq-partition";
+    static final String OFFSET = "dlq-offset";
+    static final String TIME = "dlq-time";
     static final String SIZE = "dlq-original-size";
     static final String LEFT_OUT = "dlq-headers-left-out";
     private static final String DIGEST = "dlq-original-sha256";
@@ -45,8 +49,12 @@ public final class DeadLetter {
 
     private DeadLetter() {}
 
-    /// Where a record first lay.
+    /// Where a record lies.
     public record Place(TopicPartition partition, long offset) {
+        static Place of(ConsumerRecord<?, ?> record) {
+            return new Place(new TopicPartition(record.topic(), record.partition()), record.offset());
+        }
+
         @Override
         public String toString() {
             return partition + "@" + offset;
@@ -75,13 +83,13 @@ public final class DeadLetter {
     private static ProducerRecord<String, byte[]> told(
             ConsumerRecord<String, byte[]> record, String reason, String detail, String by, Instant time) {
         Headers headers = original(record.headers());
-        add(headers, "dlq-reason", cut(reason));
-        add(headers, "dlq-detail", cut(detail));
-        add(headers, "dlq-by", by);
+        add(headers, REASON, cut(reason));
+        add(headers, DETAIL, cut(detail));
+        add(headers, BY, by);
         add(headers, TOPIC, record.topic());
         add(headers, PARTITION, Integer.toString(record.partition()));
         add(headers, OFFSET, Long.toString(record.offset()));
-        add(headers, "dlq-time", time.toString());
+        add(headers, TIME, time.toString());
         return new ProducerRecord<>(record.topic() + SUFFIX, null, record.key(), record.value(), headers);
     }
 
@@ -156,10 +164,13 @@ public final class DeadLetter {
     ///
     /// @param record the letter, or the original of one that is shortened
     public static ProducerRecord<String, byte[]> again(ConsumerRecord<String, byte[]> record) {
-        String topic = record.topic().endsWith(SUFFIX)
-                ? record.topic().substring(0, record.topic().length() - SUFFIX.length())
-                : record.topic();
-        return new ProducerRecord<>(topic, null, record.key(), record.value(), original(record.headers()));
+        return new ProducerRecord<>(
+                topic(record.topic()), null, record.key(), record.value(), original(record.headers()));
+    }
+
+    /// The topic whose letters lie there.
+    static String topic(String letters) {
+        return letters.endsWith(SUFFIX) ? letters.substring(0, letters.length() - SUFFIX.length()) : letters;
     }
 
     private static Headers original(Headers headers) {
@@ -187,8 +198,9 @@ public final class DeadLetter {
                 .orElseThrow(() -> new IllegalArgumentException("a dead letter without the header " + name));
     }
 
-    private static String cut(String detail) {
-        return cut(detail, LONGEST_DETAIL);
+    /// A text that somebody else wrote, not longer than a detail.
+    static String cut(String text) {
+        return cut(text, LONGEST_DETAIL);
     }
 
     private static String cut(String text, int longest) {

@@ -4,12 +4,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
-import org.apache.kafka.common.TopicPartitionInfo;
 
 /// How far a group is behind the end of a topic.
 ///
@@ -23,19 +23,19 @@ public record Lag(long written, long done) {
 
     /// The lag as it is now.
     public static Lag of(Admin admin, String group, String topic) throws ExecutionException, InterruptedException {
-        List<TopicPartition> partitions = partitions(admin, topic);
+        List<TopicPartition> partitions = partitions(admin, List.of(topic));
         // Asked for first: what is committed meanwhile may then only make the lag too large, never hide some of it.
         Map<TopicPartition, OffsetAndMetadata> committed = admin.listConsumerGroupOffsets(group)
                 .partitionsToOffsetAndMetadata()
                 .get();
-        var starts = offsets(admin, partitions, OffsetSpec.earliest());
-        var ends = offsets(admin, partitions, OffsetSpec.latest());
+        Map<TopicPartition, Long> starts = offsets(admin, partitions, OffsetSpec.earliest());
+        Map<TopicPartition, Long> ends = offsets(admin, partitions, OffsetSpec.latest());
         long written = 0;
         long behind = 0;
         for (TopicPartition partition : partitions) {
             OffsetAndMetadata done = committed.get(partition);
-            long start = starts.get(partition).offset();
-            long end = Math.max(start, ends.get(partition).offset());
+            long start = starts.get(partition);
+            long end = Math.max(start, ends.get(partition));
             written += end;
             // A broker that has lost its last records, or whose topic was made anew, ends before what was committed.
             behind += done == null ? start : Math.clamp(done.offset(), start, end);
@@ -43,23 +43,23 @@ public record Lag(long written, long done) {
         return new Lag(written, behind);
     }
 
-    private static List<TopicPartition> partitions(Admin admin, String topic)
+    /// All partitions of these topics.
+    public static List<TopicPartition> partitions(Admin admin, List<String> topics)
             throws ExecutionException, InterruptedException {
-        var description = admin.describeTopics(List.of(topic))
-                .topicNameValues()
-                .get(topic)
-                .get();
-        return description.partitions().stream()
-                .map(TopicPartitionInfo::partition)
-                .map(partition -> new TopicPartition(topic, partition))
+        return admin.describeTopics(topics).allTopicNames().get().values().stream()
+                .flatMap(topic -> topic.partitions().stream()
+                        .map(partition -> new TopicPartition(topic.name(), partition.partition())))
                 .toList();
     }
 
-    private static Map<TopicPartition, ListOffsetsResultInfo> offsets(
-            Admin admin, List<TopicPartition> partitions, OffsetSpec which)
+    /// Where each of them begins or ends.
+    public static Map<TopicPartition, Long> offsets(Admin admin, List<TopicPartition> partitions, OffsetSpec which)
             throws ExecutionException, InterruptedException {
-        Map<TopicPartition, OffsetSpec> wanted = new HashMap<>();
-        partitions.forEach(partition -> wanted.put(partition, which));
-        return admin.listOffsets(wanted).all().get();
+        Map<TopicPartition, Long> offsets = new HashMap<>();
+        admin.listOffsets(partitions.stream().collect(Collectors.toMap(Function.identity(), _ -> which)))
+                .all()
+                .get()
+                .forEach((partition, found) -> offsets.put(partition, found.offset()));
+        return offsets;
     }
 }

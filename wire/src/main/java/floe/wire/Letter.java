@@ -1,5 +1,6 @@
 package floe.wire;
 
+import static floe.wire.DeadLetter.cut;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import floe.contracts.Topic;
@@ -16,7 +17,6 @@ import org.apache.kafka.common.TopicPartition;
 /// A dead letter as people look at it.
 public record Letter(ConsumerRecord<String, byte[]> record) {
     private static final Pattern NAME = Pattern.compile("([a-z0-9.]{1,60})-([0-9]{1,6})@([0-9]{1,18})");
-    private static final int LONGEST = 1_000;
     private static final int MOST_HEADERS = 50;
 
     /// What was said when it was put aside. No text is longer than a thousand characters, whoever wrote the letter.
@@ -39,11 +39,7 @@ public record Letter(ConsumerRecord<String, byte[]> record) {
     public record Named(String name, String value) {}
 
     public String name() {
-        return name(new TopicPartition(record.topic(), record.partition()), record.offset());
-    }
-
-    static String name(TopicPartition partition, long offset) {
-        return partition + "@" + offset;
+        return DeadLetter.Place.of(record).toString();
     }
 
     /// Where the letter of that name lies; nothing when it cannot be the name of one.
@@ -64,19 +60,19 @@ public record Letter(ConsumerRecord<String, byte[]> record) {
 
     /// The topic whose record it is.
     public String topic() {
-        return record.topic().replaceFirst("\\.dlq$", "");
+        return DeadLetter.topic(record.topic());
     }
 
     public String reason() {
-        return header("dlq-reason");
+        return header(DeadLetter.REASON);
     }
 
     public String detail() {
-        return header("dlq-detail");
+        return header(DeadLetter.DETAIL);
     }
 
     public String time() {
-        return header("dlq-time");
+        return header(DeadLetter.TIME);
     }
 
     public String key() {
@@ -95,7 +91,7 @@ public record Letter(ConsumerRecord<String, byte[]> record) {
 
     /// Where the record first lay.
     public String origin() {
-        return "%s-%s@%s".formatted(header("dlq-topic"), header("dlq-partition"), header("dlq-offset"));
+        return "%s-%s@%s".formatted(header(DeadLetter.TOPIC), header(DeadLetter.PARTITION), header(DeadLetter.OFFSET));
     }
 
     public Head head() {
@@ -105,7 +101,7 @@ public record Letter(ConsumerRecord<String, byte[]> record) {
                 cut(time()),
                 cut(reason()),
                 cut(detail()),
-                cut(header("dlq-by")),
+                cut(header(DeadLetter.BY)),
                 cut(key()),
                 cut(origin()),
                 isShortened());
@@ -135,9 +131,5 @@ public record Letter(ConsumerRecord<String, byte[]> record) {
 
     private String header(String name) {
         return CloudEvent.header(record.headers(), name).orElse("-");
-    }
-
-    private static String cut(String text) {
-        return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
     }
 }

@@ -17,11 +17,14 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.PartitionInfo;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The dead letters of all topics. Which have been replayed is kept at the broker, as the offsets of a group, so
 /// that a second replay finds nothing left to do. A consumer that is asked where a partition begins or ends has it
@@ -30,6 +33,7 @@ public final class Letters implements AutoCloseable {
     /// Whose offsets tell which have been replayed.
     public static final String GROUP = "floe-dead-letters";
 
+    private static final Logger LOG = LoggerFactory.getLogger(Letters.class);
     private static final Duration POLL = Duration.ofMillis(100);
     private static final Duration PATIENCE = Duration.ofSeconds(5);
     /// For the next letter, of those that are known to lie there.
@@ -41,6 +45,7 @@ public final class Letters implements AutoCloseable {
     /// Letters that pack to nothing come together, as large as they are.
     private static final int POLL_RECORDS = 20;
 
+    private final Map<String, Object> connection;
     private final KafkaConsumer<String, byte[]> consumer;
     private final Duration silence;
     /// How far the last reading came.
@@ -57,6 +62,7 @@ public final class Letters implements AutoCloseable {
 
     /// @param silence how long the broker may leave a reader without the next letter
     Letters(Map<String, Object> connection, Duration silence) {
+        this.connection = connection;
         this.silence = silence;
         Map<String, Object> settings = new HashMap<>(connection);
         settings.put("group.id", GROUP);
@@ -103,12 +109,12 @@ public final class Letters implements AutoCloseable {
     private <E extends Exception> void read(TopicPartition partition, long end, Taker<E> taker) throws E {
         long heard = System.nanoTime();
         while (consumer.position(partition) < end) {
-            ConsumerRecords<String, byte[]> polled = consumer.poll(POLL);
-            for (ConsumerRecord<String, byte[]> record : polled) {
+            long at = consumer.position(partition);
+            for (ConsumerRecord<String, byte[]> record : poll(partition)) {
                 taker.take(new Letter(record));
             }
             // After they were taken: that may take its time, and is no silence of the broker's.
-            heard = polled.isEmpty() ? heard : System.nanoTime();
+            heard = consumer.position(partition) == at ? heard : System.nanoTime();
             if (System.nanoTime() - heard > silence.toNanos()) {
                 throw new TimeoutException("the broker has more dead letters and does not give them: " + partition);
             }
@@ -140,23 +146,45 @@ public final class Letters implements AutoCloseable {
             consumer.assign(List.of(partition));
             consumer.seek(partition, at);
             while (at < ends.get(partition)) {
-                for (ConsumerRecord<String, byte[]> record : consumer.poll(POLL)) {
+                for (ConsumerRecord<String, byte[]> record : poll(partition)) {
+                    Letter letter = new Letter(record);
                     if (letters.size() == most || lookedAt == MOST_LOOKED_AT) {
-                        return new Page(letters, Optional.of(Letter.name(partition, record.offset())));
+                        return new Page(letters, Optional.of(letter.name()));
                     }
                     lookedAt++;
-                    Letter letter = new Letter(record);
                     if (!notes.get(partition).has(record.offset()) && wanted.test(letter)) {
                         letters.add(letter.head());
                     }
                 }
                 at = consumer.position(partition);
                 if (System.nanoTime() > until) {
-                    return new Page(letters, Optional.of(Letter.name(partition, at)));
+                    return new Page(letters, Optional.of(new DeadLetter.Place(partition, at).toString()));
                 }
             }
         }
         return new Page(letters, Optional.empty());
+    }
+
+    /// None where nobody can read what lies there; then it goes on behind that.
+    private ConsumerRecords<String, byte[]> poll(TopicPartition partition) {
+        try {
+            return consumer.poll(POLL);
+        } catch (KafkaException e) {
+            if (!Readability.isOfRecords(e)) {
+                throw e;
+            }
+            long offset = consumer.position(partition);
+            new Readability(connection, partition).nextAfter(offset).ifPresent(next -> {
+                LOG.error(
+                        "the dead letters at {} from {} up to {} cannot be read, and are passed over: look at the"
+                                + " broker's disk",
+                        partition,
+                        offset,
+                        next - 1);
+                consumer.seek(partition, next);
+            });
+            return ConsumerRecords.empty();
+        }
     }
 
     /// The letter of that name, replayed or not.

@@ -7,7 +7,6 @@ import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
@@ -54,8 +53,7 @@ public final class Originals implements AutoCloseable {
         if (!ShortRecord.is(record)) {
             return Optional.of(record);
         }
-        TopicPartition partition = new TopicPartition(record.topic(), record.partition());
-        return find(new DeadLetter.Place(partition, record.offset())).filter(found -> isSame(record, found));
+        return find(DeadLetter.Place.of(record)).filter(found -> isSame(record, found));
     }
 
     /// A letter of the record whole, or of the part that was read when the rest is gone; see [DeadLetter#of].

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.BooleanSupplier;
@@ -23,7 +24,8 @@ public final class Outbox implements AutoCloseable {
     private final BlockingQueue<Runnable> returned = new LinkedBlockingQueue<>();
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final Thread thread = Thread.ofPlatform().name("outbox").daemon().unstarted(this::sendAgain);
-    private volatile Optional<String> trouble = Optional.empty();
+    /// By topic: what one takes ends no trouble with another.
+    private final Map<String, String> troubles = new ConcurrentHashMap<>();
 
     private record Pending(ProducerRecord<String, byte[]> record, Runnable safe, Optional<BooleanSupplier> tooLarge) {}
 
@@ -44,9 +46,9 @@ public final class Outbox implements AutoCloseable {
         send(new Pending(record, safe, Optional.of(tooLarge)));
     }
 
-    /// Why the broker did not take the last record that it refused, until it takes one.
+    /// Why the broker did not take the last record of a topic that it refused, until it takes one of that topic.
     public Optional<String> trouble() {
-        return trouble;
+        return troubles.values().stream().findFirst();
     }
 
     /// Waits a moment for what is on its way; what the broker has refused or not answered by then is given up, and
@@ -73,9 +75,7 @@ public final class Outbox implements AutoCloseable {
     }
 
     private void taken(Pending pending) {
-        if (trouble.isPresent()) {
-            trouble = Optional.empty();
-        }
+        troubles.remove(pending.record().topic());
         pending.safe().run();
     }
 
@@ -87,16 +87,15 @@ public final class Outbox implements AutoCloseable {
             return;
         }
         if (why instanceof RecordTooLargeException && pending.tooLarge().isPresent()) {
+            troubles.remove(pending.record().topic());
             returned.add(() -> instead(pending, pending.tooLarge().get()));
             return;
         }
-        if (trouble.isEmpty() && stopping.getCount() > 0) {
-            LOG.warn(
-                    "the broker did not take a record for {}; sent again until it does",
-                    pending.record().topic(),
-                    why);
+        String topic = pending.record().topic();
+        boolean isNew = troubles.put(topic, String.valueOf(why.getMessage())) == null;
+        if (isNew && stopping.getCount() > 0) {
+            LOG.warn("the broker did not take a record for {}; sent again until it does", topic, why);
         }
-        trouble = Optional.of(String.valueOf(why.getMessage()));
         returned.add(() -> send(pending));
     }
 
@@ -119,7 +118,7 @@ public final class Outbox implements AutoCloseable {
                     next = i == 0 ? next : returned.take();
                 }
                 producer.flush();
-                if (trouble.isEmpty()) {
+                if (troubles.isEmpty()) {
                     backoff.reset();
                 }
             }

@@ -5,8 +5,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.kafka.clients.consumer.Consumer;
@@ -20,22 +18,19 @@ import org.slf4j.LoggerFactory;
 ///
 /// Which records those are is not believed of one failure. A partition that stands still although records wait is
 /// looked at by a reader of its own.
-public final class PastUnreadable implements AutoCloseable {
+public final class PastUnreadable {
     private static final Logger LOG = LoggerFactory.getLogger(PastUnreadable.class);
-    private static final Duration LOOK = Duration.ofMillis(500);
+    private static final Duration LOOK = Duration.ofMillis(250);
     private static final Duration PATIENCE = Duration.ofSeconds(3);
     private static final Duration TROUBLE = Duration.ofSeconds(30);
 
     private final Map<String, Object> connection;
-    private final PollingThread polling;
     private final Listener listener;
     private final Map<TopicPartition, Standstill> still = new HashMap<>();
-    private final AtomicBoolean looking = new AtomicBoolean();
     private final AtomicBoolean searching = new AtomicBoolean();
     private final AtomicLong passed = new AtomicLong();
-    private final CountDownLatch stopping = new CountDownLatch(1);
-    private final Thread thread =
-            Thread.ofPlatform().name("past-unreadable").daemon().unstarted(this::run);
+    private long looked = System.nanoTime();
+    private volatile Optional<Gap> found = Optional.empty();
     private volatile Optional<String> trouble = Optional.empty();
 
     /// Hears of what is passed over, on the thread that polls.
@@ -46,23 +41,16 @@ public final class PastUnreadable implements AutoCloseable {
         void passed(TopicPartition partition, long from, long next);
     }
 
-    /// @param connection where the broker is
-    /// @param polling of the channel, which goes on after a poll that failed
-    public PastUnreadable(Map<String, Object> connection, PollingThread polling) {
-        this(connection, polling, (_, _, _) -> {});
-    }
-
-    public PastUnreadable(Map<String, Object> connection, PollingThread polling, Listener listener) {
-        this.connection = connection;
-        this.polling = polling;
-        this.listener = listener;
-    }
-
     /// Where a partition is not read on although records wait there, and since when.
     private record Standstill(long offset, long since) {}
 
-    public void start() {
-        thread.start();
+    /// What cannot be read: from there up to the next offset.
+    private record Gap(TopicPartition partition, long from, long next) {}
+
+    /// @param connection where the broker is
+    public PastUnreadable(Map<String, Object> connection, Listener listener) {
+        this.connection = connection;
+        this.listener = listener;
     }
 
     /// How many offsets were passed over.
@@ -75,25 +63,14 @@ public final class PastUnreadable implements AutoCloseable {
         return trouble;
     }
 
-    @Override
-    public void close() {
-        stopping.countDown();
-    }
-
-    private void run() {
-        try {
-            while (!stopping.await(LOOK.toMillis(), TimeUnit.MILLISECONDS)) {
-                if (looking.compareAndSet(false, true)) {
-                    polling.run(this::look).whenComplete((_, _) -> looking.set(false));
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private void look(Consumer<?, ?> consumer) {
+    /// To be called some times a second by the thread that polls, between polls, also those that failed.
+    public void look(Consumer<?, ?> consumer) {
+        found.ifPresent(gap -> goOn(consumer, gap));
         long now = System.nanoTime();
+        if (now - looked < LOOK.toNanos()) {
+            return;
+        }
+        looked = now;
         Optional<String> told = Optional.empty();
         still.keySet().retainAll(consumer.assignment());
         for (TopicPartition partition : consumer.assignment()) {
@@ -127,7 +104,7 @@ public final class PastUnreadable implements AutoCloseable {
                 try {
                     new Readability(connection, partition)
                             .nextAfter(offset)
-                            .ifPresent(next -> goOn(partition, offset, next));
+                            .ifPresent(next -> found = Optional.of(new Gap(partition, offset, next)));
                 } catch (KafkaException e) {
                     LOG.debug("{} could not be looked at", partition, e);
                 } finally {
@@ -137,18 +114,18 @@ public final class PastUnreadable implements AutoCloseable {
         }
     }
 
-    private void goOn(TopicPartition partition, long offset, long next) {
-        polling.run(consumer -> {
-            if (consumer.assignment().contains(partition) && consumer.position(partition) == offset) {
-                consumer.seek(partition, next);
-                listener.passed(partition, offset, next);
-                passed.addAndGet(next - offset);
-                LOG.error(
-                        "what lies at {} from {} up to {} cannot be read, and is passed over: look at the broker's disk",
-                        partition,
-                        offset,
-                        next - 1);
-            }
-        });
+    private void goOn(Consumer<?, ?> consumer, Gap gap) {
+        found = Optional.empty();
+        TopicPartition partition = gap.partition();
+        if (consumer.assignment().contains(partition) && consumer.position(partition) == gap.from()) {
+            consumer.seek(partition, gap.next());
+            listener.passed(partition, gap.from(), gap.next());
+            passed.addAndGet(gap.next() - gap.from());
+            LOG.error(
+                    "what lies at {} from {} up to {} cannot be read, and is passed over: look at the broker's disk",
+                    partition,
+                    gap.from(),
+                    gap.next() - 1);
+        }
     }
 }

@@ -35,22 +35,6 @@ public final class ShortRecord {
                 || record.headers().lastHeader(LEFT_OUT) != null;
     }
 
-    /// As if nothing of its value had been read: enough to fetch it again, and little to hold on to.
-    public static ConsumerRecord<String, byte[]> of(ConsumerRecord<String, byte[]> record) {
-        return new ConsumerRecord<>(
-                record.topic(),
-                record.partition(),
-                record.offset(),
-                record.timestamp(),
-                record.timestampType(),
-                record.serializedKeySize(),
-                record.serializedValueSize(),
-                record.key(),
-                new byte[0],
-                new RecordHeaders(),
-                record.leaderEpoch());
-    }
-
     /// What it takes in memory, or would if its key and value had been read whole.
     public static long size(ConsumerRecord<?, ?> record) {
         long size = Math.max(0, record.serializedKeySize()) + Math.max(0, record.serializedValueSize());

@@ -25,8 +25,14 @@ public final class Topics {
     /// Every reader reads all of a compacted topic, so more partitions bring nothing.
     private static final int MOST_WHEN_COMPACTED = 8;
 
-    private static final Map<String, String> DEAD_LETTERS =
-            Map.of(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(LARGEST_DEAD_LETTER));
+    /// Long enough for somebody to mend what could not use them, and to send them again.
+    private static final Duration DEAD_LETTERS_STAY = Duration.ofDays(28);
+
+    private static final Map<String, String> DEAD_LETTERS = Map.of(
+            TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
+            Integer.toString(LARGEST_DEAD_LETTER),
+            TopicConfig.RETENTION_MS_CONFIG,
+            Long.toString(DEAD_LETTERS_STAY.toMillis()));
 
     /// Only segments that are full or old get compacted: small and short-lived ones keep short what a starting reader
     /// has to read whole.

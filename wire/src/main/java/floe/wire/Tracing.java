@@ -4,21 +4,17 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import floe.contracts.Topic;
 import io.opentelemetry.api.OpenTelemetry;
-import io.opentelemetry.api.common.AttributeKey;
 import io.opentelemetry.api.trace.Span;
 import io.opentelemetry.api.trace.SpanBuilder;
 import io.opentelemetry.api.trace.SpanContext;
 import io.opentelemetry.api.trace.SpanKind;
-import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.api.trace.Tracer;
 import io.opentelemetry.api.trace.propagation.W3CTraceContextPropagator;
 import io.opentelemetry.context.Context;
 import io.opentelemetry.context.propagation.TextMapGetter;
 import io.opentelemetry.context.propagation.TextMapPropagator;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
 import org.apache.kafka.common.header.Headers;
@@ -26,18 +22,12 @@ import org.apache.kafka.common.header.Headers;
 /// Follows a board through the services: each step belongs to the trace in the headers of the record that caused it,
 /// and hands that trace on. Switched off, traces that others have begun are handed on all the same.
 ///
-/// One demand leads to many boards, each with a trace of its own, which is linked to that of the demand. A draw names
-/// the boards that it gave away, as the steps of a board's trace do.
+/// One demand leads to many boards, each with a trace of its own, which is linked to that of the demand.
 public final class Tracing {
     private static final TextMapPropagator FORM = W3CTraceContextPropagator.getInstance();
     private static final TextMapGetter<Headers> READER = new Reader();
-    private static final TextMapGetter<UnaryOperator<String>> REQUEST_READER = new RequestReader();
-    private static final AttributeKey<List<String>> BOARDS = AttributeKey.stringArrayKey("floe.boards");
-
     private static final String BOARD = "floe.board";
-    private static final int FAILED = 500;
-
-    private static final Step NOTHING = new Nothing();
+    private static final Step NOTHING = new Step(Span.getInvalid());
 
     private final Optional<Tracer> tracer;
 
@@ -53,26 +43,29 @@ public final class Tracing {
         return new Tracing(Optional.of(telemetry.getTracer("floe")));
     }
 
-    /// A piece of the work on a board.
-    public interface Step {
+    /// A piece of the work on a board. Where nobody is told of it, its span is that of its cause, or none.
+    public record Step(Span span) {
         /// Hands the trace on with a record that this step brings about.
-        void passOn(Headers to);
+        public void passOn(Headers to) {
+            FORM.inject(
+                    Context.root().with(span), to, (headers, name, value) -> headers.add(name, value.getBytes(UTF_8)));
+        }
 
         /// The trace's id, for logs; nothing where none is followed.
-        Optional<String> trace();
+        public Optional<String> trace() {
+            return Optional.of(span.getSpanContext())
+                    .filter(SpanContext::isValid)
+                    .map(SpanContext::getTraceId);
+        }
 
-        void end();
+        public void end() {
+            span.end();
+        }
     }
 
-    /// An answer that is on its way to a client.
-    public interface Answering {
-        /// @param boards the ids of those that are given away
-        void end(int status, List<String> boards);
-    }
-
-    /// Whether there is somebody to tell.
-    public boolean isOn() {
-        return tracer.isPresent();
+    /// Who is told of steps, if anybody is.
+    public Optional<Tracer> tracer() {
+        return tracer;
     }
 
     /// The first step of a board's way, which ends on the topic.
@@ -92,49 +85,26 @@ public final class Tracing {
 
     /// What the record belongs to, for those who are not a part of it; nothing where that is not followed.
     public Optional<SpanContext> cause(ConsumerRecord<String, ?> record) {
-        return tracer.map(_ -> Span.fromContext(FORM.extract(Context.root(), record.headers(), READER))
-                        .getSpanContext())
+        return tracer.map(_ -> Span.fromContext(extracted(record)).getSpanContext())
                 .filter(SpanContext::isSampled);
     }
 
     /// A step that the record has caused.
     public Step follow(String name, ConsumerRecord<String, ?> cause) {
         if (tracer.isEmpty()) {
-            return CloudEvent.isTraced(cause.headers()) ? new Passing(cause.headers()) : NOTHING;
+            return CloudEvent.isTraced(cause.headers()) ? new Step(Span.fromContext(extracted(cause))) : NOTHING;
         }
-        return new Live(
+        return new Step(
                 builder(tracer.get(), name, "process", cause.topic(), String.valueOf(cause.key()), SpanKind.CONSUMER)
                         .setAttribute(BOARD, String.valueOf(cause.key()))
-                        .setParent(FORM.extract(Context.root(), cause.headers(), READER))
+                        .setParent(extracted(cause))
                         .setAttribute("messaging.destination.partition.id", Integer.toString(cause.partition()))
                         .setAttribute("messaging.kafka.offset", cause.offset())
                         .startSpan());
     }
 
-    /// A client's request, a part of the client's own trace if it has one. By OpenTelemetry's conventions for HTTP.
-    ///
-    /// @param route the address, with names in braces
-    /// @param header what a header of the request says, or null
-    public Optional<Answering> answer(String method, String route, String path, UnaryOperator<String> header) {
-        return tracer.map(live -> live.spanBuilder(method + " " + route)
-                        .setSpanKind(SpanKind.SERVER)
-                        .setParent(FORM.extract(Context.root(), header, REQUEST_READER))
-                        .setAttribute("http.request.method", method)
-                        .setAttribute("http.route", route)
-                        .setAttribute("url.path", path)
-                        .startSpan())
-                .map(span -> (status, boards) -> answered(span, status, boards));
-    }
-
-    private static void answered(Span span, int status, List<String> boards) {
-        span.setAttribute("http.response.status_code", status);
-        if (!boards.isEmpty()) {
-            span.setAttribute(BOARDS, boards);
-        }
-        if (status >= FAILED) {
-            span.setAttribute("error.type", Integer.toString(status)).setStatus(StatusCode.ERROR);
-        }
-        span.end();
+    private static Context extracted(ConsumerRecord<String, ?> record) {
+        return FORM.extract(Context.root(), record.headers(), READER);
     }
 
     private Step first(String name, Topic topic, String what, String key, Optional<SpanContext> cause) {
@@ -145,7 +115,7 @@ public final class Tracing {
                 .setAttribute(what, key)
                 .setNoParent();
         cause.ifPresent(builder::addLink);
-        return new Live(builder.startSpan());
+        return new Step(builder.startSpan());
     }
 
     /// By OpenTelemetry's conventions for messaging.
@@ -160,55 +130,6 @@ public final class Tracing {
                 .setAttribute("messaging.kafka.message.key", key);
     }
 
-    private record Live(Span span) implements Step {
-        @Override
-        public void passOn(Headers to) {
-            FORM.inject(
-                    Context.root().with(span), to, (headers, name, value) -> headers.add(name, value.getBytes(UTF_8)));
-        }
-
-        @Override
-        public Optional<String> trace() {
-            return Optional.of(span.getSpanContext().getTraceId());
-        }
-
-        @Override
-        public void end() {
-            span.end();
-        }
-    }
-
-    private record Passing(Headers cause) implements Step {
-        @Override
-        public void passOn(Headers to) {
-            CloudEvent.passTrace(cause, to);
-        }
-
-        @Override
-        public Optional<String> trace() {
-            return CloudEvent.header(cause, "traceparent").map(text -> text.split("-", -1)).stream()
-                    .filter(parts -> parts.length == 4)
-                    .map(parts -> parts[1])
-                    .findFirst();
-        }
-
-        @Override
-        public void end() {}
-    }
-
-    private record Nothing() implements Step {
-        @Override
-        public void passOn(Headers to) {}
-
-        @Override
-        public Optional<String> trace() {
-            return Optional.empty();
-        }
-
-        @Override
-        public void end() {}
-    }
-
     private static final class Reader implements TextMapGetter<Headers> {
         @Override
         public Iterable<String> keys(Headers headers) {
@@ -218,18 +139,6 @@ public final class Tracing {
         @Override
         public String get(Headers headers, String key) {
             return headers == null ? null : CloudEvent.header(headers, key).orElse(null);
-        }
-    }
-
-    private static final class RequestReader implements TextMapGetter<UnaryOperator<String>> {
-        @Override
-        public Iterable<String> keys(UnaryOperator<String> request) {
-            return FORM.fields();
-        }
-
-        @Override
-        public String get(UnaryOperator<String> request, String name) {
-            return request == null ? null : request.apply(name);
         }
     }
 }

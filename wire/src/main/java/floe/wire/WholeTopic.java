@@ -6,10 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Queue;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -136,23 +133,17 @@ public final class WholeTopic implements AutoCloseable {
         table.clear();
         Map<TopicPartition, Long> ahead = new HashMap<>();
         boolean complete = false;
-        Queue<Runnable> betweenPolls = new ConcurrentLinkedQueue<>();
-        PollingThread here = action -> CompletableFuture.runAsync(() -> action.accept(consumer), betweenPolls::add);
-        try (PastUnreadable past = new PastUnreadable(connection, here)) {
-            past.start();
-            while (stopping.getCount() > 0) {
-                takeNewPartitions(consumer, ahead);
-                poll(consumer).forEach(table::put);
-                for (Runnable next = betweenPolls.poll(); next != null; next = betweenPolls.poll()) {
-                    next.run();
-                }
-                trouble = past.trouble();
-                backoff.reset();
-                ahead.entrySet().removeIf(end -> consumer.position(end.getKey()) >= end.getValue());
-                if (!complete && ahead.isEmpty()) {
-                    complete = true;
-                    table.complete();
-                }
+        PastUnreadable past = new PastUnreadable(connection, (_, _, _) -> {});
+        while (stopping.getCount() > 0) {
+            takeNewPartitions(consumer, ahead);
+            poll(consumer).forEach(table::put);
+            past.look(consumer);
+            trouble = past.trouble();
+            backoff.reset();
+            ahead.entrySet().removeIf(end -> consumer.position(end.getKey()) >= end.getValue());
+            if (!complete && ahead.isEmpty()) {
+                complete = true;
+                table.complete();
             }
         }
     }

@@ -12,8 +12,8 @@
 /// - **Dead letters**: `DeadLetter`, `Letter`, `Letters`, `ReplayNotes`. The connector puts a whole batch aside, and
 ///   nothing that is too large.
 /// - **A table on a topic**: `WholeTopic`. A channel tells nobody that all is read.
-/// - **The broker**: `Topics`, `BrokerWait`, `Backoff`, `Connection`, `AnswerWatch`, `Lag`. A service is up before
-///   its broker, and notices one that is frozen.
+/// - **The broker**: `Topics`, `BrokerWait`, `Backoff`, `Connection`, `AnswerWatch`, `GroupMembership`, `Lag`. A
+///   service is up before its broker, and notices one that is frozen and a group that does not take it in.
 /// - **What cannot be read**: `PastUnreadable`, `Readability`, `OffsetProgress`. A consumer comes to a record
 ///   that is spoilt again and again, and stands still there.
 /// - **Health**: `ServiceHealth`. The same answers in all services.

@@ -87,7 +87,7 @@ class BrokerWaitIT {
             try (Socket _ = mute.accept()) {
                 Thread end = Thread.ofVirtual().start(wait::close);
 
-                assertThat(end.join(Duration.ofSeconds(3))).isTrue();
+                assertThat(end.join(Duration.ofSeconds(8))).isTrue();
             }
         }
     }

@@ -29,12 +29,12 @@ class ConnectionIT {
     void anAnswerEndsTheTroubleAtOnce() throws Exception {
         kafka.send(Topic.CANDIDATES, "a");
         try (var consumer = consumer()) {
-            Connection connection = new Connection(consumer);
-            connection.look();
+            Connection connection = new Connection();
+            connection.look(consumer);
             assertThat(connection.trouble()).contains("no connection to the broker");
 
             while (consumer.poll(Duration.ofMillis(10)).isEmpty()) {
-                connection.look();
+                connection.look(consumer);
             }
             assertThat(connection.trouble()).isEmpty();
         }
@@ -44,7 +44,7 @@ class ConnectionIT {
     void anAnswerOfBeforeEndsNoTrouble() throws Exception {
         kafka.send(Topic.CANDIDATES, "a");
         try (var consumer = consumer()) {
-            Connection connection = new Connection(consumer);
+            Connection connection = new Connection();
             Eventually.holds("read", () -> !poll(consumer, connection));
             kafka.stopBroker();
 
@@ -56,7 +56,7 @@ class ConnectionIT {
     }
 
     private static boolean poll(KafkaConsumer<byte[], byte[]> consumer, Connection connection) {
-        connection.look();
+        connection.look(consumer);
         return consumer.poll(Duration.ofMillis(10)).isEmpty();
     }
 

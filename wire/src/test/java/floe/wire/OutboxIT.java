@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.contracts.Topic;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.junit.jupiter.api.AfterEach;
@@ -104,6 +106,27 @@ class OutboxIT {
         var letter = kafka.read(letters).getLast();
         assertThat(letter.value().length).isLessThan(100_000);
         assertThat(CloudEvent.header(letter.headers(), "dlq-offset")).contains("7");
+    }
+
+    @Test
+    void whatOneTopicTakesEndsNoTroubleWithAnother() throws Exception {
+        String letters = Topic.VERDICTS.deadLetters();
+        kafka.set(letters, "max.message.bytes", "10");
+        var record = new ConsumerRecord<>(Topic.VERDICTS.title(), 1, 7, "key", new byte[] {1});
+        try (Outbox outbox = new Outbox(kafka.connection())) {
+            // The broker takes a moment to hear of its setting.
+            Eventually.holds("in trouble", () -> {
+                outbox.send(DeadLetter.of(record, "UNREADABLE", "rubbish", "me", Instant.EPOCH), () -> {});
+                return outbox.trouble().isPresent();
+            });
+            AtomicReference<Optional<String>> told = new AtomicReference<>();
+            outbox.send(record(), () -> told.set(outbox.trouble()));
+            Eventually.holds("the verdict is safe", () -> told.get() != null);
+
+            assertThat(told.get()).isPresent();
+            kafka.set(letters, "max.message.bytes", "1000000");
+            Eventually.holds("the letters are taken", () -> outbox.trouble().isEmpty());
+        }
     }
 
     private static ProducerRecord<String, byte[]> record() {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Random;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -92,13 +91,11 @@ class PastUnreadableIT {
                 new StringDeserializer(),
                 new ByteArrayDeserializer());
         private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor();
-        private final PastUnreadable past = new PastUnreadable(
-                kafka.connection(), action -> CompletableFuture.runAsync(() -> action.accept(consumer), thread));
+        private final PastUnreadable past = new PastUnreadable(kafka.connection(), (_, _, _) -> {});
 
         Channel() {
             thread.execute(() -> consumer.assign(List.of(PARTITION)));
             thread.scheduleWithFixedDelay(this::poll, 0, 10, TimeUnit.MILLISECONDS);
-            past.start();
         }
 
         private void poll() {
@@ -107,11 +104,11 @@ class PastUnreadableIT {
             } catch (KafkaException e) {
                 assertThat(e).isExactlyInstanceOf(KafkaException.class);
             }
+            past.look(consumer);
         }
 
         @Override
         public void close() {
-            past.close();
             thread.execute(consumer::close);
             thread.close();
         }

@@ -42,6 +42,7 @@ class TopicsIT {
         assertThat(setting("floe.demand.v1", "cleanup.policy")).isEqualTo("compact");
         assertThat(setting("floe.verdicts.v1", "cleanup.policy")).isEqualTo("delete");
         assertThat(setting("floe.verdicts.v1.dlq", "max.message.bytes")).isEqualTo("2097152");
+        assertThat(setting("floe.verdicts.v1.dlq", "retention.ms")).isEqualTo("2419200000");
     }
 
     @Test

@@ -101,12 +101,18 @@ final class Turns {
         }
         DrawRequest request =
                 new DrawRequest(List.of(shelf + "-" + number), List.of(new BoardCount(shelf, WANTED)), OnShort.WAIT);
-        DrawAnswer answer = new Draws(database, () -> {}).put(new DrawId("bench", shelf + "-" + number), request);
+        // Of one house no more than two thousand may wait.
+        DrawId id = new DrawId("bench-" + number / 1_000, shelf + "-" + number);
+        DrawAnswer answer = new Draws(database, () -> {}).put(id, request);
         Draw draw = switch (answer) {
             case DrawAnswer.Made(Draw made) -> made;
             case DrawAnswer.Known(Draw known) -> known;
-            case DrawAnswer.OtherRequest _, DrawAnswer.Exhausted _, DrawAnswer.UnknownShelf _, DrawAnswer.Forgotten _ ->
-                throw new IllegalStateException("no draw, but " + answer);
+            case DrawAnswer.OtherRequest _,
+                    DrawAnswer.Exhausted _,
+                    DrawAnswer.TooManyWait _,
+                    DrawAnswer.TooManyHold _,
+                    DrawAnswer.UnknownShelf _,
+                    DrawAnswer.Forgotten _ -> throw new IllegalStateException("no draw, but " + answer);
         };
         if (draw.isPending() != waits) {
             throw new IllegalStateException("not as wanted: " + draw);

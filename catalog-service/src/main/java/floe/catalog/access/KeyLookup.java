@@ -2,11 +2,15 @@ package floe.catalog.access;
 
 import floe.catalog.sql.Sql;
 import jakarta.inject.Singleton;
+import java.nio.ByteBuffer;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -19,7 +23,7 @@ final class KeyLookup {
     private static final String IS_GOOD = " revoked_at is null and (expires_at is null or expires_at > now()) ";
 
     private static final String FIND =
-            "select id, tenant, scopes, rate, expires_at from api_key where hash = ? and" + IS_GOOD;
+            "select hash, id, tenant, scopes, rate, expires_at from api_key where hash = any (?) and" + IS_GOOD;
 
     private static final String ENDED = "select id from api_key where id = any (?) and not (" + IS_GOOD + ")";
 
@@ -36,9 +40,14 @@ final class KeyLookup {
     /// @param rate units a second, where it has a rate of its own
     record Grant(String id, String tenant, Set<Scope> scopes, Optional<Integer> rate, Optional<Instant> expiresAt) {}
 
-    /// What the key that has this hash grants, if it is good.
-    Optional<Grant> find(byte[] hash) {
-        return sql.first(FIND, KeyLookup::grant, (Object) hash);
+    /// What those of the keys that have these hashes grant which are good.
+    Map<ByteBuffer, Grant> find(List<ByteBuffer> hashes) {
+        Map<ByteBuffer, Grant> found = new HashMap<>();
+        sql.list(
+                FIND,
+                row -> found.put(ByteBuffer.wrap(row.getBytes("hash")), grant(row)),
+                Sql.Column.bytes(hashes.stream().map(ByteBuffer::array).toList()));
+        return found;
     }
 
     /// Those of these keys that are good no more.

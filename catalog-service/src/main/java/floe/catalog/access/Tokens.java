@@ -9,7 +9,6 @@ import io.quarkus.security.identity.IdentityProvider;
 import io.quarkus.security.identity.SecurityIdentity;
 import io.quarkus.security.identity.request.TokenAuthenticationRequest;
 import io.smallrye.mutiny.Uni;
-import io.vertx.core.Context;
 import io.vertx.core.Vertx;
 import jakarta.inject.Singleton;
 import java.time.Instant;
@@ -18,7 +17,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jose4j.jwa.AlgorithmConstraints;
@@ -83,22 +81,12 @@ public final class Tokens implements IdentityProvider<TokenAuthenticationRequest
         IssuerKeys issuer = keys.orElseThrow(() -> new RefusedException(
                 "this is no key ('floe_' and 43 letters, digits, '_' or '-'), and this catalog takes no tokens"));
         String keyId = TokenHead.of(token).keyId();
-        return come(issuer.with(keyId))
+        return Awaited.of(issuer.with(keyId), vertx)
                 .chain(tried -> context.runBlocking(() -> caller(token, tried).identity())
                         .onFailure(e -> keyId.isEmpty() && e instanceof RefusedException.OtherKey)
-                        .recoverWithUni(() -> come(issuer.newerThan(tried))
+                        .recoverWithUni(() -> Awaited.of(issuer.newerThan(tried), vertx)
                                 .chain(newer -> context.runBlocking(
                                         () -> caller(token, newer).identity()))));
-    }
-
-    /// What comes later goes on on the thread of the connection, not on that which has brought it to all.
-    private Uni<List<JsonWebKey>> come(CompletableFuture<List<JsonWebKey>> fetched) {
-        Uni<List<JsonWebKey>> come = Uni.createFrom().completionStage(fetched);
-        if (fetched.isDone()) {
-            return come;
-        }
-        Context here = vertx.getOrCreateContext();
-        return come.emitOn(task -> here.runOnContext(_ -> task.run()));
     }
 
     private static JwtConsumer verifier(CatalogConfig.Oidc oidc, List<JsonWebKey> keys) {

@@ -59,6 +59,11 @@ public interface CatalogConfig {
 
     Bodies bodies();
 
+    /// How long a round of what is done again and again may take before liveness says that it hangs. Pruning alone
+    /// takes minutes where there is much: many statements of up to 30 s each.
+    @WithDefault("2h")
+    Duration taskLimit();
+
     /// When a client is told to come back while the database is away.
     @WithDefault("2s")
     Duration retryAfter();
@@ -186,6 +191,29 @@ public interface CatalogConfig {
         /// How long a draw waits for boards that does not say how long; then it is given up.
         @WithDefault("10m")
         Duration deadline();
+
+        /// How many draws of a house may wait for boards; one that lacks boards of several shelves counts for each of
+        /// them. More are answered 429.
+        @WithDefault("2000")
+        int waiting();
+
+        /// How many draws may hold boards for a player until they are confirmed; one that holds boards
+        /// of several shelves counts for each of them. More are answered 429, and one that waits waits
+        /// on.
+        @WithDefault("200")
+        int reservedPerPlayer();
+
+        /// How many requests a replica holds at once until their draws are complete.
+        @WithDefault("4000")
+        int held();
+
+        /// How many of one tenant. More are answered 429.
+        @WithDefault("2000")
+        int heldPerTenant();
+
+        /// How many with one key or token.
+        @WithDefault("1000")
+        int heldPerKey();
 
         /// The longest that a draw may ask to wait for boards.
         @WithDefault("1h")

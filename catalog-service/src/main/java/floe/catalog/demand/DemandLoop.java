@@ -46,6 +46,10 @@ public final class DemandLoop implements AutoCloseable {
         return task.running();
     }
 
+    public PeriodicTask task() {
+        return task;
+    }
+
     /// Why the last round failed, if it did.
     public Optional<Throwable> trouble() {
         return task.trouble();

@@ -13,10 +13,13 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Collectors;
 
 /// Gives pending draws their boards as soon as there are any: at once when told of new levels, and every now and then
-/// for what a crash or another replica left undone. Those whose time is over it ends.
+/// for what a crash or another replica left undone. Those whose time is over it ends, in the same turns: of one house
+/// thousands may end at once.
 public final class Completer implements AutoCloseable {
-    /// So many are looked at before it is seen whether levels have come: some 70 ms.
+    /// So many are looked at, and for no longer, before it is seen whether levels have come.
     private static final int LOOKS = 50;
+
+    private static final Duration ROUND = Duration.ofMillis(70);
 
     /// Where thousands wait, one after the other is looked at all the time, and the database has others to serve.
     private static final Duration BREATH = Duration.ofMillis(50);
@@ -40,6 +43,10 @@ public final class Completer implements AutoCloseable {
         task.start();
     }
 
+    public PeriodicTask task() {
+        return task;
+    }
+
     /// Levels have come.
     public void gained(Collection<Shelf> shelves) {
         gains.add(Set.copyOf(shelves));
@@ -53,7 +60,6 @@ public final class Completer implements AutoCloseable {
 
     /// @return how long it may rest where no levels come
     private Duration round() throws SQLException {
-        draws.endOverdue();
         List<Set<Shelf>> come = new ArrayList<>();
         gains.drainTo(come);
         if (!come.isEmpty()) {
@@ -63,15 +69,24 @@ public final class Completer implements AutoCloseable {
         if (System.nanoTime() - swept >= sweep.toNanos()) {
             // None are all.
             turns.addLast(draws.waiting(Set.of()));
+            turns.addEnds(draws.overdue());
             swept = System.nanoTime();
         }
-        for (int looks = 0; looks < LOOKS; looks++) {
+        long began = System.nanoTime();
+        for (int looks = 0; looks < LOOKS && System.nanoTime() - began < ROUND.toNanos(); looks++) {
             Optional<DrawId> next = turns.next();
             if (next.isEmpty()) {
                 return sweep;
             }
-            draws.isCompleted(next.get());
+            look(next.get());
         }
         return BREATH;
+    }
+
+    /// What it throws is of all draws, and no house's.
+    private void look(DrawId draw) throws SQLException {
+        long began = System.nanoTime();
+        draws.isOver(draw);
+        turns.took(draw, Duration.ofNanos(System.nanoTime() - began));
     }
 }

@@ -12,8 +12,16 @@ final class DeadlineTable {
     /// Not that of a draw of the same id that has begun meanwhile.
     private static final String REMOVE_PASSED = REMOVE + " and at <= now()";
 
-    private static final String PASSED =
-            "select tenant, id from draw_deadline where at <= now() order by at, tenant, id limit ?";
+    /// So many are ended at once.
+    private static final int MOST = 5_000;
+
+    /// Houses take turns, the longest of each first: one of which thousands end at once keeps no other's from its end.
+    private static final String PASSED = """
+            select tenant, id
+            from (select tenant, id, row_number() over (partition by tenant order by at, id) as turn
+                  from draw_deadline where at <= now()) as passed
+            order by turn, tenant, id limit %d
+            """.formatted(MOST);
 
     private DeadlineTable() {}
 
@@ -25,8 +33,8 @@ final class DeadlineTable {
         Sql.update(connection, REMOVE_PASSED, id.tenant(), id.id());
     }
 
-    /// Whose time is over, the longest first.
-    static List<DrawId> passed(Connection connection, int limit) throws SQLException {
-        return Sql.list(connection, PASSED, row -> new DrawId(row.getString(1), row.getString(2)), limit);
+    /// Whose time is over, or as many of them as are to be ended at once.
+    static List<DrawId> passed(Connection connection) throws SQLException {
+        return Sql.list(connection, PASSED, row -> new DrawId(row.getString(1), row.getString(2)));
     }
 }

@@ -19,6 +19,13 @@ public sealed interface DrawAnswer {
     /// @param made whether generators make what is missing: no house's own boards, and none of a house's own shelf
     record Exhausted(List<BoardCount> missing, boolean made) implements DrawAnswer {}
 
+    /// Too few fresh boards, and too many draws of the house wait for theirs already. Nothing moved, the id is free.
+    record TooManyWait() implements DrawAnswer {}
+
+    /// It would hold boards, and too many draws hold some for one of its players already. Nothing moved:
+    /// an id that was new is free, and a draw that waited waits on.
+    record TooManyHold() implements DrawAnswer {}
+
     /// There is no such shelf. Nothing moved, the id is free.
     record UnknownShelf(Shelf shelf) implements DrawAnswer {}
 
@@ -30,7 +37,7 @@ public sealed interface DrawAnswer {
         return switch (this) {
             case Made(Draw draw) -> draw.isPending();
             case Known(Draw draw) -> draw.isPending();
-            case OtherRequest _, Exhausted _, UnknownShelf _, Forgotten _ -> false;
+            case OtherRequest _, Exhausted _, TooManyWait _, TooManyHold _, UnknownShelf _, Forgotten _ -> false;
         };
     }
 }

@@ -41,6 +41,19 @@ final class DrawEnds {
                 : new DrawAnswer.Forgotten();
     }
 
+    /// The same without its boards: none is read.
+    static Optional<DrawAnswer> withoutBoards(Connection connection, DrawId id) throws SQLException {
+        Optional<DrawTable.Key> key = DrawTable.key(connection, id);
+        if (key.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<Standing> standing = find(connection, id, key.get().day());
+        return Optional.of(
+                standing.isPresent()
+                        ? new DrawAnswer.Known(standing.get().kept().withoutBoards())
+                        : new DrawAnswer.Forgotten());
+    }
+
     /// Ends one that waits or holds boards; any other stays as it is.
     static void end(Connection connection, DrawId id, Draw.State to) throws SQLException {
         Optional<Standing> standing = find(connection, id);

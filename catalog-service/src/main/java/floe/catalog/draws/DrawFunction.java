@@ -46,8 +46,9 @@ import java.util.UUID;
 /// `DrawFunctionIT` holds it against the same in plain Java.
 final class DrawFunction {
     private static final String CALL = """
-            select * from make_draw(?, ?, ?::date, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::double precision, ?)
-            """;
+            select * from make_draw(?, ?, ?::date, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+                case when ? and not %s then 'fail' else ? end, ?, ?::double precision, ?)
+            """.formatted(WaitTable.HAS_ROOM);
 
     private DrawFunction() {}
 
@@ -56,6 +57,7 @@ final class DrawFunction {
     /// @param standing the day on which it stands, when it has waited
     /// @param twins shelves on which boards stand that stand on those of the plan as well
     /// @param patience how long it waits when there are too few boards
+    /// @param most where so much of its house waits, it is refused when it would have to wait
     /// @param dice two lanes a byte
     record Call(
             DrawId id,
@@ -65,7 +67,12 @@ final class DrawFunction {
             Plan plan,
             Collection<Integer> twins,
             Duration patience,
-            byte[] dice) {}
+            int most,
+            byte[] dice) {
+        boolean isToWait() {
+            return standing.isEmpty() && request.onShort() == OnShort.WAIT;
+        }
+    }
 
     /// What it came to.
     sealed interface Outcome {
@@ -204,6 +211,10 @@ final class DrawFunction {
             Sql.Column.texts(orders.stream()
                     .map(order -> DrawForm.write(order.lacking()))
                     .toList()),
+            call.isToWait(),
+            call.most(),
+            call.id().tenant(),
+            call.most(),
             request.onShort().toString(),
             seconds(request.deadline().orElse(call.patience())),
             request.reserve().map(DrawFunction::seconds).orElse(null),

@@ -24,20 +24,27 @@ import javax.sql.DataSource;
 /// again, in whatever way the first answer was lost, is told the same. [DrawFunction] says how.
 final class DrawStore {
     /// What was chosen beforehand can be given to others so often before it is somebody's turn.
-    private static final int TRIES = 100;
+    static final int TRIES = 100;
 
     private final DataSource database;
-    private final Duration patience;
+    private final Limits limits;
     private final IntFunction<byte[]> dice;
     private final DrawPlanner planner = new DrawPlanner();
 
-    /// @param patience how long a draw waits that does not say
     /// @param dice so many bytes by chance
-    DrawStore(DataSource database, Duration patience, IntFunction<byte[]> dice) {
+    DrawStore(DataSource database, Limits limits, IntFunction<byte[]> dice) {
         this.database = database;
-        this.patience = patience;
+        this.limits = limits;
         this.dice = dice;
     }
+
+    /// What draws that wait, or hold boards, are held to.
+    ///
+    /// @param patience how long one waits that does not say
+    /// @param waiting for how much a house may wait: of a draw each shelf that it lacks boards of counts
+    /// @param reserved how much may be held for a player: of a draw each shelf that it holds boards of
+    ///     counts
+    record Limits(Duration patience, int waiting, int reserved) {}
 
     /// What a try came to.
     ///
@@ -51,6 +58,8 @@ final class DrawStore {
     /// What a request comes to once its shelves are known.
     private sealed interface Decision {
         record NoShelf(Shelf shelf) implements Decision {}
+
+        record TooManyHold() implements Decision {}
 
         record Of(DrawFunction.Outcome outcome) implements Decision {}
     }
@@ -82,6 +91,12 @@ final class DrawStore {
         return Transaction.run(database, connection -> DrawEnds.known(connection, id));
     }
 
+    /// The draw while it is pending; nothing of any other.
+    Optional<DrawAnswer> pending(DrawId id) throws SQLException {
+        return Transaction.run(database, connection -> DrawEnds.withoutBoards(connection, id))
+                .filter(DrawAnswer::isPending);
+    }
+
     /// How many boards it has, none where there is no such draw; nothing while it is pending.
     OptionalInt boards(DrawId id) throws SQLException {
         Optional<DrawTable.Kept> kept = Transaction.run(
@@ -92,12 +107,14 @@ final class DrawStore {
                 : OptionalInt.of(kept.map(it -> it.levels().size()).orElse(0));
     }
 
-    /// Tries to give a pending draw its boards.
+    /// Tries to give a pending draw its boards. One that waits or holds boards and whose time is over it ends.
     ///
-    /// @throws CrowdedException when others always take what was chosen for it
-    Try complete(DrawId id) throws SQLException {
-        for (int i = 0; i < TRIES; i++) {
-            Optional<Try> done = Transaction.run(database, connection -> tryComplete(connection, id, Optional.empty()));
+    /// @param plans how often it may be planned
+    /// @throws CrowdedException when others take each time what was chosen for it
+    Try complete(DrawId id, int plans) throws SQLException {
+        for (int i = 0; i < plans; i++) {
+            Optional<Try> done =
+                    Transaction.run(database, connection -> tryComplete(connection, id, Optional.empty(), plans));
             if (done.isPresent()) {
                 return done.get();
             }
@@ -107,11 +124,11 @@ final class DrawStore {
 
     /// Gives up a pending draw, and lets go what a reserved one holds.
     ///
-    /// @return what the draw is now; nothing when there is none
+    /// @return what the draw is now, without its boards; nothing when there is none
     Optional<DrawAnswer> cancel(DrawId id) throws SQLException {
         return Transaction.run(database, connection -> {
             DrawEnds.end(connection, id, Draw.State.CANCELLED);
-            return DrawEnds.known(connection, id);
+            return DrawEnds.withoutBoards(connection, id);
         });
     }
 
@@ -134,19 +151,14 @@ final class DrawStore {
         return answer instanceof DrawAnswer.Known(Draw draw) && draw.state() == Draw.State.RESERVED;
     }
 
-    /// Those whose time is over, the longest first.
-    List<DrawId> overdue(int limit) throws SQLException {
-        return Transaction.run(database, connection -> DeadlineTable.passed(connection, limit));
+    /// Those whose time is over; no more than are to be ended at once.
+    List<DrawId> overdue() throws SQLException {
+        return Transaction.run(database, DeadlineTable::passed);
     }
 
-    /// Ends one of them. Of one that is known no more there is nothing to end but its time.
-    void endOverdue(DrawId id) throws SQLException {
-        Transaction.run(database, connection -> {
-            if (!(DrawEnds.known(connection, id).orElseGet(DrawAnswer.Forgotten::new) instanceof DrawAnswer.Known)) {
-                DeadlineTable.removePassed(connection, id);
-            }
-            return true;
-        });
+    /// Those of these that wait no longer.
+    List<DrawId> over(List<DrawId> awaited) throws SQLException {
+        return Transaction.single(database, connection -> WaitTable.over(connection, awaited));
     }
 
     /// Who waits for levels of these shelves, or at all when none are named.
@@ -159,22 +171,21 @@ final class DrawStore {
     /// @return empty when it has to be tried again
     private Optional<Try> tryPut(DrawId id, DrawRequest request) throws SQLException {
         Decision decision =
-                Transaction.single(database, connection -> decide(connection, id, request, Optional.empty()));
+                Transaction.single(database, connection -> decide(connection, id, request, Optional.empty(), TRIES));
         return switch (decision) {
-            case Decision.NoShelf(Shelf shelf) ->
-                Transaction.run(database, connection -> {
-                    // What was asked for before may be of a game whose last level was taken out since then.
-                    Optional<DrawTable.Key> key = DrawTable.key(connection, id);
-                    return key.isPresent()
-                            ? known(connection, id, request, key.get())
-                            : Optional.of(Try.of(new DrawAnswer.UnknownShelf(shelf)));
-                });
+            // What was asked for before may be of a game whose last level was taken out since then.
+            case Decision.NoShelf(Shelf shelf) -> knownOr(id, request, new DrawAnswer.UnknownShelf(shelf));
+            case Decision.TooManyHold _ -> knownOr(id, request, new DrawAnswer.TooManyHold());
             case Decision.Of(DrawFunction.Outcome outcome) ->
                 switch (outcome) {
                     case DrawFunction.Outcome.Known(DrawTable.Key key) ->
                         Transaction.run(database, connection -> known(connection, id, request, key));
                     case DrawFunction.Outcome.Exhausted exhausted ->
-                        Optional.of(new Try(new DrawAnswer.Exhausted(exhausted.missing(), exhausted.made()), true));
+                        Optional.of(new Try(
+                                request.onShort() == OnShort.WAIT
+                                        ? new DrawAnswer.TooManyWait()
+                                        : new DrawAnswer.Exhausted(exhausted.missing(), exhausted.made()),
+                                true));
                     case DrawFunction.Outcome.Decided decided ->
                         Optional.of(new Try(
                                 new DrawAnswer.Made(draw(decided)),
@@ -185,17 +196,31 @@ final class DrawStore {
         };
     }
 
+    private Optional<Try> knownOr(DrawId id, DrawRequest request, DrawAnswer refusal) throws SQLException {
+        return Transaction.run(database, connection -> {
+            Optional<DrawTable.Key> key = DrawTable.key(connection, id);
+            return key.isPresent() ? known(connection, id, request, key.get()) : Optional.of(Try.of(refusal));
+        });
+    }
+
     /// Plans it and has it made, again when the plan has to be another.
     ///
-    /// @throws CrowdedException when it always has to
-    private Decision decide(Connection connection, DrawId id, DrawRequest request, Optional<LocalDate> standing)
+    /// @param plans how often others may have taken what was planned. That more shelves have to be looked at
+    ///     does not count: each time fewer are left
+    /// @throws CrowdedException when they have each time
+    private Decision decide(
+            Connection connection, DrawId id, DrawRequest request, Optional<LocalDate> standing, int plans)
             throws SQLException {
         List<UUID> players = request.players().stream()
                 .map(player -> PlayerKey.of(id.tenant(), player))
                 .toList();
+        if (request.reserve().isPresent() && HeldTable.isFull(connection, id.tenant(), players, limits.reserved())) {
+            return new Decision.TooManyHold();
+        }
         Set<Integer> twins = new HashSet<>();
         DrawFunction.Outcome outcome = new DrawFunction.Outcome.Stale();
-        for (int i = 0; i < TRIES; i++) {
+        int stale = 0;
+        while (stale < plans) {
             switch (planner.plan(connection, id.tenant(), players, request, standing.isPresent())) {
                 case DrawPlanner.Planned.Unknown(Shelf shelf) -> {
                     return new Decision.NoShelf(shelf);
@@ -204,11 +229,19 @@ final class DrawStore {
                     outcome = DrawFunction.call(
                             connection,
                             new DrawFunction.Call(
-                                    id, standing, request, players, plan, twins, patience, throwFor(request)));
+                                    id,
+                                    standing,
+                                    request,
+                                    players,
+                                    plan,
+                                    twins,
+                                    limits.patience(),
+                                    limits.waiting(),
+                                    throwFor(request)));
             }
             switch (outcome) {
                 case DrawFunction.Outcome.Twins(var shelves) -> twins.addAll(shelves);
-                case DrawFunction.Outcome.Stale _ -> {}
+                case DrawFunction.Outcome.Stale _ -> stale++;
                 case DrawFunction.Outcome.Exhausted exhausted -> {
                     ShortTable.note(connection, exhausted.lacks());
                     return new Decision.Of(outcome);
@@ -236,22 +269,31 @@ final class DrawStore {
     }
 
     /// @param changed what is wanted now when there are too few boards, if that is no longer to wait
+    /// @param plans how often it may be planned
     /// @return empty when it has to be tried again
-    private Optional<Try> tryComplete(Connection connection, DrawId id, Optional<DrawRequest> changed)
+    private Optional<Try> tryComplete(Connection connection, DrawId id, Optional<DrawRequest> changed, int plans)
             throws SQLException {
         Optional<DrawEnds.Standing> standing = DrawEnds.find(connection, id);
         if (standing.isEmpty() || standing.get().kept().state() != Draw.State.PENDING) {
-            // Dropped, or ended by somebody else: nobody waits any more.
+            // Dropped, or ended by now: nobody waits any more.
             WaitTable.remove(connection, id);
+            DeadlineTable.removePassed(connection, id);
             return Optional.of(Try.of(new DrawAnswer.Forgotten()));
         }
         DrawTable.Kept kept = standing.get().kept();
         DrawRequest request = changed.orElseGet(() -> DrawRequest.read(kept.request()));
         return switch (decide(
-                connection, id, request, Optional.of(standing.get().day()))) {
+                connection, id, request, Optional.of(standing.get().day()), plans)) {
             case Decision.NoShelf(Shelf shelf) ->
                 throw new IllegalStateException(
                         "the draw " + id.id() + " waits for " + shelf + ", and there is no such shelf");
+            case Decision.TooManyHold _ -> {
+                if (changed.isPresent()) {
+                    yield Optional.of(Try.of(new DrawAnswer.TooManyHold()));
+                }
+                WaitTable.askForNothing(connection, id);
+                yield Optional.of(Try.of(waits(kept, kept.missing())));
+            }
             case Decision.Of(DrawFunction.Outcome.Decided decided) ->
                 Optional.of(completed(connection, id, kept, decided));
             case Decision.Of _ -> Optional.empty();
@@ -262,11 +304,14 @@ final class DrawStore {
             Connection connection, DrawId id, DrawTable.Kept kept, DrawFunction.Outcome.Decided decided)
             throws SQLException {
         if (decided.state() == Draw.State.PENDING) {
-            Draw waiting = Draw.pending(decided.missing(), kept.until().orElse(Instant.EPOCH));
-            return new Try(new DrawAnswer.Known(waiting), false);
+            return Try.of(waits(kept, decided.missing()));
         }
         tell(connection, id, decided.state());
         return new Try(new DrawAnswer.Known(draw(decided)), true);
+    }
+
+    private static DrawAnswer waits(DrawTable.Kept kept, List<BoardCount> missing) {
+        return new DrawAnswer.Known(Draw.pending(missing, kept.until().orElse(Instant.EPOCH)));
     }
 
     private static void tell(Connection connection, DrawId id, Draw.State state) throws SQLException {
@@ -306,7 +351,7 @@ final class DrawStore {
         if (request.onShort() == OnShort.WAIT || !(now instanceof DrawAnswer.Known(Draw draw) && draw.isPending())) {
             return Optional.of(Try.of(now));
         }
-        Optional<Try> changed = tryComplete(connection, id, Optional.of(request));
+        Optional<Try> changed = tryComplete(connection, id, Optional.of(request), TRIES);
         // Ended by somebody else at the same moment: then it is as they have left it.
         return changed.filter(it -> !(it.answer() instanceof DrawAnswer.Forgotten));
     }

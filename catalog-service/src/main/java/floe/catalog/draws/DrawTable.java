@@ -62,6 +62,11 @@ final class DrawTable {
                     : new Draw(state, given, missing, List.of(), until);
         }
 
+        /// The same, none of its boards told.
+        Draw withoutBoards() {
+            return new Draw(state, List.of(), missing, List.of(), until);
+        }
+
         /// A reserved one, given.
         ///
         /// @param gone what of it is not, and what is missing for each

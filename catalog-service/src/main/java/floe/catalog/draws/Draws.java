@@ -3,6 +3,7 @@ package floe.catalog.draws;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.StockChanged;
 import floe.catalog.events.TurnTakenException;
+import floe.catalog.fair.CrowdedException;
 import floe.contracts.Shelf;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
@@ -23,12 +24,19 @@ import org.slf4j.LoggerFactory;
 /// Fresh boards for matches: asked for by an id, and the same for that id ever after.
 @Singleton
 public final class Draws {
-    /// How soon a held request sees what another replica has completed.
-    private static final Duration LOOK = Duration.ofMillis(500);
+    /// How soon those who are held hear of what another replica has completed.
+    public static final Duration LOOK = Duration.ofMillis(500);
+
+    /// How soon it is seen that whoever is held has gone.
+    private static final Duration HEED = Duration.ofMillis(500);
 
     private static final Logger LOG = LoggerFactory.getLogger(Draws.class);
-    private static final Duration USUAL_PATIENCE = Duration.ofMinutes(10);
-    private static final int ENDED_AT_ONCE = 500;
+    private static final DrawStore.Limits USUAL = new DrawStore.Limits(Duration.ofMinutes(10), 2_000, 200);
+
+    /// Where one of many is looked at that wait, it is planned so often: what was chosen for it may be given to others
+    /// before it is its turn. Then it is left to the next look.
+    private static final int PLANS = 2;
+
     /// Classes of SQLSTATE.
     private static final List<String> OF_ALL = List.of("08", "53", "57P", "58");
 
@@ -38,22 +46,27 @@ public final class Draws {
 
     @Inject
     Draws(DataSource database, Event<StockChanged> changed, CatalogConfig config) {
-        this(database, () -> changed.fire(new StockChanged()), config.draws().deadline());
+        this(
+                database,
+                () -> changed.fire(new StockChanged()),
+                new DrawStore.Limits(
+                        config.draws().deadline(),
+                        config.draws().waiting(),
+                        config.draws().reservedPerPlayer()));
     }
 
     /// @param demand is run when the stock has changed, or somebody waits for more of it
     public Draws(DataSource database, Runnable demand) {
-        this(database, demand, USUAL_PATIENCE);
+        this(database, demand, USUAL);
     }
 
-    /// @param patience how long a draw waits that does not say how long
-    public Draws(DataSource database, Runnable demand, Duration patience) {
-        this(database, demand, patience, Draws::chance);
+    Draws(DataSource database, Runnable demand, DrawStore.Limits limits) {
+        this(database, demand, limits, Draws::chance);
     }
 
     /// @param dice so many bytes by chance
-    Draws(DataSource database, Runnable demand, Duration patience, IntFunction<byte[]> dice) {
-        this.store = new DrawStore(database, patience, dice);
+    Draws(DataSource database, Runnable demand, DrawStore.Limits limits, IntFunction<byte[]> dice) {
+        this.store = new DrawStore(database, limits, dice);
         this.demand = demand;
     }
 
@@ -72,7 +85,7 @@ public final class Draws {
             waiting.tell(id);
         }
         // Levels may have come between the look at the shelves and the note that somebody waits.
-        return first.isPending() && complete(id) ? now(id, first) : first;
+        return first.isPending() && complete(id, DrawStore.TRIES) ? now(id, first) : first;
     }
 
     public Optional<DrawAnswer> get(DrawId id) throws SQLException {
@@ -88,27 +101,47 @@ public final class Draws {
                 : now;
     }
 
-    /// Waits while it is pending. No board of it is read for that.
+    /// How many boards it has, none if there is no such draw; nothing while it is pending. No board of it is read for
+    /// that.
+    public OptionalInt boards(DrawId id) throws SQLException {
+        return store.boards(id);
+    }
+
+    /// The draw while it is pending; nothing of any other. No board is read for that.
+    public Optional<DrawAnswer> pending(DrawId id) throws SQLException {
+        return store.pending(id);
+    }
+
+    /// Waits while it is pending. Whoever waits asks the database when they come and when they go; in between
+    /// [#tellOver] asks for all.
     ///
     /// @param patience how long to wait
     /// @param gone whether whoever asked has gone or may not be answered any more, so that nobody waits
     /// @return how many boards it has then; none if there is no such draw
     public int await(DrawId id, Duration patience, BooleanSupplier gone) throws SQLException, InterruptedException {
         long limit = System.nanoTime() + patience.toNanos();
-        OptionalInt boards = store.boards(id);
-        if (boards.isEmpty() && !patience.isZero()) {
-            try (Waiting.Place place = waiting.enter(id)) {
-                // It may have come to an end before there was this place.
-                boards = store.boards(id);
-                for (long left = limit - System.nanoTime();
-                        boards.isEmpty() && left > 0 && !gone.getAsBoolean() && !waiting.isClosed();
-                        left = limit - System.nanoTime()) {
-                    place.await(Waiting.least(LOOK, left));
-                    boards = store.boards(id);
-                }
+        try (Waiting.Place place = waiting.enter(id)) {
+            // It may have come to an end before there was this place.
+            OptionalInt boards = store.boards(id);
+            if (boards.isPresent()) {
+                return boards.getAsInt();
             }
+            boolean over = false;
+            for (long left = limit - System.nanoTime();
+                    !over && left > 0 && !gone.getAsBoolean() && !waiting.isClosed();
+                    left = limit - System.nanoTime()) {
+                over = place.await(Waiting.least(HEED, left));
+            }
+            return store.boards(id).orElse(0);
         }
-        return boards.orElse(0);
+    }
+
+    /// Tells those who are held that their draws wait no longer, whoever has ended them: another replica, or time.
+    public void tellOver() throws SQLException {
+        List<DrawId> awaited = waiting.awaited();
+        if (!awaited.isEmpty()) {
+            store.over(awaited).forEach(waiting::tell);
+        }
     }
 
     /// Whether a request for it is held here.
@@ -118,7 +151,7 @@ public final class Draws {
 
     /// Gives up a pending draw, and lets go what a reserved one holds.
     ///
-    /// @return what the draw is now; nothing when there is none
+    /// @return what the draw is now, without its boards; nothing when there is none
     public Optional<DrawAnswer> cancel(DrawId id) throws SQLException {
         Optional<DrawAnswer> now = store.cancel(id);
         if (now.isPresent()) {
@@ -144,57 +177,34 @@ public final class Draws {
         return store.waiting(List.copyOf(gained));
     }
 
-    /// Gives it its boards if they are there. One that cannot be looked at keeps no other from it.
-    ///
-    /// @return whether it waits no longer
-    boolean isCompleted(DrawId id) throws SQLException {
-        return isDone(id, this::complete);
+    /// Those whose time is over; no more than are to be ended at once.
+    List<DrawId> overdue() throws SQLException {
+        return store.overdue();
     }
 
-    /// Ends the draws whose time is over.
-    public void endOverdue() throws SQLException {
-        boolean isMore = true;
-        while (isMore) {
-            List<DrawId> overdue = store.overdue(ENDED_AT_ONCE);
-            int ended = 0;
-            for (DrawId id : overdue) {
-                ended += isEnded(id) ? 1 : 0;
+    /// Gives it its boards if they are there, and ends it if its time is over. One that cannot be looked at keeps no
+    /// other from it.
+    ///
+    /// @return whether it waits no longer
+    boolean isOver(DrawId id) throws SQLException {
+        try {
+            return complete(id, PLANS);
+        } catch (SQLException e) {
+            if (isOfAll(e)) {
+                throw e;
             }
-            // Those that cannot be ended would come again.
-            isMore = ended > 0 && overdue.size() == ENDED_AT_ONCE;
+            return isLeft(id, e);
+        } catch (CrowdedException e) {
+            // Who was overtaken may fare better with the next look.
+            return !e.isOvertaken() && isLeft(id, e);
+        } catch (RuntimeException e) {
+            return isLeft(id, e);
         }
     }
 
     /// Answers all requests that are held, with what their draws are now: the catalog stops.
     public void letGo() {
         waiting.close();
-    }
-
-    /// Done to one of many: one that cannot be looked at keeps no other from it.
-    @FunctionalInterface
-    private interface Step {
-        boolean isDone(DrawId id) throws SQLException;
-    }
-
-    private boolean isEnded(DrawId id) throws SQLException {
-        return isDone(id, it -> {
-            store.endOverdue(it);
-            waiting.tell(it);
-            return true;
-        });
-    }
-
-    private static boolean isDone(DrawId id, Step step) throws SQLException {
-        try {
-            return step.isDone(id);
-        } catch (SQLException e) {
-            if (isOfAll(e)) {
-                throw e;
-            }
-            return isLeft(id, e);
-        } catch (RuntimeException e) {
-            return isLeft(id, e);
-        }
     }
 
     private static boolean isLeft(DrawId id, Exception why) {
@@ -211,8 +221,8 @@ public final class Draws {
                 || OF_ALL.stream().anyMatch(state::startsWith);
     }
 
-    private boolean complete(DrawId id) throws SQLException {
-        boolean pending = told(store.complete(id)) instanceof DrawAnswer.Known(Draw draw) && draw.isPending();
+    private boolean complete(DrawId id, int plans) throws SQLException {
+        boolean pending = told(store.complete(id, plans)) instanceof DrawAnswer.Known(Draw draw) && draw.isPending();
         if (!pending) {
             waiting.tell(id);
         }

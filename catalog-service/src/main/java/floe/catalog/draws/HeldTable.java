@@ -26,6 +26,9 @@ final class HeldTable {
                     from unnest(draw_held.before, held.before, held.after) as each (found_at, was_at, put_at))
                 from held where draw_held.tenant = held.tenant and draw_held.player = held.player
                     and draw_held.shelf_id = held.shelf_id and draw_held.id <> held.id
+                    and exists (
+                        select from unnest(draw_held.before, draw_held.after, held.after) as each (found_at, moved, put_at)
+                        where found_at = put_at and put_at > 0 and moved > 0)
             )
             update player_mark set marks = array(
                 select case when now_at = put_at and put_at > 0 then was_at else now_at end
@@ -57,13 +60,18 @@ final class HeldTable {
 
     /// Where a mark goes back to when it is let go: to where the last draw before it that still holds boards put it.
     private static final String FORGET = """
-            update draw_held set before = array(
-                select coalesce((
-                    select max(earlier.after[lane]) from draw_held as earlier
-                    where earlier.tenant = draw_held.tenant and earlier.player = draw_held.player
-                        and earlier.shelf_id = draw_held.shelf_id and earlier.after[lane] <= draw_held.before[lane]), 0)
-                from generate_series(1, 16) as lane order by lane)
-            where tenant = ? and player = ?
+            update draw_held set before = back.marks
+            from (select id, shelf_id, array_agg(mark order by lane) as marks
+                  from (select id, shelf_id, lane,
+                            case when put_at > 0
+                                then lag(put_at, 1, 0) over (partition by shelf_id, lane order by put_at)
+                                else found_at end as mark
+                        from draw_held
+                        cross join unnest(before, after) with ordinality as each (found_at, put_at, lane)
+                        where tenant = ? and player = ?) as each
+                  group by id, shelf_id) as back
+            where tenant = ? and player = ? and draw_held.id = back.id and draw_held.shelf_id = back.shelf_id
+                and before <> back.marks
             """;
 
     /// As far as what is held. In the order in which draws make marks.
@@ -77,7 +85,21 @@ final class HeldTable {
             on conflict (player, shelf_id) do update set marks = raised_marks(player_mark.marks, excluded.marks, 0)
             """;
 
+    /// Whether for any of these players so much is held already. Several draws that come at once may
+    /// each find room.
+    private static final String FULL = """
+            select from unnest(?) as each (player)
+            where (select count(*) from (
+                select from draw_held where tenant = ? and draw_held.player = each.player limit ?) as held) >= ?
+            limit 1
+            """;
+
     private HeldTable() {}
+
+    static boolean isFull(Connection connection, String tenant, List<UUID> players, int most) throws SQLException {
+        return !Sql.list(connection, FULL, _ -> true, Sql.Column.ids(players), tenant, most, most)
+                .isEmpty();
+    }
 
     /// Holds the players whose marks it has moved.
     static void lock(Connection connection, DrawId id) throws SQLException {
@@ -98,9 +120,8 @@ final class HeldTable {
     /// This player's marks are forgotten, but for what is held: that is given by no other draw as long as it is, and
     /// what was given before it is fresh again where it is let go.
     static void forget(Connection connection, String tenant, UUID player) throws SQLException {
-        for (String command : List.of(FORGET, KEEP)) {
-            Sql.update(connection, command, tenant, player);
-        }
+        Sql.update(connection, FORGET, tenant, player, tenant, player);
+        Sql.update(connection, KEEP, tenant, player);
     }
 
     private static void change(Connection connection, String command, DrawId id) throws SQLException {

@@ -7,20 +7,28 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 
 /// The shelves from which boards near a rating are taken: looked for among all that may have such, with the marks as
 /// anybody may read them, so that players are held only where something is likely to be given to them.
 ///
 /// @param score how hard the boards should be
-/// @param shelves the nearest first
-record NearShelves(int score, Map<Integer, Shelf> shelves) {
-    /// So many shelves are chosen from that have a board for the players.
+/// @param shelves that boards are taken from
+/// @param nearest what lacks is said to lack, and is made, there; nothing where there are no shelves
+record NearShelves(int score, Map<Integer, Shelf> shelves, Optional<Numbered> nearest) {
+    /// A shelf and its number.
+    ///
+    /// @param usual whether it is not one that only a house has opened
+    record Numbered(int number, Shelf shelf, boolean usual) {}
+
+    /// So many shelves at least are chosen from that have a board for the players.
     private static final int MOST = 32;
 
     /// Without a size there may be many, for houses open some by publishing a board.
@@ -28,7 +36,7 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
 
     /// Those with options hold what was ordered for somebody.
     private static final String SHELVES = """
-            select id, game, size, band from shelf
+            select id, game, size, band, opened_by is null or target is not null as usual from shelf
             where game = ? and (size = ? or ? = '') and (total > 0 or ?) and strpos(band, '?') = 0
             """;
 
@@ -55,34 +63,41 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
         double rating =
                 near.rating().isPresent() ? near.rating().get() : strength(connection, tenant, names, near.game());
         int score = Hardness.ofRating(rating);
-        Map<Integer, Shelf> all = candidates(connection, near, score, empty);
-        List<Integer> numbers = List.copyOf(all.keySet());
-        List<NearLevels.Candidate> reachable = reachable(connection, tenant, players, lanes, numbers, true);
+        List<Numbered> all = candidates(connection, near, score, empty);
+        List<Integer> numbers = all.stream().map(Numbered::number).toList();
+        List<NearLevels.Candidate> reachable =
+                reachable(connection, tenant, players, near.count(), lanes, numbers, true);
         if (reachable.size() < near.count() && lanes.hasOpenHoles(connection)) {
-            reachable = reachable(connection, tenant, players, lanes, numbers, false);
+            reachable = reachable(connection, tenant, players, near.count(), lanes, numbers, false);
         }
-        Map<Integer, Shelf> chosen = new LinkedHashMap<>();
-        NearLevels.choose(reachable, score, near.count())
-                .forEach(level ->
-                        chosen.put(level.spot().shelf(), all.get(level.spot().shelf())));
+        Set<Integer> chosen = NearLevels.choose(reachable, score, near.count()).stream()
+                .map(level -> level.spot().shelf())
+                .collect(Collectors.toSet());
+        Optional<Numbered> nearest = all.stream().findFirst();
         if (chosen.isEmpty()) {
-            all.entrySet().stream().limit(1).forEach(shelf -> chosen.put(shelf.getKey(), shelf.getValue()));
+            nearest.ifPresent(shelf -> chosen.add(shelf.number()));
         }
-        return new NearShelves(score, chosen);
+        Map<Integer, Shelf> shelves = new HashMap<>();
+        all.stream()
+                .filter(shelf -> chosen.contains(shelf.number()))
+                .forEach(shelf -> shelves.put(shelf.number(), shelf.shelf()));
+        return new NearShelves(score, shelves, nearest);
     }
 
-    /// So many shelves at a time, until enough of them have any: most have looked at all there are by then.
+    /// So many shelves at a time, until enough of them have any and these are enough: most have looked at all there are
+    /// by then.
     private static List<NearLevels.Candidate> reachable(
             Connection connection,
             String tenant,
             List<UUID> players,
+            int count,
             Lanes lanes,
             List<Integer> shelves,
             boolean sparing)
             throws SQLException {
         List<NearLevels.Candidate> reachable = new ArrayList<>();
         Set<Integer> having = new HashSet<>();
-        for (int from = 0; from < shelves.size() && having.size() < MOST; from += MOST) {
+        for (int from = 0; from < shelves.size() && (having.size() < MOST || reachable.size() < count); from += MOST) {
             List<Integer> next = shelves.subList(from, Math.min(from + MOST, shelves.size()));
             lanes.look(connection, players, next);
             reachable.addAll(NearLevels.read(connection, tenant, players, lanes, next, NearLevels.DEPTH, sparing));
@@ -91,13 +106,9 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
         return reachable;
     }
 
-    /// What lacks is said to lack, and is made, where it is nearest.
     Order order(int count, List<ShelfLanes.Spot> chosen) {
-        Map.Entry<Integer, Shelf> nearest = shelves.entrySet().stream()
-                .min(Comparator.comparingInt(
-                        shelf -> Hardness.distance(shelf.getValue().band(), score)))
-                .orElseThrow();
-        return new Order(count, new BoardCount(nearest.getValue(), count), nearest.getKey(), List.of(), chosen);
+        Numbered supplied = nearest.orElseThrow();
+        return new Order(count, new BoardCount(supplied.shelf(), count), supplied.number(), List.of(), chosen);
     }
 
     /// The mean of the players' ratings.
@@ -114,22 +125,21 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
                 .orElseThrow();
     }
 
-    private record Numbered(int number, Shelf shelf) {}
-
-    private static Map<Integer, Shelf> candidates(Connection connection, NearWant near, int score, boolean empty)
+    /// The nearest first, and of those that are as near the usual ones before those that a house has
+    /// opened.
+    private static List<Numbered> candidates(Connection connection, NearWant near, int score, boolean empty)
             throws SQLException {
         List<Numbered> found = shelves(connection, near, false);
         if (found.isEmpty() && empty) {
             found = shelves(connection, near, true);
         }
-        Map<Integer, Shelf> shelves = new LinkedHashMap<>();
-        found.stream()
+        return found.stream()
                 .sorted(Comparator.comparingInt(
                                 (Numbered one) -> Hardness.distance(one.shelf().band(), score))
+                        .thenComparing(one -> !one.usual())
                         .thenComparing(Numbered::number))
                 .limit(MOST_LOOKED_AT)
-                .forEach(one -> shelves.put(one.number(), one.shelf()));
-        return shelves;
+                .toList();
     }
 
     private static List<Numbered> shelves(Connection connection, NearWant near, boolean empty) throws SQLException {
@@ -137,7 +147,10 @@ record NearShelves(int score, Map<Integer, Shelf> shelves) {
         return Sql.list(
                 connection,
                 SHELVES,
-                row -> new Numbered(row.getInt(1), new Shelf(row.getString(2), row.getString(3), row.getString(4))),
+                row -> new Numbered(
+                        row.getInt(1),
+                        new Shelf(row.getString(2), row.getString(3), row.getString(4)),
+                        row.getBoolean(5)),
                 near.game(),
                 size,
                 size,

@@ -2,6 +2,7 @@ package floe.catalog.draws;
 
 import floe.catalog.sql.Sql;
 import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.util.List;
@@ -9,10 +10,15 @@ import java.util.UUID;
 
 /// What draws know of a player: how far they have been, and, in a draw that waits, the name.
 public final class PlayerTraces {
-    private static final String WAITING = """
+    /// So many are read at once: a request may be some dozens of kilobytes long.
+    private static final int PAGE = 50;
+
+    /// Of one that waits no longer nothing is kept that could be read.
+    private static final String NAMED = """
             select draw.day, draw.id, draw.request from draw_key join draw using (day, tenant, id)
-            where tenant = ? and id in (select id from draw_wait where tenant = ?) and state = 'pending'
-            for update of draw
+            where tenant = ? and id > ? and id in (select id from draw_wait where tenant = ?)
+                and case when state = 'pending' then request::jsonb -> 'players' @> to_jsonb(?::text) end
+            order by id limit ? for update of draw
             """;
 
     private static final String HIDE = "update draw set request = ? where day = ? and tenant = ? and id = ?";
@@ -35,28 +41,30 @@ public final class PlayerTraces {
         return PlayerKey.of(tenant, player).toString();
     }
 
-    private record Waiting(LocalDate day, String id, DrawRequest request) {}
+    private record Waiting(LocalDate day, String id, DrawRequest request) {
+        static Waiting of(ResultSet row) throws SQLException {
+            return new Waiting(row.getObject(1, LocalDate.class), row.getString(2), DrawRequest.read(row.getString(3)));
+        }
+    }
 
     /// Takes the name out of draws that wait. They give the player what they would have given, and nobody can tell
     /// whom.
     ///
     /// @return whether it stood in any
     public static boolean hide(Connection connection, String tenant, String player) throws SQLException {
-        List<Waiting> waiting = Sql.list(
-                connection,
-                WAITING,
-                row -> new Waiting(
-                        row.getObject(1, LocalDate.class), row.getString(2), DrawRequest.read(row.getString(3))),
-                tenant,
-                tenant);
-        List<Waiting> named = waiting.stream()
-                .filter(one -> one.request().players().contains(player))
-                .toList();
-        for (Waiting one : named) {
-            String hidden = one.request().hiding(tenant, player).text();
-            Sql.update(connection, HIDE, hidden, one.day(), tenant, one.id());
-        }
-        return !named.isEmpty();
+        boolean stood = false;
+        String after = "";
+        List<Waiting> page;
+        do {
+            page = Sql.list(connection, NAMED, Waiting::of, tenant, after, tenant, player, PAGE);
+            for (Waiting one : page) {
+                String hidden = one.request().hiding(tenant, player).text();
+                Sql.update(connection, HIDE, hidden, one.day(), tenant, one.id());
+                stood = true;
+                after = one.id();
+            }
+        } while (page.size() == PAGE);
+        return stood;
     }
 
     /// Forgets what a player was given: from now on all boards are fresh to them, but for what draws hold and the

@@ -35,13 +35,12 @@ record RushChoice(String tenant, RushRequest request, Map<Integer, String> games
         if (fresh < request.length()) {
             return missing(fresh);
         }
-        int aLevelDeep = ShelfLanes.LANES * games.size();
-        int deepest = Math.min(DEEPEST, Math.ceilDiv(MOST_LOOKED_AT, aLevelDeep));
         RushPlanner planner = new RushPlanner(request);
         List<ShelfLanes.Spot> next = lanes.shelves().stream()
                 .flatMap(shelf -> lanes.on(shelf).ahead(1).stream())
                 .toList();
-        int depth = Math.min(deepest, Math.ceilDiv(EACH * request.length(), aLevelDeep));
+        int deepest = Math.min(DEEPEST, Math.ceilDiv(MOST_LOOKED_AT, next.size()));
+        int depth = Math.min(deepest, Math.ceilDiv(EACH * request.length(), next.size()));
         while (true) {
             List<RushPlanner.Candidate> chosen =
                     planner.choose(RushTable.candidates(connection, tenant, next, depth, sparing, games));

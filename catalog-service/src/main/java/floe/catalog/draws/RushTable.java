@@ -1,6 +1,7 @@
 package floe.catalog.draws;
 
 import floe.catalog.sql.Sql;
+import floe.catalog.stock.Bands;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HashMap;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BiFunction;
 
 /// The runs, and what is looked up to make one.
 final class RushTable {
@@ -18,7 +20,15 @@ final class RushTable {
             "insert into rush (tenant, id, digest, request, levels) values (?, ?, ?, '', ?) on conflict do nothing";
 
     private static final String SHELVES = """
-            select id, game from shelf join unnest(?, ?) as wanted (game, band) using (game, band) where total > 0 or ?
+            select id, game from shelf join unnest(?, ?) as wanted (game, band) using (game, band) where total > 0
+            """;
+
+    /// What a house has opened by publishing a board is filled only where there is nothing else.
+    private static final String TO_FILL = """
+            with run as (
+                select id, opened_by is null or target is not null as usual
+                from shelf join unnest(?, ?) as wanted (game, band) using (game, band))
+            select id from run where usual or not exists (select from run where usual) order by id
             """;
 
     /// The next ones of each lane, or those before a hole whose level may still get a place elsewhere: who passes
@@ -77,24 +87,34 @@ final class RushTable {
     }
 
     /// The shelves that a run can take levels from, and their games.
-    ///
-    /// @param empty with those that are empty as yet
-    static Map<Integer, String> shelves(Connection connection, List<String> games, List<String> bands, boolean empty)
-            throws SQLException {
+    static Map<Integer, String> shelves(Connection connection, RushRequest request) throws SQLException {
         Map<Integer, String> shelves = new HashMap<>();
-        List<RushGame> wanted = games.stream().map(RushGame::parse).toList();
         Sql.list(
                 connection,
                 SHELVES,
                 row -> shelves.put(row.getInt(1), row.getString(2)),
-                Sql.Column.texts(wanted.stream()
-                        .flatMap(game -> bands.stream().map(_ -> game.id()))
-                        .toList()),
-                Sql.Column.texts(wanted.stream()
-                        .flatMap(game -> bands.stream().map(game::on))
-                        .toList()),
-                empty);
+                each(request, (game, _) -> game.id()),
+                each(request, RushGame::on));
         return shelves;
+    }
+
+    /// The shelves that are to get the levels that a run lacks.
+    static List<Integer> toFill(Connection connection, RushRequest request) throws SQLException {
+        return Sql.list(
+                connection,
+                TO_FILL,
+                row -> row.getInt(1),
+                each(request, (game, _) -> game.id()),
+                each(request, RushGame::on));
+    }
+
+    /// Of each game and band.
+    private static Sql.Column each(RushRequest request, BiFunction<RushGame, String, String> word) {
+        List<String> bands = Bands.between(request.from(), request.to());
+        return Sql.Column.texts(request.games().stream()
+                .map(RushGame::parse)
+                .flatMap(game -> bands.stream().map(band -> word.apply(game, band)))
+                .toList());
     }
 
     /// @param from in which lanes to look, and from where on

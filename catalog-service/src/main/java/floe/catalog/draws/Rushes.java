@@ -3,14 +3,12 @@ package floe.catalog.draws;
 import floe.catalog.demand.StockChanged;
 import floe.catalog.fair.CrowdedException;
 import floe.catalog.sql.Transaction;
-import floe.catalog.stock.Bands;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,8 +77,7 @@ public final class Rushes {
         List<UUID> players = request.players().stream()
                 .map(player -> PlayerKey.of(id.tenant(), player))
                 .toList();
-        List<String> bands = Bands.between(request.from(), request.to());
-        Map<Integer, String> games = RushTable.shelves(connection, request.games(), bands, false);
+        Map<Integer, String> games = RushTable.shelves(connection, request);
         // Planned before anybody is held, and held only where something was found: a run that cannot be had costs
         // nobody anything, and another marks its players on the shelves that it takes levels from.
         Lanes lanes = new Lanes(games.keySet());
@@ -94,9 +91,9 @@ public final class Rushes {
             if (made.isPresent()) {
                 return made;
             }
-            Map<Integer, String> all = RushTable.shelves(connection, request.games(), bands, true);
-            ShortTable.note(connection, evenly(plan.missing(), all.keySet()));
-            return Optional.of(new RushAnswer.Exhausted(plan.missing(), !all.isEmpty()));
+            List<Integer> toFill = RushTable.toFill(connection, request);
+            ShortTable.note(connection, evenly(plan.missing(), toFill));
+            return Optional.of(new RushAnswer.Exhausted(plan.missing(), !toFill.isEmpty()));
         }
         games.keySet()
                 .retainAll(plan.levels().stream()
@@ -106,10 +103,8 @@ public final class Rushes {
     }
 
     /// Whichever of the shelves has them: a run takes levels from any.
-    private static Map<Integer, Integer> evenly(int missing, Collection<Integer> shelves) {
-        return shelves.stream()
-                .sorted()
-                .collect(Collectors.toMap(shelf -> shelf, _ -> Math.ceilDiv(missing, shelves.size())));
+    private static Map<Integer, Integer> evenly(int missing, List<Integer> shelves) {
+        return shelves.stream().collect(Collectors.toMap(shelf -> shelf, _ -> Math.ceilDiv(missing, shelves.size())));
     }
 
     private static Optional<RushAnswer> make(

@@ -35,13 +35,45 @@ final class WaitTable {
                 select own_shelf.id from own_shelf
                 join unnest(?, ?, ?) as gained (game, size, band) using (game, size, band))""");
 
+    /// Which of these wait no longer, or should have ended by now. A draw that waits lacks something.
+    private static final String OVER = """
+            select tenant, id from unnest(?, ?) as awaited (tenant, id)
+            where (select count(*) from draw_wait
+                   where draw_wait.tenant = awaited.tenant and draw_wait.id = awaited.id) = 0
+                or (select at <= now() from draw_deadline
+                    where draw_deadline.tenant = awaited.tenant and draw_deadline.id = awaited.id)
+            """;
+
+    /// Whether a house waits for less than so much. Several draws that come at once may each find room.
+    static final String HAS_ROOM =
+            "(select count(*) < ? from (select from draw_wait where tenant = ? limit ?) as waits)";
+
     /// A house waits for boards of its own and has had none of that kind.
     static final int NO_SHELF = 0;
+
+    /// Kept, for it waits.
+    private static final String ASK_FOR_NOTHING =
+            "update draw_wait set missing = 0 where tenant = ? and id = ? and missing > 0";
 
     private WaitTable() {}
 
     static void remove(Connection connection, DrawId id) throws SQLException {
         Sql.update(connection, REMOVE, id.tenant(), id.id());
+    }
+
+    /// It waits for something else than boards, until it is made once more. No more are made for it meanwhile.
+    static void askForNothing(Connection connection, DrawId id) throws SQLException {
+        Sql.update(connection, ASK_FOR_NOTHING, id.tenant(), id.id());
+    }
+
+    /// Those of these that wait no longer.
+    static List<DrawId> over(Connection connection, Collection<DrawId> awaited) throws SQLException {
+        return Sql.list(
+                connection,
+                OVER,
+                row -> new DrawId(row.getString(1), row.getString(2)),
+                Sql.Column.texts(awaited.stream().map(DrawId::tenant).toList()),
+                Sql.Column.texts(awaited.stream().map(DrawId::id).toList()));
     }
 
     /// Who waits, or as many of them as are to be looked at at once.

@@ -2,6 +2,7 @@ package floe.catalog.draws;
 
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
@@ -27,7 +28,7 @@ final class Waiting {
     final class Place implements AutoCloseable {
         private final DrawId id;
         private final Ends ends;
-        private int seen;
+        private final int seen;
 
         private Place(DrawId id, Ends ends) {
             this.id = id;
@@ -36,16 +37,17 @@ final class Waiting {
             ends.waiting++;
         }
 
-        /// Returns when the draw has ended since it was asked last, or after a while: another replica may have
-        /// ended it.
-        void await(Duration limit) throws InterruptedException {
+        /// Returns when the draw has ended since the place was taken, or after a while.
+        ///
+        /// @return whether it has ended
+        boolean await(Duration limit) throws InterruptedException {
             long left = limit.toNanos();
             lock.lock();
             try {
                 while (ends.count == seen && left > 0 && !closed) {
                     left = ends.more.awaitNanos(left);
                 }
-                seen = ends.count;
+                return ends.count != seen;
             } finally {
                 lock.unlock();
             }
@@ -69,6 +71,16 @@ final class Waiting {
         lock.lock();
         try {
             return new Place(id, draws.computeIfAbsent(id, _ -> new Ends()));
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// For which somebody waits.
+    List<DrawId> awaited() {
+        lock.lock();
+        try {
+            return List.copyOf(draws.keySet());
         } finally {
             lock.unlock();
         }

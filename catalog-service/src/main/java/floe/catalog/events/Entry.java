@@ -1,11 +1,12 @@
 package floe.catalog.events;
 
+import floe.catalog.fair.Shares;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// What comes of asking for a place among the listeners.
 public sealed interface Entry {
     /// There is none.
-    record Refused(EventFeed.Full why) implements Entry {}
+    record Refused(Shares.Full why) implements Entry {}
 
     /// It is given back once, however often it is closed: a stream may end while its beginning fails.
     final class Place implements Entry, AutoCloseable {

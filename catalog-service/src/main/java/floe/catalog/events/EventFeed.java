@@ -2,6 +2,7 @@ package floe.catalog.events;
 
 import floe.catalog.access.Caller;
 import floe.catalog.config.CatalogConfig;
+import floe.catalog.fair.Shares;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -53,13 +54,6 @@ public class EventFeed {
         Gauge.builder("floe.catalog.listeners", shares, Shares::taken)
                 .description("How many listen to events")
                 .register(registry);
-    }
-
-    /// Whose share of the places is used up.
-    public enum Full {
-        KEY,
-        TENANT,
-        ALL
     }
 
     /// Takes a place among the listeners; whoever got one gives it back.

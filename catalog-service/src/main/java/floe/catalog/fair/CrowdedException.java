@@ -23,11 +23,12 @@ public final class CrowdedException extends RuntimeException {
         this.cause = cause;
     }
 
-    static CrowdedException ofTenant() {
+    public static CrowdedException ofTenant() {
         return new CrowdedException(Cause.TENANT);
     }
 
-    static CrowdedException ofAll() {
+    /// Too many of all wait, or none of them came free in time.
+    public static CrowdedException ofAll() {
         return new CrowdedException(Cause.ALL);
     }
 

@@ -63,10 +63,13 @@ public final class FairSemaphore {
         return acquire(tenant, 1);
     }
 
-    /// @param places at least one is taken, and no more than a tenant may have
+    /// @param places no more are taken than a tenant may have; who needs none waits for nobody
     /// @throws CrowdedException when too many of the tenant wait already, or too few came free in time
     public Permit acquire(String tenant, int places) {
-        Waiter waiter = new Waiter(Math.clamp(places, 1, perTenant));
+        if (places == 0) {
+            return () -> {};
+        }
+        Waiter waiter = new Waiter(Math.min(places, perTenant));
         if (!join(tenant, waiter)) {
             awaitPermit(tenant, waiter);
         }

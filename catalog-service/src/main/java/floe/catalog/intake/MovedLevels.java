@@ -28,14 +28,20 @@ public final class MovedLevels {
     private static final int MOST_AT_ONCE = 500;
 
     /// What is held moves no front until it is confirmed, and none if it is let go: nobody knows yet.
-    private static final String NOT_HELD = """
-            and not exists (
-                select from draw_held where draw_held.shelf_id = hole.shelf_id and after[hole.lane + 1] > ordinal)
+    /// Worked out once: to look for each hole through all that is held took 39 s of 20,000 and 20,000.
+    private static final String HELD = """
+            with held as materialized (
+                select shelf_id, (lane - 1)::smallint as lane, max(put_at) as furthest
+                from draw_held cross join unnest(after) with ordinality as each (put_at, lane) group by 1, 2)
             """;
 
-    private static final String WAITING = """
-            select shelf_id, lane, ordinal from lane_hole as hole where level_id is not null
-            """ + NOT_HELD + "order by 1, 2, 3 limit ?";
+    private static final String NOT_HELD = """
+            left join held using (shelf_id, lane)
+            where level_id is not null and ordinal >= coalesce(furthest, 0)
+            """;
+
+    private static final String WAITING =
+            HELD + "select shelf_id, lane, ordinal from lane_hole " + NOT_HELD + "order by 1, 2, 3 limit ?";
 
     /// Each transaction holds a lock on itself until its end. Those in other databases of the server see no lanes, nor
     /// do those of nobody's: what Postgres does by itself, as to vacuum, which may take hours.
@@ -45,11 +51,10 @@ public final class MovedLevels {
                 and datname = current_database() and usesysid is not null
             """;
 
-    private static final String JUDGE = """
+    private static final String JUDGE = HELD + """
             select shelf_id, lane, ordinal, hole.tenant, hole.level_id, front <= ordinal
             from unnest(?, ?, ?) as spot (shelf_id, lane, ordinal)
             join lane_hole as hole using (shelf_id, lane, ordinal) join lane using (shelf_id, lane)
-            where hole.level_id is not null
             """ + NOT_HELD + "order by shelf_id, lane, ordinal for update of hole";
 
     private static final String PLACELESS = """

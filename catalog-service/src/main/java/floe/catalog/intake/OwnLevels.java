@@ -131,11 +131,16 @@ final class OwnLevels {
         }
     }
 
-    /// The number of a house's shelf, opened where it had none.
+    /// The number of a house's shelf, opened where it had none. It is looked for first: each try to open it uses up a
+    /// number.
     static int number(Connection connection, String tenant, Shelf shelf) throws SQLException {
         Object[] words = {tenant, shelf.game(), shelf.size(), shelf.band()};
-        Sql.update(connection, OPEN, words);
-        return Sql.list(connection, NUMBER, row -> row.getInt(1), words).getFirst();
+        List<Integer> found = Sql.list(connection, NUMBER, row -> row.getInt(1), words);
+        if (found.isEmpty()) {
+            Sql.update(connection, OPEN, words);
+            found = Sql.list(connection, NUMBER, row -> row.getInt(1), words);
+        }
+        return found.getFirst();
     }
 
     private static Map<String, String> houses(Connection connection, List<NewLevel> submitted) throws SQLException {

@@ -17,6 +17,10 @@ import java.util.UUID;
 /// moment, like any other. One that may have been given to them before a restore gets no place, and is not drawn.
 @Singleton
 public final class Publications {
+    private static final String IS_TO_BE = """
+            select from own_level where tenant = ? and id = ? and published_at is null and withdrawn_at is null
+            """;
+
     private static final String SAY = """
             update own_level set published_at = now()
             where tenant = ? and id = ? and published_at is null and withdrawn_at is null
@@ -82,7 +86,7 @@ public final class Publications {
         this.sql = sql;
     }
 
-    /// Said again, or of a board that is everybody's already, it changes nothing.
+    /// Said again, or of a board that is everybody's already, it changes nothing; said again it waits for nobody.
     ///
     /// @return whether a shelf has gained a level
     /// @throws TooManyShelvesException where there is no shelf for it, and the house may open none
@@ -91,6 +95,9 @@ public final class Publications {
     }
 
     private static boolean publish(Connection connection, String tenant, UUID level) throws SQLException {
+        if (Sql.list(connection, IS_TO_BE, _ -> 0, tenant, level).isEmpty()) {
+            return false;
+        }
         // Levels become visible one batch after the other, and places are dealt by one at a time: so here, too.
         Sql.list(connection, PostgresLevelStore.TAKE_TURN, _ -> 0);
         List<Integer> own = Sql.list(connection, SAY, row -> row.getInt(1), tenant, level);

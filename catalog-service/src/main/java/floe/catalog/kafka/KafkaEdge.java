@@ -4,6 +4,7 @@ import floe.catalog.config.CatalogConfig;
 import floe.catalog.demand.DemandOutlet;
 import floe.catalog.regrades.RegradeOutlet;
 import floe.catalog.submissions.SubmissionOutlet;
+import floe.catalog.tasks.PeriodicTask;
 import floe.contracts.Candidate;
 import floe.contracts.Demand;
 import floe.contracts.Topic;
@@ -12,13 +13,11 @@ import floe.wire.CloudEvent;
 import floe.wire.EventHeaders;
 import floe.wire.Json;
 import floe.wire.Originals;
-import floe.wire.PastUnreadable;
 import floe.wire.PublishException;
 import floe.wire.RecordPublisher;
 import floe.wire.Tracing;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -49,7 +48,6 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
     private final BrokerWait brokerWait;
     private final Originals originals;
     private final VerdictConsumer verdicts;
-    private final PastUnreadable past;
     private volatile Runnable then = () -> {};
     private volatile boolean begun;
 
@@ -66,9 +64,8 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
         this.originals = new Originals(connection);
         this.verdicts = new VerdictConsumer(
                 new VerdictHandler(taker, channels.deadLetters(), originals, tracing, source),
-                new OffsetCommitter(channels::onPollingThread),
+                new OffsetCommitter(connection, channels::onPollingThread),
                 TOGETHER);
-        this.past = new PastUnreadable(connection, channels::onPollingThread, verdicts::passed);
         this.brokerWait = new BrokerWait(connection, config.partitions(), TOPICS, this::begin);
     }
 
@@ -95,17 +92,18 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
         return begun ? verdicts.alive(config.intake().batchLimit()) : brokerWait.running();
     }
 
+    public PeriodicTask looks() {
+        return verdicts.looks();
+    }
+
     /// What keeps it from its work at the moment.
     public Stream<Trouble> troubles() {
-        Stream<Trouble> ofBroker = Stream.of(brokerWait.waiting(), past.trouble())
-                .flatMap(Optional::stream)
-                .map(Trouble::ofBroker);
-        return Stream.concat(ofBroker, verdicts.troubles());
+        return Stream.concat(brokerWait.waiting().map(Trouble::ofBroker).stream(), verdicts.troubles());
     }
 
     /// How many verdicts could not be read at the broker, and were passed over.
     public long unreadable() {
-        return past.passed();
+        return verdicts.unreadable();
     }
 
     /// How many verdicts wait.
@@ -163,7 +161,6 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
     @Override
     public void close() {
         brokerWait.close();
-        past.close();
         verdicts.close();
         originals.close();
     }
@@ -172,7 +169,6 @@ public final class KafkaEdge implements DemandOutlet, SubmissionOutlet, RegradeO
         then.run();
         channels.readVerdicts(verdicts);
         verdicts.start();
-        past.start();
         begun = true;
         LOG.info("{} reads verdicts", source);
     }

@@ -3,6 +3,7 @@ package floe.catalog.kafka;
 import floe.catalog.tasks.PeriodicTask;
 import floe.wire.Connection;
 import floe.wire.OffsetProgress;
+import floe.wire.PastUnreadable;
 import floe.wire.PollingThread;
 import java.time.Duration;
 import java.util.Collection;
@@ -31,13 +32,17 @@ final class OffsetCommitter implements AutoCloseable {
             new PeriodicTask("looking at what is committed", LOOK, () -> onPollingThread(this::look));
     private final Map<TopicPartition, OffsetAndMetadata> owed = new ConcurrentHashMap<>();
     private final OffsetProgress done = new OffsetProgress();
-    private volatile Optional<Connection> connection = Optional.empty();
+    private final Connection connection = new Connection();
+    private final PastUnreadable past;
     private volatile long lag;
     /// It tries twice a second: of trouble that goes on the log has one line.
     private boolean complained;
 
-    OffsetCommitter(PollingThread polling) {
+    /// @param connection where the broker is
+    /// @param polling of the channel, which goes on after a poll that failed
+    OffsetCommitter(Map<String, Object> connection, PollingThread polling) {
         this.polling = polling;
+        this.past = new PastUnreadable(connection, this::passed);
     }
 
     /// From now on it looks twice a second how things stand.
@@ -71,7 +76,7 @@ final class OffsetCommitter implements AutoCloseable {
 
     /// Nobody can read what lies there, and so it counts as done with what is in front of it: else it would be
     /// come to again after each restart. Called on the polling thread.
-    synchronized void passed(TopicPartition partition, long from, long next) {
+    private synchronized void passed(TopicPartition partition, long from, long next) {
         done.unreadable(partition, from, next).ifPresent(end -> owed.put(partition, new OffsetAndMetadata(end)));
     }
 
@@ -99,14 +104,23 @@ final class OffsetCommitter implements AutoCloseable {
         done.forget(partitions);
     }
 
+    PeriodicTask looks() {
+        return looks;
+    }
+
     /// How many records wait or are at hand.
     long lag() {
         return lag;
     }
 
-    /// What is wrong with the connection to the broker, if anything is.
+    /// How many could not be read at the broker, and were passed over.
+    long unreadable() {
+        return past.passed();
+    }
+
+    /// What keeps the channel from being read, if anything does.
     Optional<String> trouble() {
-        return connection.flatMap(Connection::trouble);
+        return connection.trouble().or(past::trouble);
     }
 
     /// The last commit, before the consumer is closed.
@@ -117,12 +131,10 @@ final class OffsetCommitter implements AutoCloseable {
     }
 
     private void look(Consumer<?, ?> consumer) {
-        if (connection.isEmpty()) {
-            connection = Optional.of(new Connection(consumer));
-        }
-        connection.get().look();
+        connection.look(consumer);
         commit(consumer);
         lag = done.waiting(consumer);
+        past.look(consumer);
     }
 
     private void onPollingThread(java.util.function.Consumer<Consumer<?, ?>> action) {

@@ -1,6 +1,7 @@
 package floe.catalog.kafka;
 
 import floe.contracts.Topic;
+import floe.wire.Lag;
 import floe.wire.Letters;
 import floe.wire.ReplayNotes;
 import java.util.Arrays;
@@ -65,12 +66,9 @@ public final class PipelineStatus {
         groups = admin.describeConsumerGroups(ids).all().get().values();
         // Asked for before the ends: what is committed meanwhile may make what waits too much, and never hide some.
         done = committed(admin, ids);
-        List<TopicPartition> partitions = admin.describeTopics(topics).allTopicNames().get().values().stream()
-                .flatMap(topic -> topic.partitions().stream()
-                        .map(partition -> new TopicPartition(topic.name(), partition.partition())))
-                .toList();
-        starts = offsets(admin, partitions, OffsetSpec.earliest());
-        ends = offsets(admin, partitions, OffsetSpec.latest());
+        List<TopicPartition> partitions = Lag.partitions(admin, topics);
+        starts = Lag.offsets(admin, partitions, OffsetSpec.earliest());
+        ends = Lag.offsets(admin, partitions, OffsetSpec.latest());
     }
 
     /// How all topics are doing that pass from one service to the next; nothing while the broker cannot be asked.
@@ -151,17 +149,5 @@ public final class PipelineStatus {
             });
         }
         return furthest;
-    }
-
-    private static Map<TopicPartition, Long> offsets(Admin admin, List<TopicPartition> partitions, OffsetSpec which)
-            throws ExecutionException, InterruptedException {
-        return admin
-                .listOffsets(partitions.stream().collect(Collectors.toMap(Function.identity(), _ -> which)))
-                .all()
-                .get()
-                .entrySet()
-                .stream()
-                .collect(Collectors.toMap(
-                        Map.Entry::getKey, entry -> entry.getValue().offset()));
     }
 }

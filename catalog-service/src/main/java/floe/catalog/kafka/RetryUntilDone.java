@@ -1,5 +1,6 @@
 package floe.catalog.kafka;
 
+import floe.catalog.tasks.BusyTime;
 import floe.wire.Backoff;
 import java.time.Duration;
 import java.util.HashSet;
@@ -17,11 +18,10 @@ import org.slf4j.LoggerFactory;
 final class RetryUntilDone {
     private static final Logger LOG = LoggerFactory.getLogger(RetryUntilDone.class);
     private static final int MOST_CAUSES = 10;
-    private static final long IDLE = 0;
 
     private final CountDownLatch stopping;
     private volatile Optional<Trouble> trouble = Optional.empty();
-    private volatile long since = IDLE;
+    private final BusyTime busy = new BusyTime();
 
     /// @param stopping comes down to 0 when nothing is to be tried again
     RetryUntilDone(CountDownLatch stopping) {
@@ -35,27 +35,29 @@ final class RetryUntilDone {
     <T> Optional<T> attempt(int verdicts, Callable<T> step) throws InterruptedException {
         Backoff backoff = new Backoff(stopping);
         Set<List<?>> told = new HashSet<>();
-        since = System.nanoTime() | 1;
-        try {
-            while (true) {
-                try {
-                    T done = step.call();
-                    trouble = Optional.empty();
-                    return Optional.of(done);
-                } catch (InterruptedException e) {
-                    throw e;
-                } catch (Exception e) {
-                    if (told.add(kind(e))) {
-                        LOG.warn("{} verdicts could not be taken, and are tried again until they can", verdicts, e);
-                    }
-                    trouble = Optional.of(Trouble.of(e));
-                    if (!backoff.pause()) {
-                        return Optional.empty();
-                    }
+        do {
+            try {
+                T done = timed(step);
+                trouble = Optional.empty();
+                return Optional.of(done);
+            } catch (InterruptedException e) {
+                throw e;
+            } catch (Exception e) {
+                if (told.add(kind(e))) {
+                    LOG.warn("{} verdicts could not be taken, and are tried again until they can", verdicts, e);
                 }
+                trouble = Optional.of(Trouble.of(e));
             }
+        } while (backoff.pause());
+        return Optional.empty();
+    }
+
+    private <T> T timed(Callable<T> step) throws Exception {
+        busy.begin();
+        try {
+            return step.call();
         } finally {
-            since = IDLE;
+            busy.end();
         }
     }
 
@@ -64,10 +66,9 @@ final class RetryUntilDone {
         return trouble;
     }
 
-    /// How long it has been at what it is at.
+    /// How long the try at hand has lasted; between tries there is none.
     Duration busy() {
-        long begun = since;
-        return begun == IDLE ? Duration.ZERO : Duration.ofNanos(System.nanoTime() - begun);
+        return busy.elapsed();
     }
 
     /// Of what kind an exception and its causes are.

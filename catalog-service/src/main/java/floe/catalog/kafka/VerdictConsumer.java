@@ -1,5 +1,7 @@
 package floe.catalog.kafka;
 
+import floe.catalog.tasks.PeriodicTask;
+import floe.wire.GroupMembership;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Collections;
@@ -62,6 +64,7 @@ public final class VerdictConsumer implements AutoCloseable {
     private final GatheredVerdicts gathered;
     private final ExecutorService looking = thread("verdicts-ahead");
     private final ExecutorService storing = thread("verdicts");
+    private final GroupMembership membership = new GroupMembership("verdicts");
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final RetryUntilDone looks = new RetryUntilDone(stopping);
     private final RetryUntilDone stores = new RetryUntilDone(stopping);
@@ -73,7 +76,6 @@ public final class VerdictConsumer implements AutoCloseable {
 
     private volatile Optional<Trouble> end = Optional.empty();
     private volatile boolean started;
-    private volatile boolean joined;
 
     /// @param together so many are a batch, if they are there
     VerdictConsumer(Handler handler, OffsetCommitter offsets, int together) {
@@ -88,6 +90,7 @@ public final class VerdictConsumer implements AutoCloseable {
 
     void start() {
         started = true;
+        membership.begin();
         offsets.start();
     }
 
@@ -122,13 +125,8 @@ public final class VerdictConsumer implements AutoCloseable {
     /// The group has told it its partitions. Called within a poll.
     void assigned(Consumer<?, ?> consumer, Collection<TopicPartition> partitions) {
         offsets.assigned(consumer, partitions);
-        joined = true;
+        membership.taken();
         LOG.info("verdicts of {} partitions are read", consumer.assignment().size());
-    }
-
-    /// Nobody can read what lies there. Called on the polling thread.
-    void passed(TopicPartition partition, long from, long next) {
-        offsets.passed(partition, from, next);
     }
 
     /// These partitions are to go to another. Called within a poll.
@@ -148,29 +146,43 @@ public final class VerdictConsumer implements AutoCloseable {
         }
         offsets.commit(consumer);
         offsets.forget(partitions);
+        membership.lost();
     }
 
     boolean joined() {
-        return joined;
+        return membership.joined();
     }
 
-    /// Whether it is at work, or waits for others.
+    /// Whether it is at work, or waits for others. A try that fails is told as trouble, and no restart would help; one
+    /// that does not come back is what a restart ends, whatever became of those before it.
     boolean alive(Duration batchLimit) {
         return end.isEmpty()
-                && Stream.of(looks, stores)
-                        .allMatch(step ->
-                                step.trouble().isPresent() || step.busy().compareTo(batchLimit) < 0);
+                && Stream.of(looks, stores).allMatch(step -> step.busy().compareTo(batchLimit) < 0);
     }
 
-    /// What keeps it from its work: the batches at hand, and the connection.
+    /// What keeps it from its work: the batches at hand, and what there is to read.
     Stream<Trouble> troubles() {
-        Optional<String> connection = joined ? offsets.trouble() : Optional.empty();
-        return Stream.of(end, stores.trouble(), looks.trouble(), connection.map(Trouble::ofBroker))
+        return Stream.of(end, stores.trouble(), looks.trouble(), reading().map(Trouble::ofBroker))
                 .flatMap(Optional::stream);
+    }
+
+    /// A group that it is not in has no partitions for it; the broker may be away as well.
+    private Optional<String> reading() {
+        Optional<String> outside = membership.trouble();
+        return joined() || outside.isPresent() ? offsets.trouble().or(() -> outside) : Optional.empty();
+    }
+
+    PeriodicTask looks() {
+        return offsets.looks();
     }
 
     long lag() {
         return offsets.lag();
+    }
+
+    /// How many could not be read at the broker, and were passed over.
+    long unreadable() {
+        return offsets.unreadable();
     }
 
     /// Lets what is being stored come to its effect, and commits it.

@@ -11,7 +11,9 @@ import floe.wire.ShortValues;
 import floe.wire.Tracing;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -43,16 +45,59 @@ final class VerdictHandler implements VerdictConsumer.Handler {
         batch.forEach(record -> items.add(new Item(record, tracing.follow("store", record))));
         VerdictTaker.Batch verdicts = taker.lookOver(
                 items.stream().map(item -> arrival(item.record())).toList());
-        return () -> store(items, verdicts);
+        return new Storing(items, verdicts);
     }
 
-    private void store(List<Item> items, VerdictTaker.Batch verdicts) throws Exception {
-        List<Refusal> refusals = verdicts.store();
-        if (!refusals.isEmpty()) {
-            tell(items, refusals);
-            putAside(items, refusals);
+    /// A batch that is tried until it comes about. What a try before has said and put aside is not said and put aside
+    /// again: it may be tried for long, and letters are large.
+    private final class Storing implements VerdictConsumer.Effect {
+        private final List<Item> items;
+        private final VerdictTaker.Batch verdicts;
+        private final Set<Integer> told = new HashSet<>();
+        private final Set<Integer> aside = new HashSet<>();
+        private boolean isTriedAgain;
+
+        Storing(List<Item> items, VerdictTaker.Batch verdicts) {
+            this.items = items;
+            this.verdicts = verdicts;
         }
-        items.forEach(item -> item.step().end());
+
+        @Override
+        public void store() throws Exception {
+            List<Refusal> refusals = verdicts.store();
+            tell(items, refusals.stream().filter(each -> told.add(each.index())).toList());
+            putAside(refusals.stream()
+                    .filter(each -> !aside.contains(each.index()))
+                    .toList());
+            items.forEach(item -> item.step().end());
+        }
+
+        /// Those that are fetched for it go one by one: together they may take any room. So do all when they are tried
+        /// again, for of those that went together nobody knows which are there.
+        private void putAside(List<Refusal> refusals) throws PublishException {
+            boolean oneByOne = isTriedAgain;
+            isTriedAgain = true;
+            List<Refusal> small = new ArrayList<>();
+            for (Refusal refusal : refusals) {
+                if (oneByOne || ShortRecord.is(record(refusal))) {
+                    publish(List.of(refusal));
+                } else {
+                    small.add(refusal);
+                }
+            }
+            publish(small);
+        }
+
+        private void publish(List<Refusal> refusals) throws PublishException {
+            deadLetters.publish(refusals.stream()
+                    .map(refusal -> letter(record(refusal), refusal))
+                    .toList());
+            refusals.forEach(refusal -> aside.add(refusal.index()));
+        }
+
+        private ConsumerRecord<String, byte[]> record(Refusal refusal) {
+            return items.get(refusal.index()).record();
+        }
     }
 
     private Arrival arrival(ConsumerRecord<String, byte[]> record) {
@@ -62,22 +107,6 @@ final class VerdictHandler implements VerdictConsumer.Handler {
 
     private byte[] value(ConsumerRecord<String, byte[]> record) {
         return ShortValues.isShort(record) ? originals.of(record).orElse(record).value() : record.value();
-    }
-
-    /// Those that are fetched for it go one by one: together they may take any room.
-    private void putAside(List<Item> items, List<Refusal> refusals) throws PublishException {
-        List<ProducerRecord<String, byte[]>> letters = new ArrayList<>();
-        for (Refusal refusal : refusals) {
-            ConsumerRecord<String, byte[]> record = items.get(refusal.index()).record();
-            if (ShortRecord.is(record)) {
-                deadLetters.publish(List.of(letter(record, refusal)));
-            } else {
-                letters.add(letter(record, refusal));
-            }
-        }
-        if (!letters.isEmpty()) {
-            deadLetters.publish(letters);
-        }
     }
 
     private ProducerRecord<String, byte[]> letter(ConsumerRecord<String, byte[]> record, Refusal refusal) {

@@ -137,17 +137,22 @@ final class LevelRows {
                 .collect(Collectors.toMap(Row::id, this::named));
     }
 
-    /// A house's own behind that id, withdrawn ones left out.
-    List<Level> own(String tenant, LevelFilter filter, UUID id, int limit) {
-        List<Object> values = new ArrayList<>(List.of(tenant, id));
+    /// A house's own behind that place, withdrawn ones left out.
+    Slice own(String tenant, LevelFilter filter, Place place, int limit) {
+        List<Object> values = new ArrayList<>(List.of(tenant, place.id()));
         values.addAll(filter.rangeValues());
         values.add(tenant);
         values.addAll(filter.shelfValues());
         values.add(limit);
         String query = OWN.formatted(columns(true).replace("seq", "0"), filter.onRows(), LevelFilter.ON_SHELVES);
-        return sql.list(query, LevelRows::row, values.toArray()).stream()
+        List<Level> found = sql.list(query, LevelRows::row, values.toArray()).stream()
                 .map(this::named)
                 .toList();
+        return new Slice(
+                found,
+                found.size() < limit
+                        ? Optional.empty()
+                        : Optional.of(Place.of(0, BoardId.uuid(found.getLast().id()))));
     }
 
     /// The first levels behind that place, and where others may come.
@@ -202,7 +207,7 @@ final class LevelRows {
                 page.add(level);
             }
             if (one.edge()) {
-                return new Slice(page, Optional.of(Place.of(question.sort(), level)));
+                return new Slice(page, Optional.of(Place.of(question.sort(), level)), true);
             }
         }
         return new Slice(page, Optional.empty());

@@ -5,15 +5,16 @@ import floe.catalog.sql.BatchingReader;
 import floe.contracts.BoardId;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 
 /// The levels in the database, for reading: page by page, or each by its id, where all that are asked for at the same
 /// moment share a statement.
 @ApplicationScoped
 public class Levels {
+    /// How many levels a slice looks at, about, where few pass the filter.
+    public static final int LOOKED_AT = LevelRows.LOOKED_AT;
+
     private static final int READERS = 2;
     private static final int MOST_AT_ONCE = 100;
 
@@ -41,9 +42,9 @@ public class Levels {
         return byId.ask(new LevelRows.Asked(tenant, BoardId.uuid(id)));
     }
 
-    /// A house's own boards behind that id, which may be empty; published ones are among them.
-    public List<Level> own(String tenant, LevelFilter filter, Optional<String> id, int limit) {
-        return rows.own(tenant, filter, id.map(BoardId::uuid).orElse(new UUID(0, 0)), limit);
+    /// A house's own boards behind that place in the order of their ids; published ones are among them.
+    public Slice own(String tenant, LevelFilter filter, Place place, int limit) {
+        return rows.own(tenant, filter, place, limit);
     }
 
     /// A page that begins after the cursor, or at the very first level.
@@ -61,13 +62,8 @@ public class Levels {
         return new LevelPage(slice.levels(), slice.next().map(next -> cursors.write(next.bytes(), question.text())));
     }
 
-    /// Levels behind that place in the order of their storing, boards and all. There are none only when no more come.
-    public List<Level> after(LevelFilter filter, long seq, int limit) {
-        LevelQuestion question = new LevelQuestion(filter, LevelSort.OLDEST, "", true);
-        Slice slice = rows.after(question, Place.of(0, seq), limit);
-        while (slice.levels().isEmpty() && slice.next().isPresent()) {
-            slice = rows.after(question, slice.next().get(), limit);
-        }
-        return slice.levels();
+    /// Levels from that place on in the order of their storing, boards and all.
+    public Slice after(LevelFilter filter, Place place, int limit) {
+        return rows.after(new LevelQuestion(filter, LevelSort.OLDEST, "", true), place, limit);
     }
 }

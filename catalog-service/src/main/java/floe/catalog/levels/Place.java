@@ -9,8 +9,10 @@ import java.util.UUID;
 /// @param key the score or the plays; 0 where levels come in the order of their storing
 /// @param seq the level's own number, where that sets it apart
 /// @param id its id, where that does
-record Place(long key, long seq, UUID id) {
+public record Place(long key, long seq, UUID id) {
     private static final UUID NONE = new UUID(0, 0);
+    /// Before all others, in the order of storing and in that of ids.
+    public static final Place START = of(0, 0);
     private static final UUID LAST = new UUID(-1, -1);
     private static final int BYTES = 4 * Long.BYTES;
 
@@ -29,7 +31,7 @@ record Place(long key, long seq, UUID id) {
     /// Before all others.
     static Place first(LevelSort sort) {
         return switch (sort) {
-            case OLDEST -> of(0, 0);
+            case OLDEST -> START;
             case NEWEST -> of(0, Long.MAX_VALUE);
             case SCORE -> of(-1, 0);
             case PLAYS -> of(Long.MAX_VALUE, LAST);

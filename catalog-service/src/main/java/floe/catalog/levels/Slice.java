@@ -7,7 +7,12 @@ import java.util.Optional;
 /// long to find.
 ///
 /// @param next behind what others may come, unless these are the last
-record Slice(List<Level> levels, Optional<Place> next) {
+/// @param isCutShort whether as many levels were looked at as may be, of which few are what was wanted
+public record Slice(List<Level> levels, Optional<Place> next, boolean isCutShort) {
+    Slice(List<Level> levels, Optional<Place> next) {
+        this(levels, next, false);
+    }
+
     /// Others come behind the last of them.
     static Slice before(List<Level> levels, LevelSort sort) {
         return new Slice(levels, Optional.of(Place.of(sort, levels.getLast())));

@@ -35,14 +35,10 @@ public final class Withdrawals {
     private static final String WITHDRAW_ONLY_OWN = """
             update own_level set withdrawn_at = now()
             where id = ?::uuid and tenant = ? and withdrawn_at is null and published_at is null
-                and not exists (select from level where level.id = own_level.id)
             """;
 
-    private static final String SINCE_OWN = """
-            select withdrawn_at from own_level
-            where id = ?::uuid and tenant = ? and published_at is null
-                and not exists (select from level where level.id = own_level.id)
-            """;
+    private static final String SINCE_OWN =
+            "select withdrawn_at from own_level where id = ?::uuid and tenant = ? and published_at is null";
 
     private static final String SINCE = """
             select withdrawn_at from level where id = ?::uuid
@@ -78,7 +74,8 @@ public final class Withdrawals {
         return sql.transaction(connection -> withdraw(connection, tenant, id, by));
     }
 
-    /// Takes out a house's own board, and never what is everybody's: that others may have begun to play.
+    /// Takes out a house's own board, and never what it has published: that others may have begun to play. That a
+    /// generator has found the same board changes nothing: that one stays.
     ///
     /// @return since when it is gone; nothing when the house has no such board for itself
     public Optional<Instant> withdrawOwn(String tenant, String id, Actor by) {

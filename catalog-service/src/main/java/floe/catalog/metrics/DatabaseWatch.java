@@ -6,9 +6,8 @@ import floe.catalog.sql.Sql;
 import floe.catalog.tasks.PeriodicTask;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.quarkus.runtime.ShutdownEvent;
-import io.quarkus.runtime.StartupEvent;
-import jakarta.enterprise.event.Observes;
+import io.smallrye.common.annotation.Identifier;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.function.ToDoubleFunction;
@@ -51,12 +50,12 @@ final class DatabaseWatch {
                 it -> it.draws.oldestSeconds());
     }
 
-    void start(@Observes StartupEvent event) {
-        task.start();
-    }
-
-    void stop(@Observes ShutdownEvent event) {
-        task.close();
+    /// For whoever starts and ends all such tasks.
+    @Produces
+    @Singleton
+    @Identifier("watching")
+    PeriodicTask task() {
+        return task;
     }
 
     private void look() {

@@ -33,7 +33,8 @@ public final class Players {
 
     /// With no token they are in no round any more, as `RacerEntity` has it.
     private static final String LEAVE = "update racer set name = 'erased', player_id = null, visitor_tenant = null,"
-            + " visitor_id = null, token = '', round = 0, solved = 0, moves = 0, finished_at = null";
+            + " visitor_id = null, token = '', round = 0, solved = 0, moves = 0, finished_at = null,"
+            + " seen_at = null";
 
     /// There are always such rows: they are what holds the player.
     private static final String FORGET_TRIES = "delete from tried where tenant = ? and player_id = ?";

@@ -24,6 +24,9 @@ public record Race(
         String drawPrefix,
         Optional<Instant> startedAt,
         List<Racer> racers) {
+    /// The number of whoever made it.
+    public static final int HOST = 0;
+
     /// Somebody in it.
     ///
     /// @param player what the house calls them, if it does; a guest or another's player is nobody to it
@@ -32,6 +35,8 @@ public record Race(
     /// @param solved how many of its boards they have solved, by the referee
     /// @param moves how far they are on the next
     /// @param finishedAt when they had solved all
+    /// @param gaveUp whether they have given that round up
+    /// @param away whether their client, which used to look at the race, does so no more
     public record Racer(
             int number,
             String name,
@@ -40,14 +45,21 @@ public record Race(
             int round,
             int solved,
             int moves,
-            Optional<Instant> finishedAt) {}
+            Optional<Instant> finishedAt,
+            boolean gaveUp,
+            boolean away) {
+        private boolean isWaitedFor() {
+            return finishedAt.isEmpty() && !gaveUp && !away;
+        }
+    }
 
     /// How far it is.
     public enum State {
         /// Nobody has begun.
         OPEN,
         RUNNING,
-        /// All who are in the round have solved its boards.
+        /// All who are in the round have solved its boards, have given up or are away. Whoever comes
+        /// back before the next plays on.
         OVER
     }
 
@@ -55,24 +67,30 @@ public record Race(
         if (round == 0) {
             return State.OPEN;
         }
-        boolean over = racers.stream()
-                .filter(racer -> racer.round() == round)
-                .allMatch(racer -> racer.finishedAt().isPresent());
-        return over ? State.OVER : State.RUNNING;
+        boolean running = racers.stream().anyMatch(racer -> racer.round() == round && racer.isWaitedFor());
+        return running ? State.RUNNING : State.OVER;
     }
 
-    /// Whether somebody came too late for the round, and is in the next.
+    /// Whether somebody came too late for the round, or was away when it began: they are in the next if
+    /// they are there.
     public boolean waits(Racer racer) {
         return racer.round() < round && !racer.erased();
+    }
+
+    /// Who is in the next round: all who are there, and whoever made the race and begins it.
+    public List<Racer> next() {
+        return racers.stream()
+                .filter(racer -> !racer.away() || racer.number() == HOST)
+                .toList();
+    }
+
+    /// Those of them who are players of the house whose boards they are.
+    public List<String> players() {
+        return next().stream().flatMap(racer -> racer.player().stream()).toList();
     }
 
     /// Whether nobody else may join: so many have, those who have left among them.
     public boolean isFull(int most) {
         return racers.size() >= most;
-    }
-
-    /// The players of the house whose boards they are.
-    public List<String> players() {
-        return racers.stream().flatMap(racer -> racer.player().stream()).toList();
     }
 }

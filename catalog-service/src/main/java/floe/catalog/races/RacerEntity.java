@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.UUID;
+import org.hibernate.annotations.Formula;
 
 /// A row of `racer`.
 @Entity
@@ -29,6 +30,12 @@ public class RacerEntity {
     int solved;
     int moves;
     Instant finishedAt;
+    Instant seenAt;
+    int gaveUp;
+
+    /// For longer than browsers let a page rest that is not in sight: those look once a minute.
+    @Formula("coalesce(seen_at < now() - interval '90 seconds', false)")
+    boolean away;
 
     /// What stands in the place of the token of whoever was erased: no token has it.
     static final byte[] NO_TOKEN = {};
@@ -45,6 +52,8 @@ public class RacerEntity {
                 round,
                 solved,
                 moves,
-                Optional.ofNullable(finishedAt));
+                Optional.ofNullable(finishedAt),
+                round > 0 && gaveUp == round,
+                away);
     }
 }

@@ -34,15 +34,35 @@ class Racers implements PanacheRepositoryBase<RacerEntity, RacerEntity.Key> {
                 RacerEntity.NO_TOKEN);
     }
 
-    /// Only from where they were: what comes twice, or late, changes nothing.
+    /// Their client looks at the race. It does so each second, and is noted now and then.
+    void seen(UUID race, byte[] token) {
+        update(
+                "seenAt = instant where raceId = ?1 and token = ?2"
+                        + " and (seenAt is null or seenAt < instant - 10 second)",
+                race,
+                token);
+    }
+
+    void giveUp(Race race, byte[] token) {
+        update(
+                "gaveUp = round where raceId = ?1 and token = ?2 and round = ?3 and finishedAt is null",
+                race.id(),
+                token,
+                race.round());
+    }
+
+    /// Only from where they were: what comes twice, or late, changes nothing. Who plays is there, if
+    /// their client says when it looks.
     ///
     /// @param board which they have played, counted from 0
     /// @param done how many they have solved now
     void advance(Race race, byte[] token, int board, int done, int moves) {
         boolean finished = done == race.levels().size();
         update(
-                "solved = ?1, moves = ?2, finishedAt = " + (finished ? NOW : "null")
-                        + " where raceId = ?3 and token = ?4 and round = ?5 and solved = ?6 and finishedAt is null",
+                "seenAt = case when seenAt is not null then instant end, solved = ?1, moves = ?2, finishedAt = "
+                        + (finished ? NOW : "null")
+                        + " where raceId = ?3 and token = ?4 and round = ?5 and solved = ?6 and finishedAt is null"
+                        + " and gaveUp < round",
                 done,
                 moves,
                 race.id(),

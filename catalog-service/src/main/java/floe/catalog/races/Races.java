@@ -61,11 +61,19 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
         return findByIdOptional(id).map(this::race);
     }
 
-    /// One more racer, or the one who has this token already: whoever heard no answer asks again, and is told the
-    /// same.
+    /// The same, asked for by a racer with this token, who is there then. One of nobody's changes
+    /// nothing.
+    @Transactional
+    public Optional<Race> look(UUID id, String token) {
+        racers.seen(id, Tokens.digest(token));
+        return find(id);
+    }
+
+    /// One more racer, who waits if a round is under way, or the one who has this token already: whoever
+    /// heard no answer asks again, and is told the same.
     ///
     /// @param player of whichever house; of its own alone the race knows what they were given
-    /// @return nothing when it is full, or a round is under way
+    /// @return nothing when it is full
     /// @throws NoRaceException when it is kept no longer
     @Transactional
     public Optional<Place> join(UUID id, String name, Optional<Player> player, String token) {
@@ -74,7 +82,7 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
         Race race = race(held);
         return racers.number(id, Tokens.digest(token))
                 .map(number -> new Place(race, number, token))
-                .or(() -> race.isFull(MOST_RACERS) || race.state() == Race.State.RUNNING
+                .or(() -> race.isFull(MOST_RACERS)
                         ? Optional.empty()
                         : Optional.of(join(held, race.racers().size(), name, player, token)));
     }
@@ -103,8 +111,9 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
         return racers.number(id, Tokens.digest(token));
     }
 
-    /// Begins the next round, unless it has begun, with those who were in the race as it was read: for them the levels
-    /// were drawn. Who has come since then waits for the round after it.
+    /// Begins the next round, unless it has begun, with those who were there when the race was read: for
+    /// them the levels were drawn. It ends the round before for whoever was not through. Who has come
+    /// since then waits for the round after it.
     ///
     /// @throws NoRaceException when it is kept no longer
     @Transactional
@@ -118,7 +127,7 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
             racers.lineUp(
                     race.id(),
                     race.round() + 1,
-                    race.racers().stream().map(Race.Racer::number).toList());
+                    race.next().stream().map(Race.Racer::number).toList());
         }
         return again(race);
     }
@@ -130,6 +139,15 @@ public class Races implements PanacheRepositoryBase<RaceEntity, UUID> {
     @Transactional
     public Race advance(Race race, String token, int board, boolean solved, int moves) {
         racers.advance(race, Tokens.digest(token), board, board + (solved ? 1 : 0), solved ? 0 : moves);
+        return again(race);
+    }
+
+    /// A racer goes on with the round no more.
+    ///
+    /// @throws NoRaceException when it is kept no longer
+    @Transactional
+    public Race giveUp(Race race, String token) {
+        racers.giveUp(race, Tokens.digest(token));
         return again(race);
     }
 

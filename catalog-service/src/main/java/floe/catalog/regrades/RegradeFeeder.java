@@ -59,19 +59,28 @@ public final class RegradeFeeder {
 
     private static final String UNDER_WAY = "select count(*) from regrade_asked where game = ? and not undecided";
 
+    /// Shelf by shelf from an index: a plan that reads all levels would do so at every look, and intake waits
+    /// meanwhile.
     private static final String ASK = """
             insert into regrade_asked (game, tenant, id)
-            select ?, tenant, id from (
-                select '' as tenant, level.id from shelf join level on shelf_id = shelf.id
-                where game = ? and level.rules < ? and withdrawn_at is null
-                    and not exists (select from regrade_asked where game = shelf.game and tenant = ''
-                                    and id = level.id)
+            select wanted.game, older.tenant, older.id
+            from (values (?, ?, ?)) as wanted (game, rules, most) cross join lateral (
+                select '' as tenant, levels.id from shelf cross join lateral (
+                    select id from level
+                    where shelf_id = shelf.id and rules < wanted.rules and withdrawn_at is null
+                        and not exists (select from regrade_asked where game = wanted.game and tenant = ''
+                                        and id = level.id)
+                    order by rules limit most) as levels
+                where shelf.game = wanted.game
                 union all
-                select own_level.tenant, own_level.id from own_shelf join own_level on shelf_id = own_shelf.id
-                where game = ? and own_level.rules < ? and withdrawn_at is null
-                    and not exists (select from regrade_asked where game = own_shelf.game
-                                    and tenant = own_level.tenant and id = own_level.id)) as older
-            limit ?
+                select own_shelf.tenant, levels.id from own_shelf cross join lateral (
+                    select id from own_level
+                    where shelf_id = own_shelf.id and rules < wanted.rules and withdrawn_at is null
+                        and not exists (select from regrade_asked where game = wanted.game
+                                        and tenant = own_level.tenant and id = own_level.id)
+                    order by rules limit most) as levels
+                where own_shelf.game = wanted.game
+                limit most) as older
             returning tenant, id, undecided
             """;
 
@@ -87,8 +96,10 @@ public final class RegradeFeeder {
             join own_shelf using (tenant) where own_shelf.id = shelf_id
             """;
 
-    private static final String FORGET =
-            "delete from regrade_asked where game = ? and tenant = any (?) and id = any (?) and tries = 1 and not undecided";
+    private static final String FORGET = """
+            delete from regrade_asked as asked using unnest(?, ?) as untold (tenant, id)
+            where game = ? and asked.tenant = untold.tenant and asked.id = untold.id and tries = 1 and not undecided
+            """;
 
     private static final String LEAVE = """
             update regrade_asked as asked set undecided = true from unnest(?, ?) as unreadable (tenant, id)
@@ -132,8 +143,7 @@ public final class RegradeFeeder {
                 Sql.list(connection, ASK_AGAIN, RegradeFeeder::asked, TRIES, game, (double) patience.toSeconds()));
         asked.removeIf(Asked::undecided);
         int atWork = Sql.list(connection, UNDER_WAY, row -> row.getInt(1), game).getFirst();
-        asked.addAll(Sql.list(
-                connection, ASK, RegradeFeeder::asked, game, game, rules, game, rules, Math.max(0, underWay - atWork)));
+        asked.addAll(Sql.list(connection, ASK, RegradeFeeder::asked, game, rules, Math.max(0, underWay - atWork)));
         if (atWork == 0 && asked.isEmpty()) {
             Sql.update(connection, END, game);
         }
@@ -158,7 +168,7 @@ public final class RegradeFeeder {
                 outlet.propose(candidates);
             }
         } catch (Exception e) {
-            change(game, FORGET, game, tenants, ids);
+            change(game, FORGET, tenants, ids, game);
             throw e;
         }
     }

@@ -54,26 +54,29 @@ public final class Regrades {
                     where own_shelf.game = today.game limit most) as own))
             """;
 
+    /// What solvers could not tell of may be gone by now.
+    private static final String UNDECIDED = """
+            (select count(*) from regrade_asked as asked where asked.game = today.game and undecided
+                and (exists (select from level where asked.tenant = '' and level.id = asked.id
+                             and level.rules < today.rules and withdrawn_at is null)
+                     or exists (select from own_level where own_level.tenant = asked.tenant
+                                and own_level.id = asked.id and own_level.rules < today.rules
+                                and withdrawn_at is null)))
+            """;
+
     /// Without those that stay as they are: whoever is rung for them could do nothing.
     private static final String TO_JUDGE = """
-            select game, greatest(0, %s - (
-                select count(*) from regrade_asked as asked where asked.game = today.game and undecided
-                    and (exists (select from level where asked.tenant = '' and level.id = asked.id
-                                 and level.rules < today.rules and withdrawn_at is null)
-                         or exists (select from own_level where own_level.tenant = asked.tenant
-                                    and own_level.id = asked.id and own_level.rules < today.rules
-                                    and withdrawn_at is null))))
+            select game, greatest(0, %s - %s)
             from unnest(?, ?) as today (game, rules), (values (?)) as bound (most)
-            """.formatted(COUNT);
+            """.formatted(COUNT, UNDECIDED);
 
     /// In one statement, for all of it is told as of one moment: what is judged is counted here or there.
     private static final String ALL = """
             select today.game, coalesce(regrade.rules, today.rules) as rules, coalesce(state, 'none') as state,
-                %s as older, kept, moved, refused, begun_at, ended_at,
-                (select count(*) from regrade_asked where game = today.game and undecided) as undecided
+                %s as older, kept, moved, refused, begun_at, ended_at, %s as undecided
             from unnest(?, ?) as today (game, rules) cross join (values (?)) as bound (most)
             left join regrade on regrade.game = today.game
-            """.formatted(COUNT);
+            """.formatted(COUNT, UNDECIDED);
 
     private final Sql sql;
     private final GameList games;

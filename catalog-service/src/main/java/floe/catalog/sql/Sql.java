@@ -113,6 +113,15 @@ public final class Sql {
         public static Column numbers(Collection<Integer> values) {
             return new Column("int4", values);
         }
+
+        public static Column bytes(Collection<byte[]> values) {
+            return new Column("bytea", values);
+        }
+
+        /// The driver takes bytes in an array of their own type alone.
+        private Object[] array() {
+            return type.equals("bytea") ? values.toArray(byte[][]::new) : values.toArray();
+        }
     }
 
     /// The ids of an array that a row has.
@@ -139,8 +148,8 @@ public final class Sql {
             throws SQLException {
         PreparedStatement statement = connection.prepareStatement(sql);
         for (int i = 0; i < values.length; i++) {
-            if (values[i] instanceof Column(String type, Collection<?> column)) {
-                statement.setArray(i + 1, connection.createArrayOf(type, column.toArray()));
+            if (values[i] instanceof Column column) {
+                statement.setArray(i + 1, connection.createArrayOf(column.type(), column.array()));
             } else {
                 statement.setObject(i + 1, values[i]);
             }

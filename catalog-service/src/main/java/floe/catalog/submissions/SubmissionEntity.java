@@ -30,19 +30,20 @@ public class SubmissionEntity {
 
     /// A board that is a level is everybody's unless the house has it as its own and has not published it. That a
     /// generator has found it, too, tells nobody anything.
+    ///
+    /// Each is looked up for its row, here and below: of `exists` Postgres may make a list of all houses' boards.
     @Formula("""
-            not exists (select 1 from own_level own where own.tenant = tenant and own.id = board_id
-                        and own.published_at is null)
+            coalesce((select own.published_at is not null from own_level own
+                      where own.tenant = tenant and own.id = board_id), true)
             """)
     boolean everybodys;
 
     /// The house's own row is the one that counts, as wherever a level is asked for.
     @Formula("""
-            exists (select 1 from own_level own where own.tenant = tenant and own.id = board_id
-                    and own.withdrawn_at is not null)
-            or exists (select 1 from level everybodys where everybodys.id = board_id
-                       and everybodys.withdrawn_at is not null)
-            and not exists (select 1 from own_level own where own.tenant = tenant and own.id = board_id)
+            coalesce((select own.withdrawn_at is not null from own_level own
+                      where own.tenant = tenant and own.id = board_id),
+                     (select everybodys.withdrawn_at is not null from level everybodys
+                      where everybodys.id = board_id), false)
             """)
     boolean gone;
 

@@ -1,6 +1,7 @@
 package floe.catalog.submissions;
 
 import floe.catalog.config.CatalogConfig;
+import floe.catalog.intake.Rejection;
 import floe.catalog.paging.Place;
 import floe.catalog.sql.Sql;
 import io.quarkus.hibernate.orm.panache.PanacheQuery;
@@ -16,7 +17,7 @@ import java.util.UUID;
 class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
     /// What others have handed in is not looked at: each house's board goes through the proof. Of several at once that
     /// come upon the last place each may have it. One that has waited too long, whose record may be lost, waits
-    /// anew.
+    /// anew, and so does one that no solver could tell: solvers may do more by now, and rules be others.
     private static final String HAND_IN = """
             insert into submission (id, tenant, board_id, game, board, state, settled_at)
             select board.submission, board.tenant, board.id, ?, ?, said.state,
@@ -32,9 +33,12 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
                                               and (published_at is null
                                                    or published_at > now() - make_interval(secs => ?))
                                           limit ?) as waiting) < ?
-            on conflict (tenant, board_id) do update set published_at = null
+            on conflict (tenant, board_id) do update
+                set state = excluded.state, settled_at = excluded.settled_at, published_at = null,
+                    reason = null, detail = null
                 where submission.state = 'pending'
-                    and submission.published_at <= now() - make_interval(secs => ?)
+                        and submission.published_at <= now() - make_interval(secs => ?)
+                    or submission.state = 'rejected' and submission.reason = ?
             """;
 
     private static final String NEWEST_FIRST = " order by madeAt desc, id desc";
@@ -53,7 +57,18 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
     Optional<Submission> handIn(String tenant, String game, String board, UUID boardId) {
         int most = config.pending();
         double patience = config.patience().toSeconds();
-        sql.update(HAND_IN, game, board, UUID.randomUUID(), tenant, boardId, patience, most, most, patience);
+        sql.update(
+                HAND_IN,
+                game,
+                board,
+                UUID.randomUUID(),
+                tenant,
+                boardId,
+                patience,
+                most,
+                most,
+                patience,
+                Rejection.GAVE_UP);
         return find("tenant = ?1 and boardId = ?2", tenant, boardId)
                 .firstResultOptional()
                 .map(SubmissionEntity::submission);

@@ -57,6 +57,7 @@ public final class PeriodicTask implements AutoCloseable {
     private final Semaphore asked = new Semaphore(0);
     private final Thread thread;
     private volatile boolean stopping;
+    private final BusyTime busy = new BusyTime();
     private volatile Optional<Throwable> trouble = Optional.empty();
 
     public PeriodicTask(String name, Duration pause, Round round) {
@@ -87,6 +88,15 @@ public final class PeriodicTask implements AutoCloseable {
 
     public boolean running() {
         return thread.isAlive() && !stopping;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /// How long the round at hand has lasted; between rounds there is none.
+    public Duration busy() {
+        return busy.elapsed();
     }
 
     /// Why the last round failed, if it did.
@@ -128,6 +138,7 @@ public final class PeriodicTask implements AutoCloseable {
     }
 
     private Duration once() throws InterruptedException {
+        busy.begin();
         try {
             Duration rest = round.run();
             trouble = Optional.empty();
@@ -135,11 +146,18 @@ public final class PeriodicTask implements AutoCloseable {
         } catch (InterruptedException e) {
             throw e;
         } catch (Exception | Error e) {
-            if (trouble.isEmpty() && !stopping) {
+            if (failures(e) > trouble.map(PeriodicTask::failures).orElse(0) && !stopping) {
                 LOG.warn("{} failed; it is tried again every {}", name, again, e);
             }
             trouble = Optional.of(e);
             return again;
+        } finally {
+            busy.end();
         }
+    }
+
+    /// How many rounds failed, where several were run in turn.
+    private static int failures(Throwable trouble) {
+        return 1 + trouble.getSuppressed().length;
     }
 }

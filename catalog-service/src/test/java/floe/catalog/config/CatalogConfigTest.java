@@ -22,6 +22,7 @@ class CatalogConfigTest {
         assertThat(config.partitions()).isEqualTo(48);
         assertThat(config.solverGroup()).isEqualTo("floe-solvers");
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(2));
+        assertThat(config.taskLimit()).isEqualTo(Duration.ofHours(2));
         assertThat(config.intake().batchLimit()).isEqualTo(Duration.ofMinutes(5));
         assertThat(config.likeness().floor()).isEqualTo(0.4);
         assertThat(config.demand().refresh()).isEqualTo(Duration.ofSeconds(2));
@@ -31,6 +32,11 @@ class CatalogConfigTest {
         assertThat(config.bodies().within()).isEqualTo(Duration.ofSeconds(20));
         assertThat(config.draws().sweep()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.draws().deadline()).isEqualTo(Duration.ofMinutes(10));
+        assertThat(config.draws().waiting()).isEqualTo(2_000);
+        assertThat(config.draws().reservedPerPlayer()).isEqualTo(200);
+        assertThat(config.draws().held()).isEqualTo(4_000);
+        assertThat(config.draws().heldPerTenant()).isEqualTo(2_000);
+        assertThat(config.draws().heldPerKey()).isEqualTo(1_000);
         assertThat(config.draws().longestDeadline()).isEqualTo(Duration.ofHours(1));
         assertThat(config.draws().longestReserve()).isEqualTo(Duration.ofMinutes(10));
         assertThat(config.draws().keep()).isEqualTo(Duration.ofDays(30));
@@ -77,12 +83,15 @@ class CatalogConfigTest {
                 Map.entry("floe.catalog.partitions", "3"),
                 Map.entry("floe.catalog.solver-group", "others"),
                 Map.entry("floe.catalog.retry-after", "9s"),
+                Map.entry("floe.catalog.task-limit", "3h"),
                 Map.entry("floe.catalog.intake.batch-limit", "1m"),
                 Map.entry("floe.catalog.likeness.floor", "0.25"),
                 Map.entry("floe.catalog.demand.refresh", "100ms"),
                 Map.entry("floe.catalog.demand.repeat", "1s"),
                 Map.entry("floe.catalog.draws.longest-wait", "3s"),
                 Map.entry("floe.catalog.draws.sweep", "4s"),
+                Map.entry("floe.catalog.draws.waiting", "6"),
+                Map.entry("floe.catalog.draws.reserved-per-player", "5"),
                 Map.entry("floe.catalog.attempts.keep", "7d"),
                 Map.entry("floe.catalog.regrades.under-way", "6"),
                 Map.entry("floe.catalog.submissions.pending", "8"),
@@ -99,12 +108,15 @@ class CatalogConfigTest {
         assertThat(config.partitions()).isEqualTo(3);
         assertThat(config.solverGroup()).isEqualTo("others");
         assertThat(config.retryAfter()).isEqualTo(Duration.ofSeconds(9));
+        assertThat(config.taskLimit()).isEqualTo(Duration.ofHours(3));
         assertThat(config.intake().batchLimit()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.likeness().floor()).isEqualTo(0.25);
         assertThat(config.demand().refresh()).isEqualTo(Duration.ofMillis(100));
         assertThat(config.demand().repeat()).isEqualTo(Duration.ofSeconds(1));
         assertThat(config.draws().longestWait()).isEqualTo(Duration.ofSeconds(3));
         assertThat(config.draws().sweep()).isEqualTo(Duration.ofSeconds(4));
+        assertThat(config.draws().waiting()).isEqualTo(6);
+        assertThat(config.draws().reservedPerPlayer()).isEqualTo(5);
         assertThat(config.attempts().keep()).isEqualTo(Duration.ofDays(7));
         assertThat(config.bodies().held()).isEqualTo(1000);
         assertThat(config.bodies().within()).isEqualTo(Duration.ofSeconds(5));
@@ -116,6 +128,9 @@ class CatalogConfigTest {
                 Map.entry("floe.catalog.draws.deadline", "1m"),
                 Map.entry("floe.catalog.draws.longest-deadline", "2m"),
                 Map.entry("floe.catalog.draws.longest-reserve", "3m"),
+                Map.entry("floe.catalog.draws.held", "14"),
+                Map.entry("floe.catalog.draws.held-per-tenant", "13"),
+                Map.entry("floe.catalog.draws.held-per-key", "12"),
                 Map.entry("floe.catalog.draws.keep", "4d"),
                 Map.entry("floe.catalog.draws.keep-ids", "5d"),
                 Map.entry("floe.catalog.draws.keep-marks", "90d"),
@@ -133,6 +148,9 @@ class CatalogConfigTest {
         assertThat(config.draws().deadline()).isEqualTo(Duration.ofMinutes(1));
         assertThat(config.draws().longestDeadline()).isEqualTo(Duration.ofMinutes(2));
         assertThat(config.draws().longestReserve()).isEqualTo(Duration.ofMinutes(3));
+        assertThat(config.draws().held()).isEqualTo(14);
+        assertThat(config.draws().heldPerTenant()).isEqualTo(13);
+        assertThat(config.draws().heldPerKey()).isEqualTo(12);
         assertThat(config.draws().keep()).isEqualTo(Duration.ofDays(4));
         assertThat(config.draws().keepIds()).isEqualTo(Duration.ofDays(5));
         assertThat(config.rushes().keep()).isEqualTo(Duration.ofDays(6));

@@ -75,8 +75,11 @@ class DaysIT {
 
             Future<DrawAnswer> request = requests.submit(() -> put(draws, "m", 3));
 
-            assertThatThrownBy(() -> request.get(1, TimeUnit.MINUTES)).hasMessageContaining("no_more");
-            request.cancel(true);
+            try {
+                assertThatThrownBy(() -> request.get(1, TimeUnit.MINUTES)).hasMessageContaining("no_more");
+            } finally {
+                request.cancel(true);
+            }
         }
     }
 

@@ -41,7 +41,11 @@ class DrawFunctionIT {
         try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
             Sql sql = new Sql(postgres.source());
             Stock stock = new Stock(postgres.source());
-            Draws draws = new Draws(postgres.source(), () -> {}, Duration.ofHours(1), this::thrown);
+            Draws draws = new Draws(
+                    postgres.source(),
+                    () -> {},
+                    new DrawStore.Limits(Duration.ofHours(1), 2_000, 100_000),
+                    this::thrown);
             for (Shelf shelf : SHELVES) {
                 keep(stock, shelf, 30);
                 for (String house : HOUSES) {
@@ -132,8 +136,12 @@ class DrawFunctionIT {
         if (!ids.isEmpty()) {
             DrawId id = ids.get(dice.nextInt(ids.size()));
             boolean confirmed = dice.nextBoolean();
-            DrawAnswer answer = (confirmed ? draws.confirm(id) : draws.cancel(id)).orElseThrow();
-            same(id, answer, confirmed ? plain.confirm(id) : plain.cancel(id));
+            if (confirmed) {
+                draws.confirm(id);
+            } else {
+                draws.cancel(id);
+            }
+            same(id, draws.get(id).orElseThrow(), confirmed ? plain.confirm(id) : plain.cancel(id));
         }
     }
 
@@ -157,8 +165,11 @@ class DrawFunctionIT {
             case DrawAnswer.Made(Draw made) -> Optional.of(made);
             case DrawAnswer.Known(Draw known) -> Optional.of(known);
             case DrawAnswer.Exhausted _ -> Optional.empty();
-            case DrawAnswer.OtherRequest _, DrawAnswer.UnknownShelf _, DrawAnswer.Forgotten _ ->
-                throw new AssertionError(answer + " for " + what);
+            case DrawAnswer.OtherRequest _,
+                    DrawAnswer.TooManyWait _,
+                    DrawAnswer.TooManyHold _,
+                    DrawAnswer.UnknownShelf _,
+                    DrawAnswer.Forgotten _ -> throw new AssertionError(answer + " for " + what);
         };
         assertThat(draw.map(Draw::state)).as(what).isEqualTo(expected.map(PlainDraws.Made::state));
         if (draw.isPresent()) {

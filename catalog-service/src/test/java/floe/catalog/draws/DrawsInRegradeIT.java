@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 
 import floe.catalog.regrades.Regrade;
 import floe.catalog.sql.Sql;
+import floe.catalog.stack.AtOnce;
 import floe.catalog.stack.Eventually;
 import floe.contracts.Shelf;
 import java.sql.Connection;
@@ -234,11 +235,7 @@ class DrawsInRegradeIT extends RegradedShelves {
                     }
                     return true;
                 }));
-        try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (Future<Boolean> one : all.invokeAll(parts)) {
-                assertThat(one.get()).as("seed %d", SEED).isTrue();
-            }
-        }
+        AtOnce.run(SEED, parts);
         for (Shelf shelf : shelves) {
             for (int player = 0; player < 40; player++) {
                 DrawRequest rest = new DrawRequest(
@@ -250,7 +247,6 @@ class DrawsInRegradeIT extends RegradedShelves {
         System.out.println(next + " draws during a regrade, " + ledger.exposures() + " exposures, seed " + SEED);
         assertThat(regrade().state()).isEqualTo(Regrade.State.DONE);
         assertThat(regrade().kept() + regrade().moved()).isEqualTo(660);
-        assertThat(sql.first("select deadlocks from pg_stat_database where datname = 'floe'", row -> row.getLong(1)))
-                .contains(0L);
+        assertThat(postgres.deadlocks()).isZero();
     }
 }

@@ -93,6 +93,16 @@ class NearIT {
         assertThat(given(near(easy, 1))).singleElement().isIn(nearer);
     }
 
+    @Test
+    void behindManyShelvesThatHaveOneBoardEach() throws Exception {
+        for (int size = 1; size <= 40; size++) {
+            stock.fill(new Shelf("singles", size + "x1", "easy"), 1);
+        }
+        stock.fill(new Shelf("singles", "9x9", "medium"), 100);
+
+        assertThat(given(near(new Shelf("singles", "1x1", "easy"), 50))).hasSize(50);
+    }
+
     private static void takeOut(List<UUID> levels) {
         new Sql(postgres.source())
                 .update("update level set withdrawn_at = now() where id = any (?)", Sql.Column.ids(levels));

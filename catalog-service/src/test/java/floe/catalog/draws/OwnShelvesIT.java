@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.catalog.intake.Publications;
 import floe.catalog.sql.Sql;
+import floe.catalog.stack.AtOnce;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
+import java.sql.Connection;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -20,10 +22,8 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -66,6 +66,23 @@ class OwnShelvesIT {
         List<UUID> mixed = drawn("north", "c", shelf, 5, Own.MIXED);
         assertThat(mixed).hasSize(5);
         assertThat(mixed.subList(0, 3)).containsExactlyInAnyOrderElementsOf(own);
+    }
+
+    /// Numbers of shelves are never used again, and come to an end.
+    @Test
+    void aBoardUsesUpNoNumberOfAShelf() throws Exception {
+        Shelf shelf = new Shelf("numbered", "1x1", "easy");
+        Sql sql = new Sql(postgres.source());
+        stock.fillOwn("north", shelf, 1);
+        int first =
+                sql.first("select max(id) from own_shelf", row -> row.getInt(1)).orElseThrow();
+
+        stock.fillOwn("north", shelf, 1);
+        stock.fillOwn("north", shelf, 1);
+        stock.fillOwn("south", shelf, 1);
+
+        assertThat(sql.first("select max(id) from own_shelf", row -> row.getInt(1)))
+                .contains(first + 1);
     }
 
     @Test
@@ -176,6 +193,23 @@ class OwnShelvesIT {
         assertThat(publications.publish("opening", over)).isTrue();
     }
 
+    /// Nobody who says again what is done stands before intake.
+    @Test
+    void whatIsPublishedWaitsForNobodysTurn() throws Exception {
+        UUID own = ownBoard("again", "1x1");
+        Publications publications = publications();
+        assertThat(publications.publish("again", own)).isTrue();
+
+        try (Connection intake = postgres.source().getConnection()) {
+            intake.setAutoCommit(false);
+            Sql.run(intake, "select pg_advisory_xact_lock(hashtext('floe.catalog.intake'))");
+            assertThat(CompletableFuture.supplyAsync(() -> publications.publish("again", own)))
+                    .succeedsWithin(Duration.ofMinutes(1))
+                    .isEqualTo(false);
+            intake.rollback();
+        }
+    }
+
     private static UUID ownBoard(String tenant, String size) throws Exception {
         return stock.fillOwn(tenant, new Shelf("opened", size, "easy"), 1).getFirst();
     }
@@ -247,11 +281,7 @@ class OwnShelvesIT {
                     }
                     return true;
                 }));
-        try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
-            for (Future<Boolean> one : all.invokeAll(parts)) {
-                assertThat(one.get()).as("seed %d", SEED).isTrue();
-            }
-        }
+        AtOnce.run(SEED, parts);
         System.out.println(next + " draws, " + ledger.exposures() + " exposures, seed " + SEED);
         Sql sql = new Sql(postgres.source());
         Set<UUID> common = new HashSet<>(sql.list("select id from level", row -> (UUID) row.getObject(1)));
@@ -260,8 +290,7 @@ class OwnShelvesIT {
             theirs.removeAll(common);
             assertThat(theirs).as("given to %s, seed %d", house, SEED).isSubsetOf(own.get(house));
         }
-        assertThat(sql.first("select deadlocks from pg_stat_database where datname = 'floe'", row -> row.getLong(1)))
-                .contains(0L);
+        assertThat(postgres.deadlocks()).isZero();
     }
 
     /// Boards are handed in by one house or both, published, found by generators.

@@ -11,19 +11,14 @@ import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
 import io.agroal.api.AgroalDataSource;
-import java.lang.reflect.Proxy;
 import java.sql.Connection;
-import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
@@ -177,14 +172,14 @@ class PendingDrawsIT {
     void whoWaitsNearARatingIsNotedWhereTheyWaitNow() throws Exception {
         stock.fill(new Shelf("nearer", "1x1", "easy"), 1);
         DrawId id = wait("north", new NearWant("nearer", Optional.empty(), 5, Optional.of(1900)));
-        assertThat(waits(id)).containsExactly("easy 4");
+        assertThat(waits(id)).containsExactly("1x1 easy 4");
         sql.update("update draw_wait set since = since - interval '9 minutes' where id = ?", id.id());
         stock.fill(new Shelf("nearer", "1x1", "hard"), 1);
 
         Supply.of(draws, List.of());
 
         assertThat(state(id)).isEqualTo(Draw.State.PENDING);
-        assertThat(waits(id)).containsExactly("hard 3");
+        assertThat(waits(id)).containsExactly("1x1 hard 3");
         assertThat(sql.list(
                         "select from draw_wait where id = ? and since < now() - interval '9 minutes'", _ -> 0, id.id()))
                 .as("for as long as before")
@@ -192,9 +187,68 @@ class PendingDrawsIT {
         draws.cancel(id);
     }
 
+    /// And not where some leftover lies that they may still be given.
+    @Test
+    void whatIsLackingNearARatingIsMadeWhereItIsNearest() throws Exception {
+        Shelf nearest = new Shelf("nearest", "1x1", "easy");
+        stock.fill(nearest, 1);
+        draws.put(
+                new DrawId("north", "before-nearest"),
+                new DrawRequest(List.of("ann"), List.of(new BoardCount(nearest, 1)), OnShort.FAIL));
+        stock.fill(new Shelf("nearest", "1x1", "expert"), 1);
+
+        DrawId id = wait("north", new NearWant("nearest", Optional.empty(), 3, Optional.of(800)));
+
+        assertThat(waits(id)).containsExactly("1x1 easy 2");
+        draws.cancel(id);
+    }
+
+    /// A house may open any size by publishing a board.
+    @Test
+    void whatIsLackingNearARatingIsMadeOnAUsualShelfBeforeOneThatAHouseHasOpened() throws Exception {
+        stock.fill(new Shelf("usual", "9x9", "easy"), 1);
+        sql.update("update shelf set opened_by = 'south' where game = 'usual'");
+        stock.fill(new Shelf("usual", "1x1", "easy"), 1);
+
+        DrawId id = wait("north", new NearWant("usual", Optional.empty(), 3, Optional.of(800)));
+
+        assertThat(waits(id)).containsExactly("1x1 easy 1");
+        draws.cancel(id);
+    }
+
+    @Test
+    void oneThatLacksNothingOfAShelfDoesNotWaitForIt() throws Exception {
+        Shelf there = filled("half-there");
+        Shelf lacking = new Shelf("half-there", "1x1", "hard");
+        stock.fill(lacking, 1);
+        DrawId id = wait("north", new BoardCount(there, 1), new BoardCount(lacking, 2));
+
+        assertThat(waits(id)).containsExactly("1x1 hard 1");
+        assertThat(draws.waiting(List.of(there))).doesNotContain(id);
+        assertThat(draws.waiting(List.of(lacking))).contains(id);
+        draws.cancel(id);
+    }
+
+    @Test
+    void onceNothingOfAShelfIsLackingADrawWaitsForItNoLonger() throws Exception {
+        Shelf first = filled("comes-first");
+        Shelf later = new Shelf("comes-first", "1x1", "hard");
+        stock.fill(later, 1);
+        DrawId id = wait("north", new BoardCount(first, 2), new BoardCount(later, 2));
+        assertThat(waits(id)).containsExactly("1x1 easy 1", "1x1 hard 1");
+
+        stock.fill(first, 1);
+        Supply.of(draws, List.of(first));
+
+        assertThat(waits(id)).containsExactly("1x1 hard 1");
+        stock.fill(later, 1);
+        Supply.of(draws, List.of(later));
+        assertThat(state(id)).isEqualTo(Draw.State.COMPLETE);
+    }
+
     private static List<String> waits(DrawId id) {
         return sql.list(
-                "select band || ' ' || missing from draw_wait join shelf on shelf.id = shelf_id"
+                "select size || ' ' || band || ' ' || missing from draw_wait join shelf on shelf.id = shelf_id"
                         + " where tenant = ? and draw_wait.id = ? order by 1",
                 row -> row.getString(1),
                 id.tenant(),
@@ -210,15 +264,15 @@ class PendingDrawsIT {
         isOver(later, "1 minute");
 
         try {
-            draws.endOverdue();
+            Supply.endOverdue(draws);
 
-            assertThat(kept(later)).isEqualTo("expired");
+            assertThat(StoredDraw.state(sql, later)).isEqualTo("expired");
         } finally {
             sql.update("delete from draw_deadline where tenant = ? and id = ?", odd.tenant(), odd.id());
         }
     }
 
-    /// As many as are ended at once, of days that an operator has had dropped.
+    /// Of days that an operator has had dropped.
     @Test
     void timesOfDrawsThatAreKnownNoMoreHoldUpNobody() throws Exception {
         sql.update("insert into draw_deadline (tenant, id, at)"
@@ -227,107 +281,14 @@ class PendingDrawsIT {
         isOver(later, "1 minute");
 
         try {
-            assertTimeoutPreemptively(Duration.ofSeconds(30), () -> draws.endOverdue());
+            assertTimeoutPreemptively(Duration.ofSeconds(30), () -> Supply.endOverdue(draws));
 
-            assertThat(kept(later)).isEqualTo("expired");
+            assertThat(StoredDraw.state(sql, later)).isEqualTo("expired");
             assertThat(sql.list("select 1 from draw_deadline where tenant = 'gone'", row -> 1))
                     .isEmpty();
         } finally {
             sql.update("delete from draw_deadline where tenant = 'gone'");
         }
-    }
-
-    /// A thousand may be held when stock comes at last: were each to look at every draw that is completed, they
-    /// would keep the database from completing them.
-    @Test
-    void whoIsHeldIsNotWokenByTheDrawsOfOthers() throws Exception {
-        AtomicInteger asked = new AtomicInteger();
-        CountDownLatch held = new CountDownLatch(1);
-        Thread[] holding = new Thread[1];
-        DataSource counting = counting(() -> {
-            if (Thread.currentThread() == holding[0]) {
-                asked.incrementAndGet();
-            }
-        });
-        Draws shared = new Draws(counting, () -> {});
-        DrawId id = new DrawId("north", "held-" + System.nanoTime());
-        DrawRequest request = new DrawRequest(List.of("ann"), List.of(new BoardCount(filled("held"), 2)), OnShort.WAIT);
-        CompletableFuture<DrawAnswer> answer = new CompletableFuture<>();
-        holding[0] = Thread.ofVirtual().start(() -> {
-            try {
-                DrawAnswer first = shared.put(id, request);
-                shared.await(id, Duration.ofMinutes(2), () -> {
-                    held.countDown();
-                    return false;
-                });
-                answer.complete(shared.now(id, first));
-            } catch (SQLException | InterruptedException | RuntimeException e) {
-                answer.completeExceptionally(e);
-            }
-        });
-        held.await();
-        long began = System.nanoTime();
-        int before = asked.get();
-
-        for (int others = 0; others < 200; others++) {
-            shared.cancel(wait("south", new BoardCount(filled("held-other"), 500)));
-        }
-
-        long looks = Duration.ofNanos(System.nanoTime() - began).dividedBy(Duration.ofMillis(500));
-        assertThat(asked.get() - before).isLessThanOrEqualTo((int) looks + 2);
-        stock.fill(new Shelf("held", "1x1", "easy"), 1);
-        Supply.of(shared, List.of());
-        assertThat(answer.get(1, TimeUnit.MINUTES))
-                .matches(it -> !((DrawAnswer.Made) it).draw().isPending());
-    }
-
-    /// They looked by themselves each half a second, and heard of it then.
-    @Test
-    void whoIsHeldHearsAtOnceThatTheDrawIsToWaitNoMore() throws Exception {
-        filled("no-longer");
-        Duration soonest = Duration.ofMinutes(1);
-        // It may have come between a look and the word of it.
-        for (int i = 0; i < 5 && soonest.compareTo(Duration.ofMillis(500)) >= 0; i++) {
-            soonest = lastPauseUntilItIsToWaitNoMore();
-        }
-
-        assertThat(soonest).isLessThan(Duration.ofMillis(500));
-    }
-
-    /// @return how long who is held had not looked at the draw when they saw that it has ended
-    private static Duration lastPauseUntilItIsToWaitNoMore() throws Exception {
-        List<Long> looks = new CopyOnWriteArrayList<>();
-        CountDownLatch held = new CountDownLatch(1);
-        Thread[] holding = new Thread[1];
-        Draws shared = new Draws(
-                counting(() -> {
-                    if (Thread.currentThread() == holding[0]) {
-                        looks.add(System.nanoTime());
-                    }
-                }),
-                () -> {});
-        DrawId id = new DrawId("north", "no-longer-" + System.nanoTime());
-        DrawRequest request = new DrawRequest(
-                List.of("ann"), List.of(new BoardCount(new Shelf("no-longer", "1x1", "easy"), 500)), OnShort.WAIT);
-        shared.put(id, request);
-        CompletableFuture<Integer> boards = new CompletableFuture<>();
-        holding[0] = Thread.ofVirtual().unstarted(() -> {
-            try {
-                boards.complete(shared.await(id, Duration.ofMinutes(2), () -> {
-                    held.countDown();
-                    return false;
-                }));
-            } catch (SQLException | InterruptedException | RuntimeException e) {
-                boards.completeExceptionally(e);
-            }
-        });
-        holding[0].start();
-        held.await();
-
-        shared.put(id, request.with(OnShort.FAIL));
-
-        assertThat(boards.get(1, TimeUnit.MINUTES)).isZero();
-        return Duration.ofNanos(looks.getLast() - looks.get(looks.size() - 2));
     }
 
     /// Nobody says that a house's own boards have come, and levels of other shelves may come all the time.
@@ -342,7 +303,7 @@ class PendingDrawsIT {
 
             Eventually.becomes("it has its board", () -> {
                 completer.gained(others);
-                return kept(own).equals("complete");
+                return StoredDraw.state(sql, own).equals("complete");
             });
         }
     }
@@ -360,7 +321,8 @@ class PendingDrawsIT {
                 """);
         AtomicReference<Completer> completer = new AtomicReference<>();
         CompletableFuture<String> soon = new CompletableFuture<>();
-        DataSource looked = Meanwhile.before(postgres.source(), LOOK, 300, () -> soon.complete(kept(modest)));
+        DataSource looked =
+                Meanwhile.before(postgres.source(), LOOK, 300, () -> soon.complete(StoredDraw.state(sql, modest)));
         DataSource come = Meanwhile.before(looked, LOOK, 100, () -> {
             stock.fill(shelf, 1);
             completer.get().gained(List.of(shelf));
@@ -412,14 +374,6 @@ class PendingDrawsIT {
         sql.update("delete from draw_wait where tenant like 'crowd-%'");
     }
 
-    private static DataSource counting(Runnable asked) {
-        return (DataSource) Proxy.newProxyInstance(
-                PendingDrawsIT.class.getClassLoader(), new Class<?>[] {DataSource.class}, (self, method, arguments) -> {
-                    asked.run();
-                    return method.invoke(postgres.source(), arguments);
-                });
-    }
-
     /// All its levels are taken out.
     private static void empty(String game) {
         sql.update("update shelf set total = 0 where game = ?", game);
@@ -433,16 +387,6 @@ class PendingDrawsIT {
                 since,
                 id.tenant(),
                 id.id());
-    }
-
-    /// As it lies there: whoever looks at it ends it.
-    private static String kept(DrawId id) {
-        return sql.first(
-                        "select state from draw where tenant = ? and id = ?",
-                        row -> row.getString(1),
-                        id.tenant(),
-                        id.id())
-                .orElseThrow();
     }
 
     private static void assertAnotherIsCompletedBeside(String game) throws Exception {
@@ -460,9 +404,9 @@ class PendingDrawsIT {
         return shelf;
     }
 
-    private static DrawId wait(String tenant, Wish wish) throws Exception {
+    private static DrawId wait(String tenant, Wish... wishes) throws Exception {
         DrawId id = new DrawId(tenant, "waits-" + System.nanoTime());
-        DrawRequest request = new DrawRequest(List.of("ann"), List.of(wish), OnShort.WAIT);
+        DrawRequest request = new DrawRequest(List.of("ann"), List.of(wishes), OnShort.WAIT);
         draws.put(id, request);
         assertThat(state(id)).isEqualTo(Draw.State.PENDING);
         return id;

@@ -251,7 +251,7 @@ final class PlainDraws {
             };
         }
 
-        /// On the shelves that have the nearest.
+        /// On the shelves that have the nearest. What lacks is made on the nearest of all.
         private Slot near(NearWant near) {
             int score = Hardness.ofRating(near.rating().orElseThrow());
             List<Integer> all = stock.shelves().entrySet().stream()
@@ -274,11 +274,8 @@ final class PlainDraws {
             if (sources.isEmpty()) {
                 sources.add(all.getFirst());
             }
-            int nearest = sources.stream()
-                    .min(Comparator.comparingInt(shelf ->
-                            Hardness.distance(stock.shelves().get(shelf).name().band(), score)))
-                    .orElseThrow();
-            BoardCount lacking = new BoardCount(stock.shelves().get(nearest).name(), near.count());
+            BoardCount lacking =
+                    new BoardCount(stock.shelves().get(all.getFirst()).name(), near.count());
             return new Slot(near, lacking, List.copyOf(sources), Optional.of(score), new ArrayList<>());
         }
 

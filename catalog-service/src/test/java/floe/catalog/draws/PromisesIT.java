@@ -3,6 +3,7 @@ package floe.catalog.draws;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import floe.catalog.stack.AtOnce;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
@@ -17,9 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
@@ -105,7 +103,7 @@ class PromisesIT {
         assertThat(made.get()).as("draws, seed %d", SEED).isEqualTo(next.get()).isGreaterThan(ENOUGH);
         assertThat(ledger.exposures()).isGreaterThan(100);
         System.out.println(made + " overlapping draws, " + ledger.exposures() + " exposures, seed " + SEED);
-        assertThat(deadlocks()).isZero();
+        assertThat(postgres.deadlocks()).isZero();
         everybodyIsToldTheSame(draws, ledger);
     }
 
@@ -228,15 +226,6 @@ class PromisesIT {
         }
     }
 
-    private static long deadlocks() throws SQLException {
-        try (Connection connection = postgres.source().getConnection();
-                var statement = connection.createStatement();
-                var row = statement.executeQuery("select deadlocks from pg_stat_database where datname = 'floe'")) {
-            row.next();
-            return row.getLong(1);
-        }
-    }
-
     /// Some players of so many, some boards.
     static DrawRequest random(RandomGenerator dice, List<Shelf> shelves, int population, OnShort onShort) {
         return random(dice, shelves, population, 8, onShort);
@@ -264,17 +253,14 @@ class PromisesIT {
     }
 
     private static void atOnce(int workers, Job job) throws Exception {
-        try (ExecutorService all = Executors.newVirtualThreadPerTaskExecutor()) {
-            List<Future<Boolean>> done = all.invokeAll(IntStream.range(0, workers)
-                    .mapToObj(worker -> (Callable<Boolean>) () -> {
-                        job.run(worker);
-                        return true;
-                    })
-                    .toList());
-            for (Future<Boolean> one : done) {
-                assertThat(one.get()).isTrue();
-            }
-        }
+        AtOnce.run(
+                SEED,
+                IntStream.range(0, workers)
+                        .mapToObj(worker -> (Callable<Boolean>) () -> {
+                            job.run(worker);
+                            return true;
+                        })
+                        .toList());
     }
 
     private static Draws draws() {

@@ -171,6 +171,23 @@ class RefusalsIT {
                 .isInstanceOf(RushAnswer.Made.class);
     }
 
+    @Test
+    void whatARunLacksIsNotAskedForWhereHousesHaveOpenedShelves() throws Exception {
+        Sql sql = new Sql(postgres.source());
+        for (int size = 1; size <= 30; size++) {
+            new Stock(postgres.source()).fill(new Shelf("opened", "1x" + size, "easy"), 1);
+        }
+        sql.update("update shelf set opened_by = 'a house' where game = 'opened' and size <> '1x1'");
+
+        RushRequest run = new RushRequest(PLAYERS, List.of("opened"), 90, 0, 900);
+        assertThat(new Rushes(postgres.source(), () -> {}).put(new DrawId("t", "opened"), run, 5))
+                .isEqualTo(new RushAnswer.Exhausted(60, true));
+
+        assertThat(lacking(new Shelf("opened", "1x1", "easy"))).isEqualTo(60);
+        assertThat(number("select count(*) from shelf_short join shelf on id = shelf_id where game = 'opened'"))
+                .isOne();
+    }
+
     /// Where everybody has no such shelf nobody makes any, and whoever asks again is told the same.
     @Test
     void whatNobodyMakesIsNotAskedForAgain() throws Exception {

@@ -1,5 +1,7 @@
 package floe.catalog.draws;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import floe.catalog.changes.Actor;
 import floe.catalog.games.GameList;
 import floe.catalog.intake.Entry;
@@ -89,7 +91,9 @@ abstract class RegradedShelves {
 
     /// To the end, but for what draws hold.
     void judge(Function<UUID, Shelf> shelf) throws Exception {
+        long limit = System.nanoTime() + Duration.ofMinutes(3).toNanos();
         while (rounds(candidate -> level(candidate, shelf.apply(BoardId.uuid(candidate.id()))))) {
+            assertThat(System.nanoTime()).as("the regrade ends").isLessThan(limit);
             moved.step();
         }
         Eventually.becomes("all have their places", () -> {

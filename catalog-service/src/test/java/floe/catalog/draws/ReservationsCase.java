@@ -65,8 +65,12 @@ abstract class ReservationsCase {
         return switch (answer) {
             case DrawAnswer.Made(Draw draw) -> draw;
             case DrawAnswer.Known(Draw draw) -> draw;
-            case DrawAnswer.Exhausted _, DrawAnswer.Forgotten _, DrawAnswer.OtherRequest _, DrawAnswer.UnknownShelf _ ->
-                throw new AssertionError(answer);
+            case DrawAnswer.Exhausted _,
+                    DrawAnswer.Forgotten _,
+                    DrawAnswer.OtherRequest _,
+                    DrawAnswer.TooManyWait _,
+                    DrawAnswer.TooManyHold _,
+                    DrawAnswer.UnknownShelf _ -> throw new AssertionError(answer);
         };
     }
 }

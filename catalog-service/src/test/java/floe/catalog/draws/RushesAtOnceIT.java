@@ -30,4 +30,24 @@ class RushesAtOnceIT {
             assertThat(first.put(new DrawId("t", "another"), request, 10)).isEqualTo(new RushAnswer.Exhausted(5, true));
         }
     }
+
+    /// Houses open shelves by publishing boards.
+    @Test
+    void manyShelvesOfWhichThePlayersHaveSeenAllHideNone() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Stock stock = new Stock(postgres.source());
+            for (int size = 1; size <= 100; size++) {
+                stock.fill(new Shelf("wide", size + "x1", "easy"), 1);
+            }
+            Rushes rushes = new Rushes(postgres.source(), () -> {});
+            assertThat(rushes.put(new DrawId("t", "all"), run(100), 10)).isInstanceOf(RushAnswer.Made.class);
+            stock.fill(new Shelf("wide", "9x9", "easy"), 1_000);
+
+            assertThat(rushes.put(new DrawId("t", "more"), run(300), 10)).isInstanceOf(RushAnswer.Made.class);
+        }
+    }
+
+    private static RushRequest run(int length) {
+        return new RushRequest(List.of("ann"), List.of("wide"), length, 0, 999);
+    }
 }

@@ -14,8 +14,15 @@ public final class Supply {
     public static int of(Draws draws, Collection<Shelf> shelves) throws SQLException {
         int pending = 0;
         for (DrawId id : draws.waiting(shelves)) {
-            pending += draws.isCompleted(id) ? 0 : 1;
+            pending += draws.isOver(id) ? 0 : 1;
         }
         return pending;
+    }
+
+    /// Ends those whose time is over.
+    public static void endOverdue(Draws draws) throws SQLException {
+        for (DrawId id : draws.overdue()) {
+            draws.isOver(id);
+        }
     }
 }

@@ -1,7 +1,6 @@
 package floe.catalog.kafka;
 
 import floe.contracts.Topic;
-import floe.wire.PastUnreadable;
 import floe.wire.PollingThread;
 import floe.wire.TestKafka;
 import java.time.Duration;
@@ -38,7 +37,6 @@ final class TestChannel implements AutoCloseable {
         return thread.get();
     });
     private final VerdictConsumer batches;
-    private final PastUnreadable past;
     private volatile CompletableFuture<Void> atHand = CompletableFuture.completedFuture(null);
 
     /// All that is done with a batch.
@@ -75,21 +73,14 @@ final class TestChannel implements AutoCloseable {
                 new StringDeserializer(),
                 new ByteArrayDeserializer());
         PollingThread onPollingThread = action -> CompletableFuture.runAsync(() -> action.accept(consumer), polling);
-        this.batches = new VerdictConsumer(handler, new OffsetCommitter(onPollingThread), batch);
-        this.past = new PastUnreadable(kafka.connection(), onPollingThread, batches::passed);
+        this.batches = new VerdictConsumer(handler, new OffsetCommitter(kafka.connection(), onPollingThread), batch);
         polling.execute(() -> consumer.subscribe(List.of(Topic.VERDICTS.title()), new Partitions()));
         polling.scheduleWithFixedDelay(this::poll, 0, 1, TimeUnit.MILLISECONDS);
         batches.start();
-        past.start();
     }
 
     VerdictConsumer batches() {
         return batches;
-    }
-
-    /// How many offsets nobody could read.
-    long passed() {
-        return past.passed();
     }
 
     /// Tells it, as a poll does, that all partitions go to another.
@@ -106,7 +97,6 @@ final class TestChannel implements AutoCloseable {
 
     @Override
     public void close() {
-        past.close();
         batches.close();
         polling.execute(() -> consumer.close());
         polling.shutdown();

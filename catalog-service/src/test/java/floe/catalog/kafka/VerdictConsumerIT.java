@@ -8,6 +8,7 @@ import floe.wire.RecordPublisher;
 import floe.wire.TestKafka;
 import java.io.IOException;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -178,7 +179,9 @@ class VerdictConsumerIT {
                 secondWorked.set(true);
                 note(batch);
             })) {
+                long limit = System.nanoTime() + Duration.ofMinutes(1).toNanos();
                 while (!secondWorked.get()) {
+                    assertThat(System.nanoTime()).as("the second works").isLessThan(limit);
                     send(sent, 20);
                     awaitCommitted(sent.get());
                 }
@@ -198,7 +201,8 @@ class VerdictConsumerIT {
             go.await();
             note(batch);
         })) {
-            Eventually.becomes("the last is passed over", () -> channel.passed() == 1);
+            Eventually.becomes(
+                    "the last is passed over", () -> channel.batches().unreadable() == 1);
             assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isZero();
             go.countDown();
             awaitCommitted(2);
@@ -216,7 +220,7 @@ class VerdictConsumerIT {
         spoiltLast("c");
         try (TestChannel channel = TestChannel.storing(kafka, 1, this::note)) {
             awaitCommitted(3);
-            assertThat(channel.passed()).isEqualTo(1);
+            assertThat(channel.batches().unreadable()).isEqualTo(1);
         }
         assertThat(seen).containsExactly("a", "b");
     }
@@ -247,6 +251,29 @@ class VerdictConsumerIT {
             Eventually.becomes("ended", () -> !channel.batches().alive(ChronoUnit.FOREVER.getDuration()));
         }
         assertThat(kafka.committed(TestChannel.GROUP, TOPIC)).isZero();
+    }
+
+    @Test
+    void aTryThatDoesNotComeBackIsNoticedAlsoBehindOneThatFailed() throws Exception {
+        kafka.send(TOPIC, "a");
+        AtomicInteger tries = new AtomicInteger();
+        CountDownLatch go = new CountDownLatch(1);
+        try (TestChannel channel = TestChannel.storing(kafka, 1, batch -> {
+            if (tries.incrementAndGet() == 1) {
+                throw new IllegalStateException("the database is away");
+            }
+            go.await();
+            note(batch);
+        })) {
+            Eventually.becomes("the second try is under way", () -> tries.get() == 2);
+            Eventually.becomes("told", () -> !channel.batches().alive(Duration.ofMillis(1)));
+            assertThat(channel.batches().alive(Duration.ofDays(1))).isTrue();
+            go.countDown();
+            awaitCommitted(1);
+            Eventually.becomes("alive", () -> channel.batches().alive(Duration.ofMillis(1)));
+        } finally {
+            go.countDown();
+        }
     }
 
     @Test

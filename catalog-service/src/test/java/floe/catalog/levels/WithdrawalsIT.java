@@ -85,6 +85,21 @@ class WithdrawalsIT {
     }
 
     @Test
+    void aHousesOwnIsTakenOutThoughAGeneratorHasFoundItToo() throws Exception {
+        UUID id = UUID.randomUUID();
+        stock.keepOwn("north", SHELF, List.of(id));
+        stock.keep(List.of(Stock.level(id, SHELF, 1)), Instant.now());
+        Withdrawals withdrawals = new Withdrawals(sql);
+
+        assertThat(withdrawals.withdrawOwn("north", BoardId.of(id), OPERATOR)).isPresent();
+        assertThat(withdrawals.withdrawOwn("north", BoardId.of(id), OPERATOR)).isPresent();
+
+        assertThat(gone("own_level", id)).isTrue();
+        assertThat(gone("level", id)).isFalse();
+        assertThat(changes(id)).isOne();
+    }
+
+    @Test
     void whatThereIsNotIsNotTakenOut() {
         String none = BoardId.of(UUID.randomUUID());
 

@@ -12,11 +12,17 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TriedLevelsIT {
     private static final long SEED = 7;
+    /// So many bytes.
+    private static final int FULL = 2048;
+
+    private static final String REWRITTEN =
+            "select sum(length(levels)) from tried where xmin = pg_current_xact_id()::xid";
 
     private final Random dice = new Random(SEED);
     private final List<String> levels = IntStream.range(0, 300)
@@ -44,8 +50,7 @@ class TriedLevelsIT {
                 String house = batch % 3 == 0 ? "north" : "south";
                 assertThat(firsts(sql, house, told)).as("batch %d", batch).isEqualTo(expected);
             }
-            assertThat(sql.first("select sum(length(levels)) / 8 from tried", row -> row.getInt(1)))
-                    .contains(tried.size());
+            assertThat(number(sql)).isEqualTo(tried.size());
         }
     }
 
@@ -131,6 +136,84 @@ class TriedLevelsIT {
             assertThat(sql.list("select attempt_id from attempt where first", row -> row.getString(1)))
                     .containsExactly("a-0");
         }
+    }
+
+    /// A row that is full, and what came with the call that filled it.
+    @Test
+    void howMuchIsLookedThroughAndRewrittenDoesNotGrowWithWhatAPlayerHasTried() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            List<Attempt> told = attempts("ann", 80_000);
+            for (int from = 0; from < told.size(); from += 2_000) {
+                assertThat(firsts(sql, "t", told.subList(from, from + 2_000))).hasSize(2_000);
+            }
+
+            assertThat(longest(sql)).isLessThan(FULL + 8 * 500);
+            List<Attempt> more = attempts("ann", 100);
+            int rewritten = sql.transaction(connection -> {
+                assertThat(TriedLevels.firsts(connection, "t", more)).hasSize(100);
+                return Sql.first(connection, REWRITTEN, row -> row.getInt(1)).orElseThrow();
+            });
+            assertThat(rewritten).isBetween(8 * 100, 100 * FULL);
+            assertThat(firsts(sql, "t", told)).isEmpty();
+            assertThat(firsts(sql, "t", more)).isEmpty();
+            assertThat(number(sql)).isEqualTo(80_100);
+        }
+    }
+
+    /// By a catalog of before.
+    @Test
+    void whatHadGrownLongIsKnownAndGrowsNoMore() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Sql sql = new Sql(postgres.source());
+            List<Attempt> told = attempts("ann", 100_000);
+            keepAsBefore(sql, told);
+            int before = longest(sql);
+
+            assertThat(firsts(sql, "t", told)).isEmpty();
+            List<Attempt> more = attempts("ann", 100);
+            assertThat(firsts(sql, "t", more)).hasSize(100);
+            assertThat(firsts(sql, "t", more)).isEmpty();
+            assertThat(longest(sql)).isEqualTo(before);
+            assertThat(number(sql)).isEqualTo(100_100);
+        }
+    }
+
+    private static void keepAsBefore(Sql sql, List<Attempt> told) {
+        for (int part = 0; part < 8; part++) {
+            int number = part;
+            String digits = told.stream()
+                    .map(attempt -> attempt.levelId().substring(0, 16))
+                    .filter(level -> Character.digit(level.charAt(15), 16) % 8 == number)
+                    .collect(Collectors.joining());
+            if (!digits.isEmpty()) {
+                sql.update(
+                        "insert into tried values ('t', ?, ?, decode(?, 'hex'), '2026-02-03')",
+                        told.getFirst().playerId(),
+                        part,
+                        digits);
+            }
+        }
+    }
+
+    private static int longest(Sql sql) {
+        return sql.first("select max(length(levels)) from tried", row -> row.getInt(1))
+                .orElseThrow();
+    }
+
+    private static int number(Sql sql) {
+        return sql.first("select sum(length(levels)) / 8 from tried", row -> row.getInt(1))
+                .orElseThrow();
+    }
+
+    /// At levels that nobody has tried.
+    private List<Attempt> attempts(String player, int number) {
+        return IntStream.range(0, number)
+                .mapToObj(i -> attempt(
+                        player + i,
+                        player,
+                        new UUID(dice.nextLong(), dice.nextLong()).toString().replace("-", "")))
+                .toList();
     }
 
     private static Set<String> firsts(Sql sql, String house, List<Attempt> told) {

@@ -6,6 +6,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
 import java.net.URI;
@@ -63,7 +64,18 @@ public final class Http {
 
     /// Sends these bytes as they are, for what no client would send, and reads to the end.
     public String raw(String request) throws IOException {
-        try (Socket socket = new Socket(base.getHost(), base.getPort())) {
+        return raw(new Socket(base.getHost(), base.getPort()), request);
+    }
+
+    /// The same as somebody who has that address, of those that are this machine's (127.0.0.0/8).
+    public String raw(String peer, String request) throws IOException {
+        return raw(
+                new Socket(InetAddress.getByName("127.0.0.1"), base.getPort(), InetAddress.getByName(peer), 0),
+                request);
+    }
+
+    private static String raw(Socket connected, String request) throws IOException {
+        try (Socket socket = connected) {
             socket.setSoTimeout(60_000);
             try {
                 socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));

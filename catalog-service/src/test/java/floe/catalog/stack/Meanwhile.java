@@ -21,13 +21,17 @@ public final class Meanwhile {
     /// @param other on a thread of its own, with connections of its own
     public static DataSource before(DataSource database, String words, int time, Callable<?> other) {
         AtomicInteger statements = new AtomicInteger();
+        return beforeEach(database, words, () -> statements.incrementAndGet() == time ? other.call() : null);
+    }
+
+    /// @param words what the statements have in them
+    /// @param other each time
+    public static DataSource beforeEach(DataSource database, String words, Callable<?> other) {
         return proxy(DataSource.class, (_, method, arguments) -> {
             Object answer = call(database, method, arguments);
             return answer instanceof Connection connection
                     ? proxy(Connection.class, (_, asked, values) -> {
-                        if (asked.getName().equals("prepareStatement")
-                                && ((String) values[0]).contains(words)
-                                && statements.incrementAndGet() == time) {
+                        if (asked.getName().equals("prepareStatement") && ((String) values[0]).contains(words)) {
                             doneBy(other);
                         }
                         return call(connection, asked, values);

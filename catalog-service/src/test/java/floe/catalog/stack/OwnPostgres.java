@@ -32,6 +32,8 @@ public final class OwnPostgres implements AutoCloseable {
     private static final Durability DURABILITY = Durability.KEEP;
 
     private static final int CONNECTIONS = 16;
+    /// Far more than any test waits for a lock: who is not answered is to fail, and not to hang.
+    private static final int ANSWER_SECONDS = 180;
 
     /// What is copied for whoever wants all tables: to make them takes a core four seconds.
     private static Path migrated;
@@ -116,6 +118,13 @@ public final class OwnPostgres implements AutoCloseable {
                 server, CONNECTIONS, service.getProperty("quarkus.datasource.jdbc.additional-jdbc-properties.options"));
     }
 
+    /// How many there have been. A connection tells of its own when it ends, and seldom before.
+    public long deadlocks() throws Exception {
+        Database database = new Database(source);
+        database.awaitCounts(source);
+        return database.number("select deadlocks from pg_stat_database where datname = 'floe'");
+    }
+
     public String url() {
         return server.jdbcUrl();
     }
@@ -195,9 +204,9 @@ public final class OwnPostgres implements AutoCloseable {
                         .connectionCache(ConnectionCache.none())
                         .validateOnBorrow(true)
                         .connectionValidator(AgroalConnectionPoolConfiguration.ConnectionValidator.defaultValidator())
-                        .connectionFactoryConfiguration(
-                                factory -> factory.jdbcUrl(server.jdbcUrl() + "?options=" + options.replace(" ", "%20"))
-                                        .principal(new NamePrincipal(server.user()))
-                                        .credential(new SimplePassword(server.password())))));
+                        .connectionFactoryConfiguration(factory -> factory.jdbcUrl(server.jdbcUrl() + "?socketTimeout="
+                                        + ANSWER_SECONDS + "&options=" + options.replace(" ", "%20"))
+                                .principal(new NamePrincipal(server.user()))
+                                .credential(new SimplePassword(server.password())))));
     }
 }

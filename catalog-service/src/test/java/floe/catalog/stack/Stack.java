@@ -28,6 +28,8 @@ public final class Stack implements QuarkusTestResourceLifecycleManager {
 
     /// How many boards of a house may wait for a verdict.
     public static final int PENDING = 60;
+    /// How many requests with one key are held.
+    public static final int HELD = 6;
 
     private PostgresFolders folders;
     private KafkaBroker broker;
@@ -48,7 +50,9 @@ public final class Stack implements QuarkusTestResourceLifecycleManager {
                 "floe.catalog.submissions.under-way",
                 String.valueOf(UNDER_WAY),
                 "floe.catalog.submissions.pending",
-                String.valueOf(PENDING)));
+                String.valueOf(PENDING),
+                "floe.catalog.draws.held-per-key",
+                String.valueOf(HELD)));
         settings.putAll(Map.of(
                 "floe.catalog.demand.refresh",
                 "100ms",

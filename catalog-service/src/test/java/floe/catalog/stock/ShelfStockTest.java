@@ -3,6 +3,7 @@ package floe.catalog.stock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.contracts.Shelf;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -25,5 +26,13 @@ class ShelfStockTest {
 
         assertThat(stock.missing()).isEqualTo(missing);
         assertThat(stock.urgency()).isEqualTo(urgency);
+    }
+
+    @Test
+    void whatPlayersWaitForIsMoreUrgentThanAnEmptyShelf() {
+        ShelfStock stock = new ShelfStock(new Shelf("ice", "20x25", "hard"), 100, 99, 100, 7, 40, 0);
+
+        assertThat(stock.missing()).isEqualTo(7);
+        assertThat(stock.urgency()).isEqualTo(200);
     }
 }

@@ -3,13 +3,21 @@ package floe.catalog.tasks;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import floe.wire.Eventually;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.logging.Handler;
+import org.jboss.logmanager.ExtHandler;
+import org.jboss.logmanager.ExtLogRecord;
+import org.jboss.logmanager.Logger;
+import org.jboss.logmanager.formatters.PatternFormatter;
 import org.junit.jupiter.api.Test;
 
 class PeriodicTaskTest {
@@ -111,6 +119,63 @@ class PeriodicTaskTest {
                         .extracting(Throwable::getMessage)
                         .containsExactly("the fourth"));
         assertThat(round.get()).isEqualTo(3);
+    }
+
+    @Test
+    void whatFailsBesideAnotherThatFailsForLongIsToldToo() throws Exception {
+        List<String> told = new CopyOnWriteArrayList<>();
+        Handler listening = new ExtHandler() {
+            @Override
+            protected void doPublish(ExtLogRecord line) {
+                told.add(new PatternFormatter("%s").format(line));
+            }
+        };
+        Logger log = Logger.getLogger(PeriodicTask.class.getName());
+        log.addHandler(listening);
+        AtomicBoolean second = new AtomicBoolean();
+        PeriodicTask.Round rounds = PeriodicTask.Round.all(
+                () -> {
+                    count();
+                    throw new IllegalStateException("for long");
+                },
+                () -> {
+                    if (second.get()) {
+                        throw new IllegalStateException("since then");
+                    }
+                });
+        try (PeriodicTask _ = started(new PeriodicTask("cleaning up", AT_ONCE, rounds))) {
+            awaitRound(3);
+            assertThat(told).filteredOn(line -> line.contains("cleaning up")).hasSize(1);
+            second.set(true);
+            awaitRound(round.get() + 3);
+        } finally {
+            log.removeHandler(listening);
+        }
+        assertThat(told).filteredOn(line -> line.contains("cleaning up")).hasSize(2);
+    }
+
+    @Test
+    void aRoundThatHangsIsNamed() throws Exception {
+        CountDownLatch over = new CountDownLatch(1);
+        try (PeriodicTask hanging = started(new PeriodicTask("waiting", AT_ONCE, () -> {
+                    count();
+                    over.await();
+                }));
+                PeriodicTask resting = started(new PeriodicTask("resting", NEVER, this::count))) {
+            awaitRound(2);
+            TaskRounds rounds = new TaskRounds(List.of(hanging, resting), Duration.ofMillis(1));
+            Eventually.holds(
+                    "the one that hangs is told, and it alone",
+                    () -> rounds.trouble()
+                            .filter(what -> what.startsWith("waiting has not come back") && !what.contains("resting"))
+                            .isPresent());
+            assertThat(new TaskRounds(List.of(hanging), Duration.ofDays(1)).trouble())
+                    .isEmpty();
+            over.countDown();
+            Eventually.holds("it rests", () -> hanging.busy().isZero());
+        } finally {
+            over.countDown();
+        }
     }
 
     @Test

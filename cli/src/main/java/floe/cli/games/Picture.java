@@ -6,6 +6,7 @@ import floe.cli.kit.WholeNumber;
 import floe.games.Budget;
 import floe.games.Reading;
 import floe.games.Replay;
+import floe.games.Size;
 import floe.games.Verdict;
 import floe.pictures.PictureException;
 import floe.pictures.Png;
@@ -37,6 +38,8 @@ public final class Picture extends OneGameTool {
     private static final int LEAST_WIDTH = 16;
     private static final int MOST_WIDTH = 8192;
     private static final int USUAL_WIDTH = 1000;
+    /// A quarter of a gigabyte while it is drawn, which Java takes on a machine that has two.
+    private static final long MOST_DOTS = (long) MOST_WIDTH * MOST_WIDTH;
 
     /// What is drawn into the board: one of the two.
     static final class Drawn {
@@ -81,11 +84,24 @@ public final class Picture extends OneGameTool {
     protected int run() throws Exception {
         check();
         String board = board();
-        if (game().referee().read(board) instanceof Reading.Malformed malformed) {
-            note("this is no board of " + game().id() + ": " + malformed.detail());
-            return REJECTED;
+        return switch (game().referee().read(board)) {
+            case Reading.Malformed malformed -> {
+                note("this is no board of " + game().id() + ": " + malformed.detail());
+                yield REJECTED;
+            }
+            case Reading.Board read -> {
+                insistOnRoomFor(read.size());
+                yield path.solution ? drawSolution(board) : drawMoves(board, path.moves.orElse(""));
+            }
+        };
+    }
+
+    private void insistOnRoomFor(Size size) {
+        int widest = Png.widest(size.columns(), size.rows(), MOST_DOTS);
+        if (isPng() && dotsWide() > widest) {
+            throw UserException.badCall("--width " + dotsWide() + ": a picture of a board of " + size + " may be up to "
+                    + widest + " dots wide");
         }
-        return path.solution ? drawSolution(board) : drawMoves(board, path.moves.orElse(""));
     }
 
     private void check() {
@@ -167,9 +183,13 @@ public final class Picture extends OneGameTool {
         return png || target.filter(file -> ending(file).equals("png")).isPresent();
     }
 
+    private int dotsWide() {
+        return width.orElse(USUAL_WIDTH);
+    }
+
     private byte[] dots(String svg) {
         try {
-            return Png.of(svg, width.orElse(USUAL_WIDTH));
+            return Png.of(svg, dotsWide());
         } catch (PictureException e) {
             throw UserException.cannotDo(e.getMessage(), e);
         }

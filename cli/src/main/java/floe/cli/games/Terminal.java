@@ -21,6 +21,11 @@ public final class Terminal {
         return STREAMS.contains("2");
     }
 
+    /// Whether help and refusals may be in colours: picocli asks neither what a terminal can do nor where errors go.
+    public static boolean hasColours() {
+        return !isDumb() && isRead() && isWatched();
+    }
+
     /// Whether it only writes letters, one after the other; of one that does not say what it is no more is known.
     public static boolean isDumb() {
         return isDumb(System.getenv());

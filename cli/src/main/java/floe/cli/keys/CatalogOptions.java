@@ -3,7 +3,9 @@ package floe.cli.keys;
 import floe.cli.kit.UserException;
 import floe.client.FloeClient;
 import floe.client.FloeException;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.channels.UnresolvedAddressException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
@@ -63,14 +65,27 @@ public final class CatalogOptions {
         }
     }
 
-    private static UserException refusal(URI base, FloeException e) {
+    private UserException refusal(URI base, FloeException e) {
         return switch (e.status()) {
-            case 0 ->
-                UserException.cannotDo(
-                        "No catalog answers at " + base + ": start one with ./floe up, or name one with --url", e);
+            case 0 -> UserException.cannotDo("No catalog answers at " + base + ": " + noAnswer(e), e);
             case BAD_REQUEST -> UserException.badCall(e.getMessage());
             default -> UserException.cannotDo(e.getMessage(), e);
         };
+    }
+
+    /// Who has named a catalog wants to know why it does not answer.
+    private String noAnswer(FloeException e) {
+        if (url.isEmpty() || !(e.getCause() instanceof IOException why)) {
+            return "start one with ./floe up, or name one with --url";
+        }
+        // Java has no message where nobody listens, and none where there is no such host.
+        return why.getMessage() != null
+                ? why.getMessage()
+                : isUnknownHost(why) ? "there is no such host" : "nothing listens there";
+    }
+
+    private static boolean isUnknownHost(Throwable why) {
+        return why instanceof UnresolvedAddressException || why.getCause() != null && isUnknownHost(why.getCause());
     }
 
     private String key() {

@@ -8,8 +8,10 @@ sealed interface Event {
     /// The part does its work, so long after its process was started.
     record Ready(ManagedProcess process, Duration after) implements Event {}
 
-    /// The part could not be started at all.
-    record Failed(ManagedProcess process, String why) implements Event {}
+    /// The part could not be started.
+    ///
+    /// @param hasRun whether its process was there, and may have written to its log
+    record Failed(ManagedProcess process, String why, boolean hasRun) implements Event {}
 
     /// The process runs and does not get ready; it is being ended.
     record Stuck(ManagedProcess process, Duration after) implements Event {}

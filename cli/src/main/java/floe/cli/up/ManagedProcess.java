@@ -1,6 +1,8 @@
 package floe.cli.up;
 
+import floe.cli.kit.Reason;
 import floe.cli.up.Part.Running;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -87,11 +89,20 @@ final class ManagedProcess {
             Thread.currentThread().interrupt();
         } catch (RuntimeException | Error e) {
             // An error too: else nobody would hear of it, and the part would stay away.
+            boolean hasRun = watched.isPresent();
             watched = Optional.empty();
             if (!stopping) {
-                events.accept(new Event.Failed(this, e instanceof Error ? e.toString() : e.getMessage()));
+                events.accept(new Event.Failed(this, why(e), hasRun));
             }
         }
+    }
+
+    private static String why(Throwable failure) {
+        return switch (failure) {
+            case UncheckedIOException e -> e.getMessage() + ": " + Reason.of(e.getCause());
+            case Error e -> e.toString();
+            default -> failure.getMessage();
+        };
     }
 
     /// Ends a process that takes too long, which after each such start is twice as long.

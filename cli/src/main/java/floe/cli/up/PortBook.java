@@ -22,6 +22,8 @@ final class PortBook {
     static final int USUAL_CATALOG_PORT = 8080;
 
     private static final int LAST_CATALOG_PORT = 20_000;
+    /// Linux lets others than root have no port below unless it is told to.
+    private static final int FIRST_FOR_ALL = 1024;
 
     private final Path file;
     private final Properties remembered = new Properties();
@@ -46,7 +48,8 @@ final class PortBook {
     /// Ends the command when the port that the user insists on is taken.
     static void insistOn(OptionalInt asked) {
         if (asked.isPresent() && !Ports.isFree(asked.getAsInt())) {
-            throw UserException.badCall("Port " + asked.getAsInt() + " is taken by another program."
+            throw UserException.badCall("Port " + asked.getAsInt() + " is taken by another program"
+                    + (asked.getAsInt() < FIRST_FOR_ALL ? ", or is for root alone, as most below 1024 are." : ".")
                     + " Name another with --port, or leave --port out to get a free one.");
         }
     }

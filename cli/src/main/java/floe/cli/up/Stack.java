@@ -115,10 +115,12 @@ final class Stack {
                 console.line("  %-10s ready after %s".formatted(process.name(), Console.seconds(after)));
                 yield Optional.empty();
             }
-            case Event.Failed(ManagedProcess process, String why) -> {
+            case Event.Failed(ManagedProcess process, String why, boolean hasRun) -> {
                 console.line("  " + process.name() + " could not be started: " + why);
-                console.line("  its log is " + process.part().log().path());
-                yield afterDeath(process, firstFailureEnds);
+                if (hasRun) {
+                    console.line("  its log is " + process.part().log().path());
+                }
+                yield afterDeath(process, firstFailureEnds, hasRun);
             }
             case Event.Stuck(ManagedProcess process, Duration after) -> {
                 console.line("  " + process.name() + " is not ready after " + Console.seconds(after) + " and is ended");
@@ -134,7 +136,7 @@ final class Stack {
                         + which.process().exitValue() + "; the end of "
                         + process.part().log().path() + ":");
                 process.part().log().tail(TAIL).forEach(line -> console.line("    | " + line));
-                yield afterDeath(process, firstFailureEnds);
+                yield afterDeath(process, firstFailureEnds, true);
             }
             case Event.Due(ManagedProcess process) -> {
                 process.launch();
@@ -147,11 +149,13 @@ final class Stack {
         };
     }
 
-    private Optional<Integer> afterDeath(ManagedProcess process, boolean firstFailureEnds) {
+    private Optional<Integer> afterDeath(ManagedProcess process, boolean firstFailureEnds, boolean hasRun) {
         Duration wait = process.policy().waitAfterDeath(elapsed());
         if (awaited.contains(process) && (firstFailureEnds || process.policy().deathsSinceReady() >= TRIES)) {
-            console.line("Giving up: " + process.name() + " does not start, and its log says why: "
-                    + process.part().log().path());
+            console.line("Giving up: " + process.name() + " does not start"
+                    + (hasRun
+                            ? ", and its log says why: " + process.part().log().path()
+                            : ""));
             return Optional.of(GAVE_UP);
         }
         console.line("  " + process.name() + " is started again "

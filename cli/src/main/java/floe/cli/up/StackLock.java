@@ -18,11 +18,15 @@ record StackLock(FileChannel channel) implements AutoCloseable {
         try {
             FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             if (isLocked(channel)) {
+                // What stands there is of one that was killed.
+                channel.truncate(0);
                 return new StackLock(channel);
             }
             channel.close();
+            String who = Files.readString(file).strip();
             throw UserException.cannotDo("A stack runs already from " + file.getParent() + ", "
-                    + Files.readString(file).strip() + ".\n      Use that one, stop it with Ctrl-C where it was"
+                    + (who.isEmpty() ? "and is only starting" : who)
+                    + ".\n      Use that one, stop it with Ctrl-C where it was"
                     + " started, or name another folder: ./floe up --data DIR");
         } catch (IOException e) {
             throw UserException.cannotDo("Cannot lock the data folder by " + file + ": " + Reason.of(e), e);

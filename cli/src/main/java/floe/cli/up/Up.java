@@ -59,8 +59,8 @@ public final class Up implements Callable<Integer> {
             LeftOvers.in(folder).end(console);
             PortBook.insistOn(asked);
             PortBook book = PortBook.open(folder.ports());
-            Addresses addresses = book.assign(Blueprint.names(solvers), asked);
-            try (Reservations reservations = Reservations.of(addresses)) {
+            try (Reservations reservations = Reservations.of(() -> book.assign(Blueprint.names(solvers), asked))) {
+                Addresses addresses = reservations.addresses();
                 book.remember(addresses);
                 lock.announce(addresses.http(Blueprint.CATALOG));
                 LocalKeys keys = LocalKeys.ensure(folder.home());

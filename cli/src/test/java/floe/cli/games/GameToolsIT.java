@@ -323,6 +323,21 @@ class GameToolsIT {
         assertThat(folder.resolve("pictures").toFile().list()).containsExactly("board.png");
     }
 
+    /// A board may be twelve times as high as it is wide, and memory ended over its picture.
+    @Test
+    void aPictureOfMoreDotsThanMayBeIsRefusedBeforeItIsDrawn() throws Exception {
+        String tall = "OOsOO\n" + "O...O\n".repeat(58) + "OOeOO\n";
+
+        Tool.Answer refused = floe.run(tall, "picture", "ice", "--png", "--width", "8192");
+
+        assertThat(refused.code()).isEqualTo(2);
+        assertThat(refused.out()).isEmpty();
+        assertThat(refused.err())
+                .isEqualTo("floe: --width 8192: a picture of a board of 60x5 may be up to 2364 dots wide\n");
+        assertThat(floe.run(tall, "picture", "ice", "--png", "--width", "100").code())
+                .isZero();
+    }
+
     @Test
     void aPlaceWhereNoPictureCanBeIsToldInPlainWords() throws Exception {
         Files.writeString(folder.resolve("board.txt"), LEVEL);

@@ -56,6 +56,16 @@ class ReportIT {
                         + " times each");
     }
 
+    @Test
+    void aReportIsWrittenThoughNobodyReadsWhatIsPrinted() throws Exception {
+        Tool.Answer answer = new Tool(folder)
+                .shell("floe report ice --size 12x12 --band easy --set moves=..20 --count 1 --out report > /dev/full");
+        assertThat(answer.code()).as(answer.err()).isEqualTo(1);
+        assertThat(folder.resolve("report"))
+                .isDirectoryContaining("glob:**/ice.md")
+                .isDirectoryContaining("glob:**/ice.html");
+    }
+
     private Tool.Answer report(int levels, Path target) throws Exception {
         return new Tool(folder)
                 .run(

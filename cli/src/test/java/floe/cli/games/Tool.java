@@ -34,8 +34,10 @@ final class Tool {
 
     /// A line for the shell, in which `floe` is the command.
     Answer shell(String line) throws IOException, InterruptedException {
-        String function = "floe() { " + String.join(" ", command()) + " \"$@\"; }; cd '" + folder + "'; ";
-        return start(new byte[0], List.of("bash", "-c", function + line));
+        String function = "command=(\"$@\"); set --; floe() { \"${command[@]}\" \"$@\"; }; cd \"$0\"; ";
+        List<String> shell = new ArrayList<>(List.of("bash", "-c", function + line, folder.toString()));
+        shell.addAll(command());
+        return start(new byte[0], shell);
     }
 
     private static List<String> command() {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import floe.cli.kit.UserException;
 import floe.embedded.Ports;
 import java.nio.file.Path;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -16,7 +17,7 @@ class ReservationsTest {
 
     @Test
     void aPortIsFreedForItsOwnPartAlone() {
-        try (Reservations reservations = Reservations.of(addresses)) {
+        try (Reservations reservations = Reservations.of(() -> addresses)) {
             assertThat(ports).noneMatch(Ports::isFree);
             boolean[] free = new boolean[2];
             Part.Starter starter = reservations.upTo("kafka", log -> {
@@ -32,12 +33,23 @@ class ReservationsTest {
 
     @Test
     void whoComesSecondIsTold() {
-        try (Reservations first = Reservations.of(addresses)) {
-            assertThatThrownBy(() -> Reservations.of(addresses))
+        try (Reservations first = Reservations.of(() -> addresses)) {
+            assertThatThrownBy(() -> Reservations.of(() -> addresses))
                     .isInstanceOf(UserException.class)
                     .hasMessageContaining("try again");
             assertThat(first).isNotNull();
         }
         assertThat(ports).allMatch(Ports::isFree);
+    }
+
+    @Test
+    void whoComesSecondTakesOthersWhereItMay() {
+        Addresses others = new Addresses(Map.of("kafka", Ports.free(), "catalog", Ports.free()));
+        Iterator<Addresses> assigned = List.of(addresses, others).iterator();
+        try (Reservations first = Reservations.of(() -> addresses);
+                Reservations second = Reservations.of(assigned::next)) {
+            assertThat(first.addresses()).isEqualTo(addresses);
+            assertThat(second.addresses()).isEqualTo(others);
+        }
     }
 }

@@ -260,7 +260,12 @@ class StackIT {
                 Health.untilItEnds(process -> true, LONG),
                 log("lost"));
         assertThat(stack(part).run(List.of(), () -> {})).isEqualTo(1);
-        assertThat(said()).contains("lost could not be started: Cannot start /no/such/program");
+        assertThat(said())
+                .containsPattern(
+                        "lost could not be started: Cannot start /no/such/program: .*No such file or directory")
+                .contains("Giving up: lost does not start\n")
+                .as("nothing ran that could have written one")
+                .doesNotContain("its log");
     }
 
     /// As by a build beside it, which takes away the classes that it has not loaded yet.
@@ -279,6 +284,7 @@ class StackIT {
         assertThat(said())
                 .containsSubsequence(
                         "weak could not be started: java.lang.NoClassDefFoundError: of a jar that was built anew",
+                        "its log is " + log("weak").path(),
                         "weak is started again at once",
                         "weak       ready",
                         "Up in")

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.cli.kit.UserException;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +22,15 @@ class StackLockTest {
                     .isInstanceOf(UserException.class)
                     .hasMessageContaining("process " + ProcessHandle.current().pid())
                     .hasMessageContaining("http://localhost:8080");
+        }
+    }
+
+    @Test
+    void oneThatWasKilledServesNowhereWhileTheNextIsStarting() throws IOException {
+        Path file = Files.writeString(dir.resolve("lock"), "process 1, serving at http://localhost:1");
+        try (StackLock lock = StackLock.take(file)) {
+            assertThat(lock.channel().size()).isZero();
+            assertThatThrownBy(() -> StackLock.take(file)).hasMessageContaining(dir + ", and is only starting.");
         }
     }
 

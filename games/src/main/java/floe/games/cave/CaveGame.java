@@ -15,7 +15,7 @@ import java.util.List;
 
 /// Walk, climb and jump through chambers and tunnels to the exit.
 public final class CaveGame {
-    private static final int RULES_VERSION = 5;
+    private static final int RULES_VERSION = 6;
 
     private static final About ABOUT = new About(
             "Cave",

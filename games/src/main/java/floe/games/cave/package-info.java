@@ -91,7 +91,8 @@
 /// sees the chamber they are in and remembers what they saw. They take a door that they have not been through, a near
 /// one more likely than one farther off, and where there is none they walk back to the nearest chamber that has one
 /// (`CaveExplorer`). They pay a cell for each step; chambers they cross in a straight line along rows and columns,
-/// from the nearest cell of one door to that of another.
+/// from the nearest cell of one door to that of another. Nobody pays less than the quickest route takes: a maze within
+/// a chamber takes longer than that line, and so does a jump over a hole.
 /// A hole in a ceiling too high to jump to they do not try: there a *drop* ends, and who has fallen goes round.
 /// Without loops the mean of all such walks is reckoned (`CaveTree`), with loops it is the mean of plays.
 ///

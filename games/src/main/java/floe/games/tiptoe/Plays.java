@@ -13,9 +13,9 @@ import java.util.function.Supplier;
 final class Plays {
     static final int A_SIDE = 32;
 
-    /// So many numbers are held at most, 12 MiB: a solver judges some boards at once. Boards of 13x10 have hardly more,
+    /// So many numbers are held at most, 14 MiB: a solver judges some boards at once. Boards of 13x10 have hardly more,
     /// those of 16x13 up to ten times as many.
-    private static final long MOST_HELD = 3 << 19;
+    static final long MOST_HELD = 7 << 18;
 
     private record Tried(int[] rows) {
         @Override
@@ -56,7 +56,7 @@ final class Plays {
         int falls = 0;
         while (!now.isAcross()) {
             meter.spend();
-            if (step.numbers() > MOST_HELD) {
+            if (held() > MOST_HELD) {
                 known.clear();
                 step.forget();
                 now = now.anew();
@@ -66,6 +66,12 @@ final class Plays {
             now = now.after(tile, this::shared);
         }
         return falls;
+    }
+
+    /// How many numbers there are in all at most: what is known of tiles that were tried has about one for each tile.
+    long held() {
+        return step.numbers()
+                + (long) known.size() * board.rows().length * board.family().columns();
     }
 
     private Knowledge nothing() {

@@ -2,7 +2,7 @@ package floe.games.tiptoe;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -18,7 +18,9 @@ final class Rows {
 
     private final int[] heights;
     private final int[] many;
+    /// In the order in which they are come to, which is the same on every machine.
     private final List<Map<List<Integer>, Integer>> phases = new ArrayList<>();
+
     private final Link[][] links;
     private final int[] phaseCounts;
 
@@ -30,7 +32,7 @@ final class Rows {
                 .toArray();
         this.links = new Link[spanned(stacks)][];
         for (int gap = 0; gap <= links.length; gap++) {
-            phases.add(new HashMap<>());
+            phases.add(new LinkedHashMap<>());
         }
         phase(0, new int[heights.length], -1);
         for (int row = 0; row < links.length; row++) {

@@ -1,6 +1,7 @@
 package floe.games.registry;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.games.BadOrderException;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -103,6 +105,11 @@ class OrderedLevelsTest {
             tiptoe  | 16x8   | easy   | maxFalls=0.5            | at most 0.5 falls cannot be ordered: 1 is the least, and 0 is whatever comes
             tiptoe  | 16x8   | easy   | minFalls=0.2&maxFalls=0.5 | at most 0.5 falls cannot be ordered
             penguin | 16x8   | easy   | minMoves=44             | what is easy at 16x8 costs a person less than 44 moves
+            penguin | 16x8   | easy   | minMoves=30             | no board of 16x8 has been found that is easy and takes 29 moves or more; 30 at least cannot be ordered
+            ice     | 20x25  | easy   | minMoves=30             | no board of 20x25 has been found that is easy and takes 28 moves or more; 30 at least cannot be ordered
+            penguin | 16x8   | easy   | walls=0&snow=0&treadmills=0&doors=0 | leave the edge alone to stop at, which is 12 places at most; boards of 16x8 have 19 or more
+            flow    | 3x3    | medium | ""                      | what is medium at 3x3 costs a person 23 cells drawn and taken back or more, and no level of that size has been found that costs so much; one of [easy] can be ordered
+            flow    | 20x2   | expert | ""                      | one of [easy] can be ordered
             cave    | 60x80  | easy   | level=100               | goes from 0.0 to 99.0
             flow    | 99x99  | easy   | ""                      | the size 99x99 is not for flow
             """)
@@ -112,6 +119,31 @@ class OrderedLevelsTest {
         assertThatThrownBy(() -> Games.find(name).orElseThrow().require(order))
                 .isInstanceOf(BadOrderException.class)
                 .hasMessageContaining(why);
+    }
+
+    @Test
+    void loopsAndDropsAreHadByYes() {
+        Game cave = Games.find("cave").orElseThrow();
+        Map<String, Double> options = cave.about().read(Map.of("loops", "yes", "drops", "yes"));
+
+        assertThat(options).isEqualTo(Map.of("loops", 0.2, "drops", 0.4));
+        cave.require(new Order(Size.parse("60x80"), Band.EASY, options));
+    }
+
+    /// What was found with luck may be ordered, and so may more.
+    @ParameterizedTest
+    @CsvSource({
+        "ice, 10x12, easy, minMoves=13",
+        "ice, 20x25, easy, minMoves=27",
+        "penguin, 16x8, easy, minMoves=28",
+        "penguin, 24x24, easy, minMoves=24",
+        "penguin, 16x8, expert, maxMoves=5",
+        "penguin, 16x8, easy, walls=0&treadmills=0&doors=0"
+    })
+    void whatMayBeFoundIsNotRefused(String name, String size, String band, String ordered) {
+        Order order = new Order(Size.parse(size), Band.parse(band), options(ordered));
+
+        assertThatCode(() -> Games.find(name).orElseThrow().require(order)).doesNotThrowAnyException();
     }
 
     private static Measures measures(String text) {

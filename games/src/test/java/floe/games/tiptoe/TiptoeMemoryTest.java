@@ -45,6 +45,20 @@ class TiptoeMemoryTest {
         assertThat(process.waitFor()).isZero();
     }
 
+    /// No two paths make this one, so that soon no pair is left to be counted and no table made; but each of some ten
+    /// thousand different tries is known by itself.
+    @Test
+    void whatIsKnownOfABoardOutsideOfItsFamilyIsHeldWithinTheSameRoom() throws Exception {
+        String floor = "|x".repeat(13) + "|\n";
+        String left = "|x" + "| ".repeat(12) + "|\n";
+        String right = "| ".repeat(12) + "|x|\n";
+        Plays plays = new Plays(Boards.read((floor + left + floor + right).repeat(4)), Boards.endless());
+
+        plays.falls(1, Plays.A_SIDE);
+
+        assertThat(plays.held()).isBetween(1L, Plays.MOST_HELD + 16 * 13);
+    }
+
     /// In a process of its own.
     public static void main(String[] arguments) {
         Verdict verdict = TiptoeGame.create().solver().judge(LARGE, Budget.STANDARD);

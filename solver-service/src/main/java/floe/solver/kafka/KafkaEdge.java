@@ -12,7 +12,6 @@ import floe.wire.CloudEvent;
 import floe.wire.EventHeaders;
 import floe.wire.Originals;
 import floe.wire.Outbox;
-import floe.wire.PastUnreadable;
 import floe.wire.ServiceHealth;
 import floe.wire.ShortRecord;
 import floe.wire.ShortValues;
@@ -66,7 +65,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
     private volatile Optional<Work> work = Optional.empty();
 
     /// What runs once the broker is there.
-    private record Work(Outbox outbox, Map<Topic, RecordWorkers> workers, List<PastUnreadable> past) {}
+    private record Work(Outbox outbox, Map<Topic, RecordWorkers> workers) {}
 
     /// @param connection where the broker is
     public KafkaEdge(
@@ -78,6 +77,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
             Tracing tracing) {
         requireSome("threads", config.threads().orElse(1), WAITING);
         requireSome("slow-boards", config.slowBoards(), WAITING);
+        requireSome("large-boards", config.largeBoards().orElse(1), WAITING);
         requireSome("batch", config.batch(), WAITING);
         requireSome("under-way", config.underWay(), WAITING);
         requireSome("deaths", config.deaths(), PUT_ASIDE);
@@ -128,9 +128,6 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
                         .flatMap(each -> each.trouble().stream())
                         .findFirst()
                         .or(begun.outbox()::trouble)
-                        .or(() -> begun.past().stream()
-                                .flatMap(each -> each.trouble().stream())
-                                .findFirst())
                         .or(brokerWait::waiting))
                 .orElseGet(brokerWait::waiting);
     }
@@ -140,7 +137,6 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
     public void close() {
         brokerWait.close();
         work.ifPresent(begun -> {
-            begun.past().forEach(PastUnreadable::close);
             begun.workers().values().forEach(each -> each.noteStuck(config.boardLimit()));
             begun.workers().values().forEach(RecordWorkers::stop);
             begun.workers().values().forEach(RecordWorkers::close);
@@ -156,40 +152,34 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         int cores = config.threads().orElseGet(() -> Runtime.getRuntime().availableProcessors());
         // One worker is enough for what people hand in.
         int large = memory.largeBoards();
+        Places places = new Places(large);
         int ofPeople = Math.max(1, large / 3);
         Map<Topic, RecordWorkers> workers = Map.of(
-                Topic.SUBMISSIONS, workers(Topic.SUBMISSIONS, 1, ofPeople, outbox),
-                Topic.CANDIDATES, workers(Topic.CANDIDATES, cores, Math.max(1, large - ofPeople), outbox));
+                Topic.SUBMISSIONS, workers(Topic.SUBMISSIONS, 1, ofPeople, places, outbox),
+                Topic.CANDIDATES, workers(Topic.CANDIDATES, cores, Math.max(1, large - ofPeople), places, outbox));
         workers.values().forEach(RecordWorkers::start);
         // Whoever asks now sees all of them at work.
-        List<PastUnreadable> past = workers.entrySet().stream()
-                .map(each -> past(each.getKey(), each.getValue()))
-                .toList();
-        work = Optional.of(new Work(outbox, workers, past));
+        work = Optional.of(new Work(outbox, workers));
         workers.forEach(channels::read);
-        past.forEach(PastUnreadable::start);
         LOG.infof(
                 "%s joins the groups %s and %s",
                 source, GroupSettings.group(config, Topic.CANDIDATES), GroupSettings.group(config, Topic.SUBMISSIONS));
     }
 
-    private RecordWorkers workers(Topic topic, int workers, int large, Outbox outbox) {
+    private RecordWorkers workers(Topic topic, int workers, int large, Places places, Outbox outbox) {
         RecordWorkers made = new RecordWorkers(
                 topic.name().toLowerCase(Locale.ROOT),
                 new RecordWorkers.CrewSize(workers, config.slowBoards(), large, config.moment()),
+                places,
                 new RecordWorkers.Limits(
                         config.batch(), memory.records(), config.underWay(), config.handOver(), config.finish()),
                 metrics::batch,
                 (record, turn, deaths, done) -> handle(record, turn, deaths, done, outbox),
-                channels.pollingThread(topic));
+                channels.pollingThread(topic),
+                connection);
         REASONS.forEach(reason -> metrics.expect(topic.title(), reason));
         metrics.watch("floe.solver.lag", made, RecordWorkers::lag, "topic", topic.title());
-        return made;
-    }
-
-    private PastUnreadable past(Topic topic, RecordWorkers workers) {
-        PastUnreadable made = new PastUnreadable(connection, channels.pollingThread(topic), workers::passed);
-        metrics.count("floe.solver.unreadable", made, PastUnreadable::passed, "topic", topic.title());
+        metrics.count("floe.solver.unreadable", made, RecordWorkers::unreadable, "topic", topic.title());
         return made;
     }
 
@@ -202,7 +192,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         }
         return switch (sendable(outcome.get())) {
             case Outcome.Judged judged -> {
-                publish(judged, ShortRecord.of(record), step, done, outbox);
+                publish(judged, record, step, done, outbox);
                 yield true;
             }
             case Outcome.Unusable unusable -> isPutAside(unusable, record, step, done, outbox);
@@ -215,24 +205,22 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
                 : judge.judge(record.value(), turn);
     }
 
-    /// Of the thousands that are on their way nothing is held on to but what is counted and where the board lies.
+    /// Records and verdicts are held on to until the broker has the verdict; `under-way` says how many.
     private void publish(
             Outcome.Judged judged,
-            ConsumerRecord<String, byte[]> origin,
+            ConsumerRecord<String, byte[]> record,
             Tracing.Step step,
             Runnable done,
             Outbox outbox) {
-        Outcome.Account account = judged.account();
-        int bytes = judged.value().length;
         outbox.send(
                 verdict(step, judged),
                 () -> {
-                    age(origin.timestamp());
-                    metrics.judged(account);
+                    age(record.timestamp());
+                    metrics.judged(judged.account());
                     step.end();
                     done.run();
                 },
-                () -> isPutAside(refused(bytes), origin, step, done, outbox));
+                () -> isPutAside(refused(judged.value().length), record, step, done, outbox));
     }
 
     /// False when the broker is needed for that and does not answer: it is tried again later.

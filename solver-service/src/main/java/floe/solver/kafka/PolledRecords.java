@@ -82,6 +82,11 @@ final class PolledRecords {
         return calledBack;
     }
 
+    /// Whether some of it is never given out.
+    boolean isCutShort() {
+        return end < offsets.length;
+    }
+
     int left() {
         return Math.max(0, offsets.length - given.get());
     }

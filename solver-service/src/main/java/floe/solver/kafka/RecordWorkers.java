@@ -2,6 +2,8 @@ package floe.solver.kafka;
 
 import floe.games.Turn;
 import floe.wire.Connection;
+import floe.wire.GroupMembership;
+import floe.wire.PastUnreadable;
 import floe.wire.PollingThread;
 import java.time.Duration;
 import java.util.Collection;
@@ -70,6 +72,9 @@ public final class RecordWorkers implements AutoCloseable {
     private final PollingThread polling;
     private final OffsetLedger ledger = new OffsetLedger(this::tellRoom);
     private final BegunRecords notes = new BegunRecords();
+    private final Connection connection = new Connection();
+    private final GroupMembership membership;
+    private final PastUnreadable past;
     private final PartitionOffsets offsets;
     private final WorkerPool crew;
     private final CountDownLatch stopping = new CountDownLatch(1);
@@ -79,26 +84,38 @@ public final class RecordWorkers implements AutoCloseable {
     private final Map<TopicPartition, Integer> generations = new HashMap<>();
 
     private volatile CompletableFuture<Void> room = CompletableFuture.completedFuture(null);
-    private volatile Optional<Connection> connection = Optional.empty();
     private volatile Optional<String> failure = Optional.empty();
-    private volatile boolean joined;
     private volatile long untaken;
     private volatile long stoppedAt;
 
+    /// @param places shared with the other workers of the process
     /// @param taken hears how many records were read together
+    /// @param polling of the channel, which goes on after a poll that failed
+    /// @param connection where the broker is
     public RecordWorkers(
-            String name, CrewSize size, Limits limits, IntConsumer taken, Task task, PollingThread polling) {
+            String name,
+            CrewSize size,
+            Places places,
+            Limits limits,
+            IntConsumer taken,
+            Task task,
+            PollingThread polling,
+            Map<String, Object> connection) {
         this.name = name;
         this.limits = limits;
         this.taken = taken;
         this.polling = polling;
+        this.membership = new GroupMembership(name);
+        this.past = new PastUnreadable(connection, this::passed);
         this.offsets = new PartitionOffsets(name, ledger, notes);
-        this.crew = new WorkerPool(name, size, ledger, notes, new InFlightLimit(limits.underWay()), task, this::fail);
+        this.crew = new WorkerPool(
+                name, size, places, ledger, notes, new InFlightLimit(limits.underWay()), task, this::fail);
         this.looks = Thread.ofPlatform().name(name + "-looks").daemon().unstarted(this::keepLooking);
     }
 
     /// Before the channel is read.
     public void start() {
+        membership.begin();
         looks.start();
     }
 
@@ -109,7 +126,7 @@ public final class RecordWorkers implements AutoCloseable {
 
     /// Whether the group has taken it in and told it its partitions.
     public boolean joined() {
-        return joined;
+        return membership.joined();
     }
 
     /// How many records are known to wait in the partitions that it holds.
@@ -117,9 +134,22 @@ public final class RecordWorkers implements AutoCloseable {
         return untaken + ledger.waiting() + crew.waiting();
     }
 
+    /// How many records could not be read at the broker, and were passed over.
+    public long unreadable() {
+        return past.passed();
+    }
+
     /// What keeps it from its work, or why it ended by itself.
     public Optional<String> trouble() {
-        return failure.or(() -> joined ? connection.flatMap(Connection::trouble) : Optional.empty());
+        return failure.or(this::reading);
+    }
+
+    /// A group that it is not in has no partitions for it; the broker may be away as well.
+    private Optional<String> reading() {
+        Optional<String> outside = membership.trouble();
+        return joined() || outside.isPresent()
+                ? connection.trouble().or(() -> outside).or(past::trouble)
+                : Optional.empty();
     }
 
     /// How long that has been worked on that has been worked on for longest.
@@ -157,7 +187,7 @@ public final class RecordWorkers implements AutoCloseable {
 
     /// Nobody can read what lies there, and so it counts as done: else it would be come to again after each
     /// restart, and wait for ever where nothing follows it. Called on the polling thread.
-    public synchronized void passed(TopicPartition partition, long from, long next) {
+    synchronized void passed(TopicPartition partition, long from, long next) {
         if (generations.containsKey(partition)) {
             offsets.unreadable(partition, from, next).ifPresent(end -> ledger.pass(partition, end));
         }
@@ -170,7 +200,7 @@ public final class RecordWorkers implements AutoCloseable {
         synchronized (this) {
             partitions.forEach(partition -> generations.put(partition, generation));
         }
-        joined = true;
+        membership.taken();
         LOG.info("{} holds {} partitions", name, consumer.assignment().size());
     }
 
@@ -193,6 +223,7 @@ public final class RecordWorkers implements AutoCloseable {
         offsets.commitInPeace(consumer, partitions);
         offsets.forget(partitions);
         crew.dropCalledBack();
+        membership.lost();
     }
 
     /// It cannot go on, and says so.
@@ -297,7 +328,7 @@ public final class RecordWorkers implements AutoCloseable {
     }
 
     private boolean isBrokerAway() {
-        return connection.flatMap(Connection::trouble).isPresent();
+        return connection.trouble().isPresent();
     }
 
     /// Once at a time: the polling thread may be held up by a commit.
@@ -308,11 +339,11 @@ public final class RecordWorkers implements AutoCloseable {
     }
 
     private void look(Consumer<?, ?> consumer) {
-        if (connection.isEmpty()) {
-            connection = Optional.of(new Connection(consumer));
-        }
-        connection.get().look();
+        connection.look(consumer);
         offsets.commit(consumer);
         untaken = offsets.untaken(consumer);
+        if (stopping.getCount() > 0) {
+            past.look(consumer);
+        }
     }
 }

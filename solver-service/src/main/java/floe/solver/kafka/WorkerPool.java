@@ -20,6 +20,7 @@ final class WorkerPool {
 
     private final String name;
     private final RecordWorkers.CrewSize size;
+    private final Places places;
     private final OffsetLedger offsets;
     private final BegunRecords notes;
     private final InFlightLimit underWay;
@@ -31,19 +32,24 @@ final class WorkerPool {
     private int hired;
 
     /// A record, where it comes from, and what it takes.
-    private record Job(ConsumerRecord<String, byte[]> record, PolledRecords parcel, boolean large, int deaths) {
+    ///
+    /// @param since when it was begun, or began to wait, by [System#nanoTime]
+    private record Job(
+            ConsumerRecord<String, byte[]> record, PolledRecords parcel, boolean large, int deaths, long since) {
         /// One that may end the process is begun beside no other, so that it is known which one did.
         boolean suspect() {
             return deaths > 0;
         }
     }
 
+    /// @param places shared with the other pools of the process
     /// @param notes hears of records that are slow or large
     /// @param underWay how many records may be begun and not done
     /// @param broken hears of a task that failed
     WorkerPool(
             String name,
             RecordWorkers.CrewSize size,
+            Places places,
             OffsetLedger offsets,
             BegunRecords notes,
             InFlightLimit underWay,
@@ -51,48 +57,82 @@ final class WorkerPool {
             Consumer<Throwable> broken) {
         this.name = name;
         this.size = size;
+        this.places = places;
         this.offsets = offsets;
         this.notes = notes;
         this.underWay = underWay;
         this.task = task;
         this.broken = broken;
+        places.add(this);
     }
 
     /// Sees to it that enough are at work, and that nobody is in the way of others; to be called every moment.
-    synchronized void fill() {
-        for (Worker worker : List.copyOf(workers)) {
-            if (!worker.apart && worker.busy().compareTo(size.moment()) > 0) {
-                worker.stepAside();
+    void fill() {
+        synchronized (places) {
+            for (Worker worker : List.copyOf(workers)) {
+                if (!worker.apart && worker.busy().compareTo(size.moment()) > 0) {
+                    worker.stepAside();
+                }
+            }
+            hire();
+            // Another pool may have left a place, and wakes nobody here.
+            boolean isPlace = isPlace();
+            if (waiting.stream().anyMatch(job -> isPlace(job, isPlace))) {
+                hireOne();
             }
         }
-        hire();
     }
 
     /// How long the one who has been longest at a record has been at it.
-    synchronized Duration busy() {
-        return workers.stream().map(Worker::busy).max(Duration::compareTo).orElse(Duration.ZERO);
+    Duration busy() {
+        synchronized (places) {
+            return workers.stream().map(Worker::busy).max(Duration::compareTo).orElse(Duration.ZERO);
+        }
     }
 
     /// It is about to end: who has been at a record for so long is stuck.
-    synchronized void noteStuck(Duration limit) {
-        workers.stream().filter(worker -> worker.busy().compareTo(limit) >= 0).forEach(Worker::noteStuck);
+    void noteStuck(Duration limit) {
+        synchronized (places) {
+            workers.stream()
+                    .filter(worker -> worker.busy().compareTo(limit) >= 0)
+                    .forEach(Worker::noteStuck);
+        }
     }
 
     /// How many records wait for a place of their own.
-    synchronized int waiting() {
-        return waiting.size();
+    int waiting() {
+        synchronized (places) {
+            return waiting.size();
+        }
+    }
+
+    long apart() {
+        return workers.stream().filter(worker -> worker.apart).count();
+    }
+
+    /// How many are over a record that needs much memory.
+    long large() {
+        return workers.stream().filter(worker -> worker.large).count();
+    }
+
+    /// Whether one that has to be alone is begun or waits.
+    boolean hasSuspect() {
+        return workers.stream().anyMatch(worker -> worker.suspect)
+                || waiting.stream().anyMatch(Job::suspect);
     }
 
     /// Those who wait for a place and are to be done by others wait no longer.
-    synchronized void dropCalledBack() {
-        for (Iterator<Job> jobs = waiting.iterator(); jobs.hasNext(); ) {
-            Job job = jobs.next();
-            if (job.parcel().isCalledBack()) {
-                jobs.remove();
-                drop(job);
+    void dropCalledBack() {
+        synchronized (places) {
+            for (Iterator<Job> jobs = waiting.iterator(); jobs.hasNext(); ) {
+                Job job = jobs.next();
+                if (job.parcel().isCalledBack()) {
+                    jobs.remove();
+                    drop(job);
+                }
             }
+            someWait = !waiting.isEmpty();
         }
-        someWait = !waiting.isEmpty();
     }
 
     private void drop(Job job) {
@@ -102,75 +142,97 @@ final class WorkerPool {
 
     private void hire() {
         while (workers.stream().filter(worker -> !worker.apart).count() < size.workers()) {
-            Worker worker = new Worker();
-            workers.add(worker);
-            Thread.ofPlatform().name(name + "-" + ++hired).daemon().start(worker);
+            hireOne();
         }
+    }
+
+    private void hireOne() {
+        Worker worker = new Worker();
+        workers.add(worker);
+        Thread.ofPlatform().name(name + "-" + ++hired).daemon().start(worker);
     }
 
     /// None while one that has to be alone is begun or waits: it would wait for as long as slow ones come.
     private boolean isPlace() {
+        return apart() < size.spares() && !places.isSuspect();
+    }
+
+    private boolean isLargePlace(Job job) {
+        return large() < size.large() && places.isLargePlace(this, job.since());
+    }
+
+    /// Whether one that needs much memory waits here since before that, and may be begun if there is memory.
+    boolean awaitsLarge(long before) {
         return apart() < size.spares()
-                && workers.stream().noneMatch(worker -> worker.suspect)
-                && waiting.stream().noneMatch(Job::suspect);
+                && large() < size.large()
+                && waiting.stream().anyMatch(job -> job.large() && job.since() - before < 0);
     }
 
-    private long apart() {
-        return workers.stream().filter(worker -> worker.apart).count();
+    /// @param isPlace whether there is one for a slow record
+    private boolean isPlace(Job job, boolean isPlace) {
+        return job.suspect() ? places.isNobodyApart() : isPlace && (!job.large() || isLargePlace(job));
     }
 
-    private boolean isLargePlace() {
-        return workers.stream().filter(worker -> worker.large).count() < size.large();
-    }
-
-    private synchronized void await(Job job) {
-        if (job.parcel().isCalledBack()) {
-            drop(job);
-        } else {
-            waiting.add(job);
-            someWait = true;
+    private void await(Job job) {
+        synchronized (places) {
+            if (job.parcel().isCalledBack()) {
+                drop(job);
+            } else {
+                waiting.add(job);
+                someWait = true;
+            }
         }
     }
 
     /// The first for which there is a place, which the worker has then.
-    private synchronized Optional<Job> next(Worker worker) {
-        boolean isPlace = isPlace();
-        for (Iterator<Job> jobs = waiting.iterator(); jobs.hasNext(); ) {
-            Job job = jobs.next();
-            if (job.suspect() ? apart() == 0 : isPlace && (!job.large() || isLargePlace())) {
-                jobs.remove();
-                someWait = !waiting.isEmpty();
-                worker.take(job);
-                return Optional.of(job);
+    private Optional<Job> next(Worker worker) {
+        synchronized (places) {
+            boolean isPlace = isPlace();
+            for (Iterator<Job> jobs = waiting.iterator(); jobs.hasNext(); ) {
+                Job job = jobs.next();
+                if (isPlace(job, isPlace)) {
+                    jobs.remove();
+                    someWait = !waiting.isEmpty();
+                    worker.take(job);
+                    return Optional.of(job);
+                }
             }
+            return Optional.empty();
         }
-        return Optional.empty();
     }
 
-    private synchronized boolean grow(Worker worker) {
-        if (!worker.large) {
-            if (!isLargePlace() || !worker.apart && !isPlace()) {
-                return false;
+    private boolean grow(Worker worker) {
+        synchronized (places) {
+            if (!worker.large) {
+                if (!isLargePlace(worker.job) || !worker.apart && !isPlace()) {
+                    return false;
+                }
+                worker.large = true;
+                worker.setApart();
             }
-            worker.large = true;
-            worker.setApart();
+            return true;
         }
-        return true;
     }
 
-    private synchronized void comeBack(Worker worker) {
-        worker.apart = false;
-        worker.large = false;
-        worker.suspect = false;
+    private void comeBack(Worker worker) {
+        synchronized (places) {
+            worker.apart = false;
+            worker.large = false;
+            worker.suspect = false;
+        }
     }
 
     /// False when there are enough without this worker.
-    private synchronized boolean stays(Worker worker) {
-        return workers.stream().filter(one -> !one.apart).count() <= size.workers() || !workers.remove(worker);
+    private boolean stays(Worker worker) {
+        synchronized (places) {
+            return workers.stream().filter(one -> !one.apart).count() <= size.workers() || !workers.remove(worker);
+        }
     }
 
-    private synchronized void leave(Worker worker) {
-        workers.remove(worker);
+    private void leave(Worker worker) {
+        synchronized (places) {
+            workers.remove(worker);
+        }
     }
 
     private final class Worker implements Runnable {
@@ -265,7 +327,7 @@ final class WorkerPool {
                     underWay.leave();
                     return;
                 }
-                Job next = new Job(record.get(), parcel, false, notes.deaths(record.get()));
+                Job next = new Job(record.get(), parcel, false, notes.deaths(record.get()), System.nanoTime());
                 if (next.suspect()) {
                     WorkerPool.this.await(next);
                     return;
@@ -299,7 +361,7 @@ final class WorkerPool {
 
         private void rest(Job done, boolean ended) {
             boolean noted;
-            synchronized (WorkerPool.this) {
+            synchronized (places) {
                 noted = apart;
                 job = null;
                 turn = null;
@@ -310,7 +372,8 @@ final class WorkerPool {
                 notes.letGo(done.record());
             }
             if (!ended) {
-                WorkerPool.this.await(new Job(done.record(), done.parcel(), done.large() || wantedMore, done.deaths()));
+                boolean large = done.large() || wantedMore;
+                WorkerPool.this.await(new Job(done.record(), done.parcel(), large, done.deaths(), System.nanoTime()));
             }
             wantedMore = false;
         }

@@ -13,7 +13,15 @@ record Member(RecordWorkers workers, PlatformChannel channel) implements AutoClo
             RecordWorkers.Limits limits,
             RecordWorkers.Task task) {
         PlatformChannel channel = new PlatformChannel(settings, topic);
-        RecordWorkers workers = new RecordWorkers("worker", size, limits, _ -> {}, task, channel);
+        RecordWorkers workers = new RecordWorkers(
+                "worker",
+                size,
+                new Places(size.large()),
+                limits,
+                _ -> {},
+                task,
+                channel,
+                Map.of("bootstrap.servers", settings.get("bootstrap.servers")));
         workers.start();
         channel.read(workers);
         return new Member(workers, channel);

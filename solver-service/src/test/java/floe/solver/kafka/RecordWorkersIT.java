@@ -3,6 +3,7 @@ package floe.solver.kafka;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.wire.Eventually;
+import floe.wire.PollingThread;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -118,7 +119,9 @@ class RecordWorkersIT extends MembersFixture {
                 secondWorked.set(true);
                 note(record, done);
             })) {
+                long limit = System.nanoTime() + Duration.ofMinutes(1).toNanos();
                 while (!secondWorked.get()) {
+                    assertThat(System.nanoTime()).as("the second works").isLessThan(limit);
                     send(sent, sent + 20);
                     sent += 20;
                     awaitCommitted(sent);
@@ -271,9 +274,11 @@ class RecordWorkersIT extends MembersFixture {
 
     @Test
     void whoNeverStartedCanBeClosed() {
-        RecordWorkers idle = new RecordWorkers("idle", TWO, limits(), _ -> {}, (_, _, _, _) -> true, _ -> {
+        PollingThread none = _ -> {
             throw new AssertionError("nothing is to be polled");
-        });
+        };
+        RecordWorkers idle = new RecordWorkers(
+                "idle", TWO, new Places(1), limits(), _ -> {}, (_, _, _, _) -> true, none, kafka.connection());
 
         idle.close();
 

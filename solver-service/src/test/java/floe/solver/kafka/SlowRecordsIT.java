@@ -6,6 +6,7 @@ import floe.games.Turn;
 import floe.wire.Eventually;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -37,11 +38,15 @@ class SlowRecordsIT extends MembersFixture {
 
     /// The control: a crew without spare workers is kept waiting.
     @Test
-    void withoutSpareWorkersTheyDo() {
+    void withoutSpareWorkersTheyDo() throws Exception {
+        CountDownLatch begun = new CountDownLatch(2);
         kafka.send(TOPIC, "slow 1", "slow 2");
-        try (Member loop = loop(TWO, this::slowly);
+        try (Member loop = loop(TWO, (record, done) -> {
+                    begun.countDown();
+                    slowly(record, done);
+                });
                 Gate _ = go::countDown) {
-            Eventually.holds("both are at it", () -> loop.busy().compareTo(Duration.ofMillis(500)) > 0);
+            begun.await();
             send(0, 100);
             Eventually.holds("the others wait", () -> loop.lag() == 100);
             assertThat(seen).isEmpty();

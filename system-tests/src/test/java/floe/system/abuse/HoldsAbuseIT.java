@@ -55,6 +55,10 @@ class HoldsAbuseIT extends AbuseRun {
                         });
                     } finally {
                         streams.forEach(RawClient::close);
+                        if (waiting.getCount() > 0) {
+                            // One of them failed, and the others are not waited for.
+                            revoking.interrupt();
+                        }
                         revoking.join();
                     }
                     tally.remark(String.format(

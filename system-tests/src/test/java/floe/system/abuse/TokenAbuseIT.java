@@ -12,10 +12,11 @@ import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/// Tokens whose issuer cannot be asked.
+/// Tokens whose issuer cannot be asked, and keys that are none.
 class TokenAbuseIT extends AbuseRun {
     private static final int TOKENS = 300;
     private static final int AT_ONCE = 60;
+    private static final int KEYS = 2_000;
     private static final long SIX_SECONDS = 6_000_000_000L;
     private static final Duration LIMIT = Duration.ofMinutes(1);
     private static final String FORGED = "FORGED-LINE";
@@ -75,6 +76,18 @@ class TokenAbuseIT extends AbuseRun {
                 });
 
         assertThat(site().issuer().asked() - first).as("a question for all").isLessThan(AT_ONCE);
+    }
+
+    @Test
+    void keys_that_are_made_up() throws Exception {
+        attack("14 made-up keys", "no key: keys that nobody has made, 200 at once", (site, tally) -> {
+            Crowd.of(200, KEYS, number -> {
+                String key = String.format(Locale.ROOT, "floe_%043d", number);
+                tally.secret(key);
+                tally.saw(status(site, key));
+            });
+            assertThat(tally.answered(401)).isEqualTo(tally.tries());
+        });
     }
 
     /// Asks something with a token, and tells how long the answer took.

@@ -6,6 +6,7 @@ import floe.contracts.Topic;
 import floe.system.Project;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -17,6 +18,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a cluster is told agrees with what the services know.
 class ClusterTest {
@@ -187,9 +190,24 @@ class ClusterTest {
                     .as(topic.title())
                     .isEqualTo(topic.compacted());
             assertThat(Yaml.map(topics.get(topic.deadLetters()).get("config")))
-                    .as("dead letters hold twice what a record may have")
-                    .containsEntry("max.message.bytes", 2 * 1024 * 1024);
+                    .as("dead letters hold twice what a record may have, for as long as elsewhere")
+                    .isEqualTo(Map.of("max.message.bytes", 2 * 1024 * 1024, "retention.ms", 2_419_200_000L));
         }
+    }
+
+    /// Which of them were sent again stands in the offsets of a group, and letters of which that is forgotten would be
+    /// sent once more.
+    @ParameterizedTest
+    @CsvSource({
+        "docker-compose.yml, KAFKA_OFFSETS_RETENTION_MINUTES",
+        "deploy/kubernetes/kafka.yaml, offsets.retention.minutes",
+        "embedded/src/main/java/floe/embedded/BrokerSettings.java, offsets.retention.minutes"
+    })
+    void a_broker_knows_for_longer_than_they_lie_there_which_dead_letters_were_sent_again(String file, String setting) {
+        Matcher minutes = Pattern.compile(Pattern.quote(setting) + "\\D+(\\d+)").matcher(Yaml.text(file));
+
+        assertThat(minutes.find()).isTrue();
+        assertThat(Duration.ofMinutes(Long.parseLong(minutes.group(1)))).isGreaterThan(Duration.ofDays(28));
     }
 
     @Test

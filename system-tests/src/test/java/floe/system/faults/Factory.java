@@ -227,7 +227,7 @@ public final class Factory implements AutoCloseable {
         return replica;
     }
 
-    /// One that is missed when it always is, and not as soon as the broker allows.
+    /// One that is missed when it always is, and not sooner.
     public Process startUsualSolver() throws IOException {
         Process solver = service("solver", Map.of());
         solvers.add(solver);
@@ -235,7 +235,7 @@ public final class Factory implements AutoCloseable {
     }
 
     public Process startSolver() throws IOException {
-        Process solver = service("solver", Map.of("FLOE_SOLVER_SESSION_TIMEOUT", "6s"));
+        Process solver = service("solver", Map.of("FLOE_SOLVER_SESSION_TIMEOUT", "10s"));
         solvers.add(solver);
         return solver;
     }

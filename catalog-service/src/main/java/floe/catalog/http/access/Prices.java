@@ -16,7 +16,8 @@ public final class Prices {
     /// A transaction of as many statements as a draw.
     public static final int ERASURE = 8;
 
-    /// A transaction of a few statements: a race that is made or joined, a key, a level that is taken out, a target.
+    /// A transaction of a few statements: a race that is made or joined, a round given up, a key, a level
+    /// that is taken out, a target.
     public static final int CHANGE = 8;
 
     /// So many events of the past that are told to somebody who comes back cost one: each is sent for them alone, in
@@ -28,9 +29,10 @@ public final class Prices {
 
     private Prices() {}
 
-    /// A transaction of some eight statements, and a row for each player on each shelf.
-    public static int draw(int players, int boards, int shelves) {
-        return 8 + boards / 4 + players * shelves / 2;
+    /// A transaction of some eight statements, and a row for each player on each shelf; five statements and more for
+    /// each wish near a rating, whose levels have to be found.
+    public static int draw(int players, int boards, int near, int shelves) {
+        return 8 + boards / 4 + 5 * near + players * shelves / 2;
     }
 
     /// What stands on so many shelves, summed up and written: 76 of them in ten times what a level takes the database.

@@ -29,7 +29,7 @@ final class Painter {
         long dots = (long) width * width * size.rows() / size.columns();
         if (dots > MOST_DOTS) {
             throw ProblemKind.BAD_PARAMETER.exception("width: a picture of a board of " + size + " may be up to "
-                    + (long) Math.sqrt((double) MOST_DOTS * size.columns() / size.rows()) + " dots wide");
+                    + Png.widest(size.columns(), size.rows(), MOST_DOTS) + " dots wide");
         }
         return dots;
     }

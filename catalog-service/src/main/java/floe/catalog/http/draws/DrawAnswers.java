@@ -5,7 +5,9 @@ import floe.catalog.draws.Draw;
 import floe.catalog.draws.DrawAnswer;
 import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
+import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -17,8 +19,9 @@ record DrawAnswers(int status, DrawView view) {
     private static final int MADE = 201;
     private static final int PENDING = 202;
     private static final int OVERTAKEN = ProblemKind.BUSY.status();
+    private static final int CROWDED = ProblemKind.TOO_MUCH_AT_ONCE.status();
     /// When to ask again for what is pending: about as long as it takes to make a board. Who would know sooner has the
-    /// request held. For what others were always quicker at, that is long enough.
+    /// request held. For what others were always quicker at, or too many wait for, that is long enough.
     private static final String AGAIN_SECONDS = "2";
 
     static DrawAnswers of(DrawAnswer answer) {
@@ -29,6 +32,16 @@ record DrawAnswers(int status, DrawView view) {
                 throw ProblemKind.OTHER_REQUEST.exception(
                         "this id was first used with another body; send that one, or take another id");
             case DrawAnswer.Exhausted(List<BoardCount> missing, boolean made) -> throw exhausted(missing, made);
+            case DrawAnswer.TooManyWait _ ->
+                throw ProblemKind.TOO_MUCH_AT_ONCE.exception(
+                        "there are too few boards, and too many draws of your house wait for theirs; come back in "
+                                + AGAIN_SECONDS + " s",
+                        Map.of(HttpHeaders.RETRY_AFTER, AGAIN_SECONDS));
+            case DrawAnswer.TooManyHold _ ->
+                throw ProblemKind.TOO_MUCH_AT_ONCE.exception(
+                        "too many draws hold boards for one of these players; confirm some or let them go, or come back "
+                                + "in " + AGAIN_SECONDS + " s",
+                        Map.of(HttpHeaders.RETRY_AFTER, AGAIN_SECONDS));
             case DrawAnswer.UnknownShelf(var shelf) ->
                 throw ProblemKind.UNKNOWN_SHELF.exception(
                         "there is no shelf " + shelf + "; /v1/stock tells which there are");
@@ -54,7 +67,9 @@ record DrawAnswers(int status, DrawView view) {
 
     /// What `Retry-After` says to whoever is answered so; nothing where there is nothing to come back for.
     static Optional<String> retryAfter(int status) {
-        return status == PENDING || status == OVERTAKEN ? Optional.of(AGAIN_SECONDS) : Optional.empty();
+        return status == PENDING || status == OVERTAKEN || status == CROWDED
+                ? Optional.of(AGAIN_SECONDS)
+                : Optional.empty();
     }
 
     private static String told(List<BoardCount> missing) {

@@ -45,7 +45,7 @@ public record DrawBody(
         @jakarta.validation.constraints.Size(min = 1, max = MOST_PLAYERS)
         List<@NotNull @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS) String> players,
 
-        @Schema(description = "What is wanted; 1 to 300 boards in all")
+        @Schema(description = "What is wanted; 1 to 300 boards in all, up to 32 items with `near`")
         @jakarta.validation.constraints.Size(min = 1, max = MOST_BOARDS)
         List<@NotNull @Valid Boards> boards,
 
@@ -78,6 +78,9 @@ public record DrawBody(
                 nullable = false)
         Optional<BigInteger> reserve) {
     static final int MOST_BOARDS = 300;
+    /// For each of them levels are looked for anew, on all shelves that may have such.
+    static final int MOST_NEAR = 32;
+
     static final int MOST_PLAYERS = 64;
     private static final String PLAYERS = "players";
     private static final String RATING = "[0-9]{1,4}";
@@ -216,6 +219,11 @@ public record DrawBody(
                 .toList();
         ValueFormats.number(
                 "the boards in all", wishes.stream().mapToLong(Wish::count).sum(), 1, MOST_BOARDS);
+        ValueFormats.number(
+                "the items with near, of which each may want several boards,",
+                wishes.stream().filter(NearWant.class::isInstance).count(),
+                0,
+                MOST_NEAR);
         OnShort choice = OnShort.of(onShort)
                 .orElseThrow(() -> ProblemKind.BAD_BODY.exception(
                         "onShort: " + ValueFormats.quoted(onShort) + " is none of wait, partial, fail"));

@@ -11,7 +11,8 @@ import org.eclipse.microprofile.openapi.annotations.media.Schema;
 /// A draw as clients see it.
 @Schema(
         name = "Draw",
-        description = "What became of a request for boards. It never changes any more unless it is pending or reserved",
+        description = "What became of a request for boards. Unless it is pending or reserved it never "
+                + "changes any more but for the grade of its boards, which is told as it is today",
         requiredProperties = {"status", "levels"})
 public record DrawView(
         @Schema(

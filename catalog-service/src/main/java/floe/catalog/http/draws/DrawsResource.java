@@ -1,7 +1,6 @@
 package floe.catalog.http.draws;
 
 import floe.catalog.access.CurrentCaller;
-import floe.catalog.access.OpenRequests;
 import floe.catalog.access.Scopes;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.draws.BoardCount;
@@ -15,14 +14,12 @@ import floe.catalog.draws.Wish;
 import floe.catalog.fair.FairSemaphore;
 import floe.catalog.games.GameList;
 import floe.catalog.http.access.Charges;
-import floe.catalog.http.access.Identification;
 import floe.catalog.http.access.Prices;
 import floe.catalog.http.answers.LargeAnswers;
 import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
 import floe.catalog.http.requests.Parameters;
-import floe.catalog.http.routes.HeldRequests;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -39,6 +36,8 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -61,9 +60,8 @@ public final class DrawsResource {
     private final GameList games;
     private final Bodies bodies;
     private final CatalogConfig config;
-    private final OpenRequests openRequests;
     private final Charges charges;
-    private final HeldRequests held;
+    private final HeldDraws held;
     private final LargeAnswers large;
     private final GivenBoards given;
 
@@ -73,14 +71,12 @@ public final class DrawsResource {
             GameList games,
             Bodies bodies,
             CatalogConfig config,
-            OpenRequests openRequests,
             Charges charges,
-            HeldRequests held,
+            HeldDraws held,
             LargeAnswers large,
             GivenBoards given) {
         this.given = given;
         this.large = large;
-        this.openRequests = openRequests;
         this.held = held;
         this.charges = charges;
         this.draws = draws;
@@ -140,22 +136,9 @@ public final class DrawsResource {
                 return answer(headers, first);
             }
         }
-        await(id, wait);
+        held.await(id, wait);
         try (FairSemaphore.Permit _ = large.room(boards(request))) {
             return answer(headers, draws.now(id, first));
-        }
-    }
-
-    /// Holds the request while the draw is pending.
-    ///
-    /// @return how many boards it has then
-    private int await(DrawId id, Duration wait) throws SQLException, InterruptedException {
-        try (OpenRequests.OpenRequest open = openRequests.add(caller.caller())) {
-            int boards = draws.await(id, wait, held.until(open));
-            if (open.isOver()) {
-                throw Identification.ended();
-            }
-            return boards;
         }
     }
 
@@ -164,21 +147,27 @@ public final class DrawsResource {
     }
 
     static int price(DrawRequest request, GameList games) {
+        int shelves =
+                request.boards().stream().mapToInt(wish -> shelves(wish, games)).sum();
         return Prices.draw(
                 request.players().size(),
                 boards(request),
-                request.boards().stream().mapToInt(wish -> shelves(wish, games)).sum());
+                (int) request.boards().stream()
+                        .filter(NearWant.class::isInstance)
+                        .count(),
+                // What is held is noted, too, and put back: that is paid beforehand, for it may come by itself.
+                request.reserve().isPresent() ? 2 * shelves : shelves);
     }
 
-    /// How many shelves may be looked at for it.
+    /// How many shelves may be looked at for it. Of sizes that are not standard houses may have opened some.
     private static int shelves(Wish wish, GameList games) {
         return switch (wish) {
             case BoardCount _ -> 1;
             case NearWant near ->
-                (int) games.standardShelves().stream()
+                Math.max(1, (int) games.standardShelves().stream()
                         .filter(shelf -> shelf.game().equals(near.game())
                                 && near.size().map(shelf.size()::equals).orElse(true))
-                        .count();
+                        .count());
         };
     }
 
@@ -204,9 +193,28 @@ public final class DrawsResource {
     public Response get(@Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
             throws SQLException, InterruptedException {
         DrawId id = id(matchId);
-        int boards = await(id, Preference.wait(headers, config.draws().longestWait()));
-        try (FairSemaphore.Permit _ = large.room(boards)) {
-            return answer(headers, draws.get(id).orElseThrow(() -> unknown(matchId)));
+        int boards = held.await(id, Preference.wait(headers, config.draws().longestWait()));
+        return read(id, boards, draws::get, now -> answer(headers, now));
+    }
+
+    /// What becomes of a draw when it is read.
+    private interface Reading {
+        Optional<DrawAnswer> read(DrawId id) throws SQLException;
+    }
+
+    /// Reads a draw where there is room for its boards. One that is pending needs none, but may be given
+    /// boards at any moment; any other never has more than it has.
+    ///
+    /// @param boards how many it had when it was looked at, none if it was pending
+    private Response read(DrawId id, int boards, Reading reading, Function<DrawAnswer, Response> told)
+            throws SQLException {
+        Optional<DrawAnswer> pending = boards == 0 ? draws.pending(id) : Optional.empty();
+        if (pending.isPresent()) {
+            return told.apply(pending.get());
+        }
+        int room = boards == 0 ? draws.boards(id).orElse(0) : boards;
+        try (FairSemaphore.Permit _ = large.room(room)) {
+            return told.apply(reading.read(id).orElseThrow(() -> unknown(id.id())));
         }
     }
 
@@ -223,11 +231,8 @@ public final class DrawsResource {
     @APIResponse(responseCode = "503", ref = "unavailable")
     public Response giveUp(
             @Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
-            throws SQLException, InterruptedException {
-        DrawId id = id(matchId);
-        try (FairSemaphore.Permit _ = large.room(await(id, Duration.ZERO))) {
-            return givenUp(headers, draws.cancel(id).orElseThrow(() -> unknown(matchId)));
-        }
+            throws SQLException {
+        return givenUp(headers, draws.cancel(id(matchId)).orElseThrow(() -> unknown(matchId)));
     }
 
     private Response givenUp(HttpHeaders headers, DrawAnswer now) {
@@ -266,11 +271,9 @@ public final class DrawsResource {
     @APIResponse(responseCode = "503", ref = "unavailable")
     public Response confirm(
             @Parameter(ref = "matchId") @PathParam("matchId") String matchId, @Context HttpHeaders headers)
-            throws SQLException, InterruptedException {
+            throws SQLException {
         DrawId id = id(matchId);
-        try (FairSemaphore.Permit _ = large.room(await(id, Duration.ZERO))) {
-            return confirmed(headers, draws.confirm(id).orElseThrow(() -> unknown(matchId)));
-        }
+        return read(id, draws.boards(id).orElse(0), draws::confirm, now -> confirmed(headers, now));
     }
 
     private Response confirmed(HttpHeaders headers, DrawAnswer now) {

@@ -130,8 +130,9 @@ public final class ManyDrawsResource {
             summary = "Fresh boards for many matches",
             description =
                     "As if each had been asked for alone, one after the other: each is answered for itself, and what "
-                            + "goes wrong with one is no other's trouble. None is held; ask again for those that are pending (202) or "
-                            + "that others were always quicker than (503), when `Retry-After` says, which the answer has "
+                            + "goes wrong with one is no other's trouble. None is held; ask again for those that are pending (202), "
+                            + "that too many draws wait or hold boards beside (429) or that others were always quicker than "
+                            + "(503), when `Retry-After` says, which the answer has "
                             + "if there are any.")
     @RequestBody(
             required = true,

@@ -29,7 +29,9 @@ public record RaceView(
         int round,
 
         @Schema(
-                description = "open: nobody has begun; running; over: all who are in the round have solved its boards",
+                description =
+                        "open: nobody has begun; running; over: all who are in the round have solved its boards, have given up or are away. "
+                                + "Who comes back before the next plays on, and it is running again",
                 enumeration = {"open", "running", "over"})
         String state,
 
@@ -50,7 +52,7 @@ public record RaceView(
 
             @Schema(
                     description =
-                            "True for who came when the round had begun: they are in the next, and what they play counts from then on. "
+                            "True for who came when the round had begun, or was away then: they are in the next if they are there, and what they play counts from then on. "
                                     + "Absent for all others",
                     implementation = Boolean.class,
                     nullable = false)
@@ -62,6 +64,20 @@ public record RaceView(
                     implementation = Boolean.class,
                     nullable = false)
             Optional<Boolean> erased,
+
+            @Schema(
+                    description =
+                            "True for who was looking at the race with `Floe-Racer` and does so no more, for a minute and a half: nobody "
+                                    + "waits for them, and rounds begin without them until they look again. Absent for all others",
+                    implementation = Boolean.class,
+                    nullable = false)
+            Optional<Boolean> away,
+
+            @Schema(
+                    description = "True for who has given the round up. Absent for all others",
+                    implementation = Boolean.class,
+                    nullable = false)
+            Optional<Boolean> gaveUp,
 
             @Schema(description = "How many of the round's boards they have solved, by the referee")
             int solved,
@@ -79,13 +95,19 @@ public record RaceView(
             return new RacerView(
                     racer.number(),
                     racer.name(),
-                    race.waits(racer) ? Optional.of(true) : Optional.empty(),
-                    racer.erased() ? Optional.of(true) : Optional.empty(),
+                    ifTrue(race.waits(racer)),
+                    ifTrue(racer.erased()),
+                    ifTrue(racer.away()),
+                    ifTrue(in && racer.gaveUp()),
                     in ? racer.solved() : 0,
                     in ? racer.moves() : 0,
                     race.startedAt()
                             .flatMap(start -> racer.finishedAt()
                                     .map(end -> Duration.between(start, end).toMillis())));
+        }
+
+        private static Optional<Boolean> ifTrue(boolean value) {
+            return value ? Optional.of(true) : Optional.empty();
         }
     }
 

@@ -3,24 +3,15 @@ package floe.catalog.http.draws;
 import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Scopes;
-import floe.catalog.draws.BoardCount;
-import floe.catalog.draws.DrawAnswer;
-import floe.catalog.draws.DrawId;
-import floe.catalog.draws.DrawRequest;
-import floe.catalog.draws.Draws;
-import floe.catalog.draws.OnShort;
-import floe.catalog.games.GameList;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Prices;
 import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
 import floe.catalog.http.requests.LevelLookup;
-import floe.catalog.http.requests.Limits;
 import floe.catalog.http.requests.OrderedShelf;
 import floe.catalog.http.requests.Parameters;
 import floe.catalog.http.requests.ValueFormats;
-import floe.catalog.http.requests.Words;
 import floe.catalog.levels.Level;
 import floe.catalog.races.Race;
 import floe.catalog.races.Races;
@@ -30,13 +21,9 @@ import floe.contracts.Shelf;
 import floe.games.Replay;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
-import jakarta.validation.constraints.Max;
-import jakarta.validation.constraints.Min;
-import jakarta.validation.constraints.Pattern;
-import jakarta.validation.constraints.Size;
-import jakarta.validation.valueextraction.Unwrapping;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -45,10 +32,9 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.sql.SQLException;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.headers.Header;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
@@ -68,14 +54,14 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 public final class RacesResource {
     private static final int MOST_OF_A_HOUSE = 10_000;
-    private static final int LONGEST_NAME = 30;
-    private static final int HOST = 0;
+    private static final String RACER = "Floe-Racer";
+    /// All guests are of one tenant: what one calls themselves no other is to say by chance, or to guess.
+    private static final int SHORTEST_ID_OF_A_GUEST = 16;
 
     private final Races races;
     private final Tokens tokens;
-    private final Draws draws;
+    private final RoundBoards boards;
     private final LevelLookup lookup;
-    private final GameList games;
     private final CurrentCaller caller;
     private final Bodies bodies;
     private final Charges charges;
@@ -83,86 +69,19 @@ public final class RacesResource {
     RacesResource(
             Races races,
             Tokens tokens,
-            Draws draws,
+            RoundBoards boards,
             LevelLookup lookup,
-            GameList games,
             CurrentCaller caller,
             Bodies bodies,
             Charges charges) {
         this.races = races;
         this.tokens = tokens;
-        this.draws = draws;
+        this.boards = boards;
         this.lookup = lookup;
-        this.games = games;
         this.caller = caller;
         this.bodies = bodies;
         this.charges = charges;
     }
-
-    /// What race is wanted.
-    @Schema(
-            name = "RaceWish",
-            requiredProperties = {"game", "size", "band", "boards", "name", "playerId"})
-    public record Wish(
-            @Schema(examples = "ice") String game,
-
-            @Schema(description = "Rows x columns", examples = "16x16")
-            String size,
-
-            @Schema(
-                    description = "How hard its boards are",
-                    enumeration = {"easy", "medium", "hard", "expert"})
-            String band,
-
-            @Schema(description = "How many boards a round has") @Min(1) @Max(10)
-            int boards,
-
-            @Schema(description = "What the others call you", examples = "Ada") @Words @Size(max = LONGEST_NAME)
-            String name,
-
-            @Schema(description = "Your own id of the player, who has seen none of the boards", examples = "p-17")
-            @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS)
-            String playerId) {}
-
-    /// Who comes.
-    @Schema(name = "RaceJoin", requiredProperties = "name")
-    public record Join(
-            @Schema(description = "What the others call you", examples = "Bob") @Words @Size(max = LONGEST_NAME)
-            String name,
-
-            @Schema(
-                    description =
-                            "Your own id of the player, who has seen none of the boards then; of another house's racers "
-                                    + "nobody knows what they have seen",
-                    implementation = String.class,
-                    nullable = false)
-            @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS, payload = Unwrapping.Unwrap.class)
-            Optional<String> playerId) {}
-
-    /// That the next round may begin.
-    @Schema(
-            name = "RaceStart",
-            requiredProperties = {"token", "round"})
-    public record Start(
-            @Schema(description = "That of whoever made the race")
-            String token,
-
-            @Schema(description = "The round before: said again, it begins nothing", minimum = "0")
-            int round) {}
-
-    /// What somebody played.
-    @Schema(
-            name = "RaceMoves",
-            requiredProperties = {"token", "round", "board", "moves"})
-    public record Moves(
-            String token,
-
-            int round,
-
-            @Schema(description = "Which of the round's boards, counted from 0")
-            int board,
-
-            @Schema(description = "All moves on it so far") String moves) {}
 
     @POST
     @PermissionsAllowed(Scopes.PLAY)
@@ -175,7 +94,7 @@ public final class RacesResource {
             required = true,
             content =
                     @Content(
-                            schema = @Schema(implementation = Wish.class),
+                            schema = @Schema(implementation = RaceBody.Wish.class),
                             examples = @ExampleObject(name = "race-wish", ref = "race-wish")))
     @APIResponse(
             responseCode = "201",
@@ -188,7 +107,7 @@ public final class RacesResource {
     @APIResponse(responseCode = "400", ref = "bad-request")
     @APIResponse(responseCode = "409", ref = "race-refused")
     public Response make(byte[] body) {
-        Wish wish = bodies.read(body, Wish.class);
+        RaceBody.Wish wish = bodies.read(body, RaceBody.Wish.class);
         Shelf shelf = OrderedShelf.read(
                 lookup.game(wish.game()),
                 Parameters.size(wish.size()),
@@ -213,7 +132,11 @@ public final class RacesResource {
 
     @GET
     @Path("{raceId}")
-    @Operation(operationId = "race", summary = "How a race stands", description = "Asked for each second, it is live.")
+    @Operation(
+            operationId = "race",
+            summary = "How a race stands",
+            description =
+                    "Asked for each second, it is live. A racer's client that says whose it is tells by this that they are there: nobody waits for who is away.")
     @APIResponse(
             responseCode = "200",
             description = "The race",
@@ -222,8 +145,10 @@ public final class RacesResource {
                             schema = @Schema(implementation = RaceView.class),
                             examples = @ExampleObject(name = "race", ref = "race")))
     @APIResponse(responseCode = "404", ref = "unknown-race")
-    public Response get(@PathParam("raceId") @Parameter(ref = "raceId") String id) {
-        return fresh(find(id));
+    public Response get(
+            @PathParam("raceId") @Parameter(ref = "raceId") String id,
+            @Parameter(ref = "floe-racer") @HeaderParam(RACER) Optional<String> token) {
+        return fresh(known(id, race -> token.map(it -> races.look(race, it)).orElseGet(() -> races.find(race))));
     }
 
     @POST
@@ -232,14 +157,15 @@ public final class RacesResource {
     @Operation(
             operationId = "joinRace",
             summary = "Join a race",
-            description =
-                    "Up to eight race at once; nobody joins while a round is under way. Who comes in the moment it begins, when its boards are drawn, `waits` for the next. "
-                            + "Who has made it or joined it by the same `playerId` before is told the same place again, so that a request whose answer was lost can be repeated; without one they are somebody else.")
+            description = "Up to eight race at once. Who comes while a round is under way `waits` for the next. "
+                    + "Who has made it or joined it by the same `playerId` before is told the same place again, so that a request whose answer was lost can be repeated; without one they are somebody else. "
+                    + "So is a guest whose `playerId` has less than " + SHORTEST_ID_OF_A_GUEST
+                    + " characters, for other guests may say the same.")
     @RequestBody(
             required = true,
             content =
                     @Content(
-                            schema = @Schema(implementation = Join.class),
+                            schema = @Schema(implementation = RaceBody.Join.class),
                             examples = @ExampleObject(name = "race-join", ref = "race-join")))
     @APIResponse(
             responseCode = "201",
@@ -249,25 +175,20 @@ public final class RacesResource {
     @APIResponse(responseCode = "404", ref = "unknown-race")
     @APIResponse(responseCode = "409", ref = "race-refused")
     public Response join(@PathParam("raceId") @Parameter(ref = "raceId") String id, byte[] body) {
-        Join join = bodies.read(body, Join.class);
+        RaceBody.Join join = bodies.read(body, RaceBody.Join.class);
         charges.before(Prices.CHANGE);
         Race race = find(id);
+        boolean isGuest = caller.tenant().equals(Caller.GUESTS);
         // Guests are nobody's players, whatever they say.
-        Optional<Races.Player> player = join.playerId()
-                .filter(_ -> !caller.tenant().equals(Caller.GUESTS))
-                .map(it -> new Races.Player(caller.tenant(), it));
+        Optional<Races.Player> player =
+                join.playerId().filter(_ -> !isGuest).map(it -> new Races.Player(caller.tenant(), it));
         String token = join.playerId()
+                .filter(it -> !isGuest || it.length() >= SHORTEST_ID_OF_A_GUEST)
                 .map(it -> tokens.of(race.id(), caller.tenant(), it))
                 .orElseGet(tokens::another);
-        return place(races.join(race.id(), join.name(), player, token).orElseThrow(() -> refused(find(id))))
+        return place(races.join(race.id(), join.name(), player, token)
+                        .orElseThrow(() -> closed("the race is full: " + Races.MOST_RACERS + " race at once")))
                 .build();
-    }
-
-    /// Why nobody joins: nobody leaves, so one that is full stays so.
-    private static ProblemException refused(Race race) {
-        return race.isFull(Races.MOST_RACERS)
-                ? closed("the race is full: " + Races.MOST_RACERS + " race at once")
-                : ProblemKind.RACE_CLOSED_NOW.exception("a round is under way; who comes later joins when it is over");
     }
 
     @POST
@@ -279,12 +200,12 @@ public final class RacesResource {
             summary = "Begin the next round",
             description =
                     "With boards that none of the house's players in it has been given, by one draw, the same for all. Whoever made the race says when: "
-                            + "the first round, and each rematch. In it are those who were in the race when it was asked for.")
+                            + "the first round, and each rematch, which ends the round before for whoever was not through. In it are those who were in the race when it was asked for, without who was away.")
     @RequestBody(
             required = true,
             content =
                     @Content(
-                            schema = @Schema(implementation = Start.class),
+                            schema = @Schema(implementation = RaceBody.Start.class),
                             examples = @ExampleObject(name = "race-start", ref = "race-start")))
     @APIResponse(
             responseCode = "200",
@@ -294,36 +215,17 @@ public final class RacesResource {
     @APIResponse(responseCode = "404", ref = "unknown-race")
     @APIResponse(responseCode = "409", ref = "race-refused")
     public Response start(@PathParam("raceId") @Parameter(ref = "raceId") String id, byte[] body) throws SQLException {
-        Start start = bodies.read(body, Start.class);
+        RaceBody.Start start = bodies.read(body, RaceBody.Start.class);
         Race race = find(id);
-        if (number(race, start.token()) != HOST || !race.tenant().equals(caller.tenant())) {
+        if (number(race, start.token()) != Race.HOST || !race.tenant().equals(caller.tenant())) {
             throw closed("whoever made the race begins its rounds");
         }
-        return fresh(start.round() == race.round() ? races.begin(race, all(race, drawn(race))) : race);
-    }
-
-    /// Of a race of before, a client may have drawn by the id of its round, and have given up.
-    private static List<UUID> all(Race race, List<UUID> levels) {
-        if (levels.size() != race.boards()) {
-            throw closed("the draw of its next round was given up by its id; make another race");
+        if (start.round() < 0 || start.round() > race.round()) {
+            throw ProblemKind.BAD_BODY.exception("round: " + start.round()
+                    + " is no round that there has been; the next one is begun with the number of the one before it, "
+                    + race.round());
         }
-        return levels;
-    }
-
-    /// A draw's id of its own for each round, and for those of the house's players who are in it.
-    private List<UUID> drawn(Race race) throws SQLException {
-        String players = race.racers().stream()
-                .filter(racer -> racer.player().isPresent())
-                .map(racer -> "-" + racer.number())
-                .collect(Collectors.joining());
-        String id = race.drawPrefix() + race.id().toString().replace("-", "") + "-" + race.round() + players;
-        DrawRequest request =
-                new DrawRequest(race.players(), List.of(new BoardCount(race.shelf(), race.boards())), OnShort.FAIL);
-        charges.before(DrawsResource.price(request, games));
-        DrawAnswer answer = draws.put(new DrawId(race.tenant(), id), request);
-        return DrawAnswers.of(answer).view().levels().stream()
-                .map(level -> BoardId.uuid(level.id()))
-                .toList();
+        return fresh(start.round() == race.round() ? races.begin(race, boards.draw(race)) : race);
     }
 
     @POST
@@ -339,7 +241,7 @@ public final class RacesResource {
             required = true,
             content =
                     @Content(
-                            schema = @Schema(implementation = Moves.class),
+                            schema = @Schema(implementation = RaceBody.Moves.class),
                             examples = @ExampleObject(name = "race-moves", ref = "race-moves")))
     @APIResponse(
             responseCode = "200",
@@ -348,7 +250,7 @@ public final class RacesResource {
     @APIResponse(responseCode = "400", ref = "bad-request")
     @APIResponse(responseCode = "404", ref = "unknown-race")
     public Response play(@PathParam("raceId") @Parameter(ref = "raceId") String id, byte[] body) {
-        Moves played = bodies.read(body, Moves.class);
+        RaceBody.Moves played = bodies.read(body, RaceBody.Moves.class);
         Race race = find(id);
         number(race, played.token());
         requireThere(race, played);
@@ -361,12 +263,46 @@ public final class RacesResource {
         return fresh(races.advance(race, played.token(), played.board(), replay.solved(), replay.moves()));
     }
 
+    @POST
+    @Path("{raceId}/give-up")
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Operation(
+            operationId = "giveUpRound",
+            summary = "Give a round up",
+            description =
+                    "Nobody waits for this racer any more, and what they play in the round changes nothing. They are in the next. "
+                            + "Who is through stays so; what comes twice or late changes nothing.")
+    @RequestBody(
+            required = true,
+            content =
+                    @Content(
+                            schema = @Schema(implementation = RaceBody.GivingUp.class),
+                            examples = @ExampleObject(name = "race-give-up", ref = "race-give-up")))
+    @APIResponse(
+            responseCode = "200",
+            description = "The race as it is now",
+            content = @Content(schema = @Schema(implementation = RaceView.class)))
+    @APIResponse(responseCode = "400", ref = "bad-request")
+    @APIResponse(responseCode = "404", ref = "unknown-race")
+    public Response giveUp(@PathParam("raceId") @Parameter(ref = "raceId") String id, byte[] body) {
+        RaceBody.GivingUp given = bodies.read(body, RaceBody.GivingUp.class);
+        charges.before(Prices.CHANGE);
+        Race race = find(id);
+        number(race, given.token());
+        requireBegun(race, given.round());
+        return fresh(given.round() == race.round() ? races.giveUp(race, given.token()) : race);
+    }
+
     /// A round before this one was there, and what is told of it comes late.
-    private static void requireThere(Race race, Moves played) {
-        if (played.round() < 1 || played.round() > race.round()) {
-            throw ProblemKind.BAD_BODY.exception("round: " + played.round() + " is no round that has begun; "
+    private static void requireBegun(Race race, int round) {
+        if (round < 1 || round > race.round()) {
+            throw ProblemKind.BAD_BODY.exception("round: " + round + " is no round that has begun; "
                     + (race.round() == 0 ? "none has" : "the newest is " + race.round()));
         }
+    }
+
+    private static void requireThere(Race race, RaceBody.Moves played) {
+        requireBegun(race, played.round());
         if (played.board() < 0 || played.board() >= race.levels().size()) {
             throw ProblemKind.BAD_BODY.exception("board: " + played.board() + " is no board of the round; it has "
                     + race.levels().size() + ", counted from 0");
@@ -374,8 +310,12 @@ public final class RacesResource {
     }
 
     private Race find(String id) {
+        return known(id, races::find);
+    }
+
+    private static Race known(String id, Function<UUID, Optional<Race>> found) {
         return ValueFormats.uuid(id)
-                .flatMap(races::find)
+                .flatMap(found)
                 .orElseThrow(() -> ProblemKind.UNKNOWN_RACE.exception("there is no race " + ValueFormats.quoted(id)));
     }
 

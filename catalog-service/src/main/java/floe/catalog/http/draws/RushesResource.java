@@ -89,7 +89,7 @@ public final class RushesResource {
             name = "Rush",
             description =
                     "A page of a run: no level is easier than the one before it, as they were graded when it was made. Its "
-                            + "levels never change",
+                            + "levels never change; shelf, score and par are told as they are today",
             requiredProperties = {"length", "levels"})
     public record Answer(
             @Schema(description = "How many levels the run has in all")

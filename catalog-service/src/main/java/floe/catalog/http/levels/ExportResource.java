@@ -18,6 +18,8 @@ import floe.catalog.levels.Level;
 import floe.catalog.levels.LevelFilter;
 import floe.catalog.levels.Levels;
 import floe.catalog.levels.MeasureNames;
+import floe.catalog.levels.Place;
+import floe.catalog.levels.Slice;
 import floe.catalog.levels.Solutions;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
@@ -121,7 +123,7 @@ public final class ExportResource {
             return _ -> {};
         }
         FairSemaphore.Permit permit = fairness.exports().acquire(caller.tenant());
-        List<Level> first = first(source, permit);
+        Slice first = first(source, permit);
         OpenRequests.OpenRequest open = openRequests.add(caller.caller());
         held.mark();
         BegunAnswer answer = new BegunAnswer(request);
@@ -136,20 +138,22 @@ public final class ExportResource {
         };
     }
 
-    /// The first page: what goes wrong before the first line is told as a problem.
-    private static List<Level> first(Source source, FairSemaphore.Permit permit) {
+    /// What goes wrong before the first line is told as a problem.
+    private static Slice first(Source source, FairSemaphore.Permit permit) {
         try {
-            return source.after(Optional.empty());
+            return source.after(Place.START);
         } catch (RuntimeException | Error e) {
             permit.close();
             throw e;
         }
     }
 
-    private void write(PacedOutput out, Source source, List<Level> first, boolean withSolutions) throws IOException {
-        List<Level> page = first;
-        while (!page.isEmpty()) {
-            Map<String, String> proofs = withSolutions
+    private void write(PacedOutput out, Source source, Slice first, boolean withSolutions) throws IOException {
+        for (Optional<Slice> slice = Optional.of(first);
+                slice.isPresent();
+                slice = slice.get().next().map(source::after)) {
+            List<Level> page = slice.get().levels();
+            Map<String, String> proofs = withSolutions && !page.isEmpty()
                     ? source.solutions(page.stream().map(Level::id).toList())
                     : Map.of();
             for (Level level : page) {
@@ -157,14 +161,14 @@ public final class ExportResource {
                         new Line(LevelView.of(level), Optional.ofNullable(proofs.get(level.id())))));
                 out.write('\n');
             }
-            out.pause();
-            page = source.after(Optional.of(page.getLast()));
+            out.pause(slice.get().isCutShort() ? Prices.counted(Levels.LOOKED_AT) : 0);
         }
     }
 
-    /// What is exported, page by page until one is empty.
+    /// What is exported, some at a time. Where hardly a level passes the filter there may be none among those that were
+    /// looked at, and others behind them.
     private interface Source {
-        List<Level> after(Optional<Level> last);
+        Slice after(Place place);
 
         Map<String, String> solutions(List<String> ids);
     }
@@ -177,8 +181,8 @@ public final class ExportResource {
         }
 
         @Override
-        public List<Level> after(Optional<Level> last) {
-            return levels.after(filter, last.map(Level::seq).orElse(0L), PAGE);
+        public Slice after(Place place) {
+            return levels.after(filter, place, PAGE);
         }
 
         @Override
@@ -197,8 +201,8 @@ public final class ExportResource {
         }
 
         @Override
-        public List<Level> after(Optional<Level> last) {
-            return levels.own(tenant, filter, last.map(Level::id), PAGE);
+        public Slice after(Place place) {
+            return levels.own(tenant, filter, place, PAGE);
         }
 
         @Override
@@ -233,11 +237,14 @@ public final class ExportResource {
             written += length;
         }
 
-        /// Until what was written is paid for.
-        void pause() throws IOException {
+        /// Sends what was written, and waits until it is paid for.
+        ///
+        /// @param looked what it costs to have looked for it
+        void pause(int looked) throws IOException {
             long unpaid = written - paid;
             paid = written;
-            charges.pace(open, Prices.bytes(unpaid), gone);
+            flush();
+            charges.pace(open, Prices.bytes(unpaid) + looked, gone);
         }
     }
 }

@@ -8,6 +8,7 @@ import floe.catalog.events.Entry;
 import floe.catalog.events.EventFeed;
 import floe.catalog.events.EventLog;
 import floe.catalog.events.Listener;
+import floe.catalog.fair.Shares;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
@@ -67,12 +68,11 @@ public final class EventsResource {
     @Operation(
             operationId = "events",
             summary = "What happens, as it happens",
-            description =
-                    "A stream that ends when you do. Whoever comes back with the last id they saw, as browsers do by "
-                            + "themselves, misses nothing of the last day; who was away longer first gets an event `missed`. "
-                            + "Kinds: `levels.accepted`, `level.withdrawn`, `shelf.low`, and of your own house "
-                            + "`draw.completed`, `draw.reserved` and `board.settled`. When the key is revoked or the key or token ends, the last "
-                            + "event is `ended`. Each key and each tenant may have so many streams at once and no more.")
+            description = "A stream that ends when you do. Whoever comes back with the last id they saw, in "
+                    + "`Last-Event-ID`, misses nothing of the last day; who was away longer first gets an event `missed`. "
+                    + "Kinds: `levels.accepted`, `level.withdrawn`, `shelf.low`, and of your own house "
+                    + "`draw.completed`, `draw.reserved` and `board.settled`. When the key is revoked or the key or token ends, the last "
+                    + "event is `ended`. Each key and each tenant may have so many streams at once and no more.")
     @APIResponse(
             responseCode = "200",
             description = "Events",
@@ -122,11 +122,11 @@ public final class EventsResource {
     private Entry.Place place(Caller listener) {
         return switch (feed.enter(listener)) {
             case Entry.Place place -> place;
-            case Entry.Refused(EventFeed.Full why) -> throw refusal(why);
+            case Entry.Refused(Shares.Full why) -> throw refusal(why);
         };
     }
 
-    private static ProblemException refusal(EventFeed.Full full) {
+    private static ProblemException refusal(Shares.Full full) {
         Map<String, String> later = Map.of(HttpHeaders.RETRY_AFTER, RETRY_SECONDS);
         return switch (full) {
             case KEY ->

@@ -34,7 +34,9 @@ final class RawTerminal implements AutoCloseable {
 
     private boolean begin() {
         Runtime.getRuntime().addShutdownHook(restorer);
-        return stty("-icanon", "-echo", "min", "1", "time", "0").isPresent();
+        // No key suspends it: a shell that goes on with it gives the terminal back as its own line editor needs it.
+        return stty("-icanon", "-echo", "susp", "undef", "min", "1", "time", "0")
+                .isPresent();
     }
 
     /// How much it shows at the moment: people resize it.

@@ -103,8 +103,9 @@ public final class Report extends OneGameTool {
                 + System.getProperty("floe.measured", "commit and machine unknown") + ", Java "
                 + Runtime.version() + ".";
         Findings findings = new Findings(game(), shelves);
-        print(findings.markdown());
+        // First: who has read enough of what is printed ends the command.
         write("# Levels of " + game().id() + "\n\n" + made + "\n\n" + findings.markdown(), Page.of(findings, made));
+        print(findings.markdown());
         return complain(shelves);
     }
 

@@ -14,6 +14,9 @@ import floe.games.kit.Dice;
 /// @param mustLoop whether a level without a loop will not do
 /// @param mustDrop whether a level without a drop will not do
 record CaveExtras(double loops, double drops, boolean mustLoop, boolean mustDrop) {
+    private static final double USUAL_LOOPS = 0.2;
+    private static final double USUAL_DROPS = 0.4;
+
     static final Option LOOPS = new Option(
             "loops",
             "the share of neighbouring chambers that get a tunnel beyond the tree's, one at least; below 0: the dice "
@@ -21,7 +24,8 @@ record CaveExtras(double loops, double drops, boolean mustLoop, boolean mustDrop
             -1,
             -1,
             1,
-            shownBy("loops"));
+            shownBy("loops"),
+            USUAL_LOOPS);
     static final Option DROPS = new Option(
             "drops",
             "the share of chambers one above the other without a tunnel that get a drop, which leads down only, one at "
@@ -29,13 +33,11 @@ record CaveExtras(double loops, double drops, boolean mustLoop, boolean mustDrop
             -1,
             -1,
             1,
-            shownBy("drops"));
+            shownBy("drops"),
+            USUAL_DROPS);
 
     /// So many in a hundred levels have loops, and as many have drops, where nothing is asked.
     private static final int USUAL = 16;
-
-    private static final double USUAL_LOOPS = 0.2;
-    private static final double USUAL_DROPS = 0.4;
 
     private static Option.Shown shownBy(String measure) {
         return (measures, asked) -> asked < 0 || asked > 0 == count(measures, measure) > 0;
@@ -54,13 +56,18 @@ record CaveExtras(double loops, double drops, boolean mustLoop, boolean mustDrop
         }
     }
 
+    static boolean areAsked(Order order) {
+        return order.value(LOOPS) > 0 || order.value(DROPS) > 0;
+    }
+
     /// @throws BadOrderException when no level can be like that
     static CaveExtras draw(Order order, Dice dice) {
         require(order);
         boolean mustLoop = order.value(LOOPS) > 0;
         boolean mustDrop = order.value(DROPS) > 0;
         double loops = drawn(order.value(LOOPS), mustDrop ? 0 : USUAL_LOOPS, dice);
-        return new CaveExtras(loops, drawn(order.value(DROPS), USUAL_DROPS, dice), mustLoop, mustDrop);
+        double drops = drawn(order.value(DROPS), loops >= 1 ? 0 : USUAL_DROPS, dice);
+        return new CaveExtras(loops, drops, mustLoop, mustDrop);
     }
 
     private static double drawn(double asked, double usual, Dice dice) {

@@ -1,7 +1,9 @@
 package floe.games.cave.make;
 
+import floe.games.BadOrderException;
 import floe.games.Option;
 import floe.games.Order;
+import floe.games.Size;
 import floe.games.cave.board.CaveBoard;
 import floe.games.cave.board.Creatures;
 import floe.games.kit.Dice;
@@ -35,14 +37,39 @@ public final class CaveGenerator implements Proposer<CaveBoard> {
     /// a minute.
     private static final int DIGGING = 15;
 
+    /// Two chambers by two.
+    private static final int SQUARE = 4;
+
     @Override
     public void require(Order order) {
         CaveExtras.require(order);
+        if (CaveExtras.areAsked(order)) {
+            requireSquare(order);
+        }
+    }
+
+    /// A tunnel beyond the tree's closes a way through four chambers at least, two by two. Chambers of the first level
+    /// are the narrowest, so they are looked at where none is asked.
+    private static void requireSquare(Order order) {
+        Size size = order.size();
+        int level = Math.max(Creatures.LEAST_LEVEL, level(order));
+        int most = CaveLayout.chambers(size, level, CaveWish.mostShare(order));
+        boolean isOneColumn = CaveLayout.across(size, level) < 2;
+        if (isOneColumn || most < SQUARE) {
+            throw new BadOrderException("loops and drops want four chambers, two by two; "
+                    + (isOneColumn
+                            ? "at " + size + " chambers of level " + level + " stand in one column"
+                            : order.band() + " levels of " + size + " have " + most + " at most"));
+        }
+    }
+
+    private static int level(Order order) {
+        return (int) Rounding.even(order.value(LEVEL));
     }
 
     @Override
     public Optional<CaveBoard> propose(Order order, Dice dice, Meter meter) {
-        int level = (int) Rounding.even(order.value(LEVEL));
+        int level = level(order);
         CaveWish wish = CaveWish.draw(order, dice);
         CaveExtras extras = CaveExtras.draw(order, dice);
         for (double apart = FIRST_APART; ; apart = Math.max(LEAST_APART, 0.97 * apart)) {

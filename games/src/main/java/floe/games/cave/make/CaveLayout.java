@@ -29,13 +29,10 @@ final class CaveLayout {
     private final Box[] chambers;
 
     private CaveLayout(Size size, int level, double share, CaveExtras extras, Dice dice) {
-        int biggest = Creatures.of(level)[0];
-        this.leastWidth = 2 * Creatures.width(biggest) + 1;
-        this.leastHeight = Creatures.height(biggest) + 3;
-        int down = Math.max(2, size.rows() / USUAL_SLOT_ROWS);
-        int across = Math.max(
-                size.columns() / (leastWidth + 9 + COLUMNS_BETWEEN),
-                Math.min(2, size.columns() / (leastWidth + COLUMNS_BETWEEN)));
+        this.leastWidth = leastWidth(level);
+        this.leastHeight = Creatures.height(Creatures.of(level)[0]) + 3;
+        int down = down(size);
+        int across = across(size, level);
         this.slotWidth = size.columns() / across;
         this.slotHeight = (size.rows() - 2 + ROWS_BETWEEN) / down;
         this.left = dice.next(size.columns() - across * slotWidth + 1);
@@ -55,6 +52,25 @@ final class CaveLayout {
             }
         }
         return Optional.of(layout);
+    }
+
+    /// How many chambers stand side by side at most.
+    static int across(Size size, int level) {
+        int least = leastWidth(level) + COLUMNS_BETWEEN;
+        return Math.max(size.columns() / (least + 9), Math.min(2, size.columns() / least));
+    }
+
+    /// How many chambers there are where so many of the places for them get one.
+    static int chambers(Size size, int level, double share) {
+        return wanted(down(size) * across(size, level), share);
+    }
+
+    private static int down(Size size) {
+        return Math.max(2, size.rows() / USUAL_SLOT_ROWS);
+    }
+
+    private static int leastWidth(int level) {
+        return 2 * Creatures.width(Creatures.of(level)[0]) + 1;
     }
 
     private static int wanted(int places, double share) {

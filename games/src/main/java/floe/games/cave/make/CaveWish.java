@@ -34,16 +34,28 @@ record CaveWish(Size size, Band band, double effort) {
     private static final int STARTS = 6;
 
     static CaveWish draw(Order order, Dice dice) {
+        return at(RIM + (1 - 2 * RIM) * dice.nextDouble(), order);
+    }
+
+    /// @param place in the band, from 0 to 1
+    private static CaveWish at(double place, Order order) {
         double from = CaveEffort.CUTS.from(order.size(), order.band());
         double to = CaveEffort.CUTS.to(order.size(), order.band());
-        double place = RIM + (1 - 2 * RIM) * dice.nextDouble();
         return new CaveWish(order.size(), order.band(), from * StrictMath.pow(to / from, place));
     }
 
     /// How many of the places for chambers are to get one.
     double share(Dice dice) {
-        double ofUsual = LEAST_OF_USUAL + (MOST_OF_USUAL - LEAST_OF_USUAL) * dice.nextDouble();
+        return share(LEAST_OF_USUAL + (MOST_OF_USUAL - LEAST_OF_USUAL) * dice.nextDouble());
+    }
+
+    private double share(double ofUsual) {
         return Math.min(1, effort / (ofUsual * CaveEffort.middle(size)));
+    }
+
+    /// How many they are at most, whatever the dice say.
+    static double mostShare(Order order) {
+        return at(1 - RIM, order).share(LEAST_OF_USUAL);
     }
 
     /// A pair of chambers that costs this, as far apart as can be, of which the second hides no more than half of all

@@ -25,6 +25,11 @@ public final class FlowEffort {
     /// From one play to the next a level's cost changes by a sixth, rarely by a third.
     private static final double LEEWAY = 1.35;
 
+    /// Up to so many cells all levels were played; the dearest is one of 4x4.
+    private static final int ALL_PLAYED = 16;
+
+    private static final double MOST_OF_ALL_PLAYED = 20.4;
+
     private FlowEffort() {}
 
     /// The measure. All images of a board are played as the same one, with dice that follow from its text.
@@ -38,6 +43,16 @@ public final class FlowEffort {
     /// level costs less.
     public static int least(Size size, int pairs) {
         return size.rows() * size.columns() - pairs;
+    }
+
+    /// More than this no level costs, where that is known. With two rows nobody errs, as all levels of
+    /// up to 12 columns showed, and many of more; of those the dearest has two pairs.
+    public static double most(Size size) {
+        int cells = size.rows() * size.columns();
+        if (Math.min(size.rows(), size.columns()) == 2) {
+            return least(size, 2);
+        }
+        return cells <= ALL_PLAYED ? MOST_OF_ALL_PLAYED : Double.POSITIVE_INFINITY;
     }
 
     /// What one play comes to, for a generator that looks whether a board is worth a proof.

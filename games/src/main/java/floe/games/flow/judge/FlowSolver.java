@@ -32,7 +32,8 @@ public final class FlowSolver {
     public static final int LEAST_LENGTH = 3;
 
     /// A count that decides may look at so many states, one that only goes into the measures at fewer. Neither
-    /// depends on what is left of the budget, so a larger budget never changes a verdict.
+    /// depends on what is left of the budget, so a larger budget never changes the reason of a verdict. How many
+    /// fillings it tells of may be more: the last looks for them are left out where too little is left.
     private static final long MOST_STATES = 4_000_000;
 
     private static final long ASIDE = 2_500_000;

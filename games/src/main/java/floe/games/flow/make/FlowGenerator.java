@@ -44,16 +44,26 @@ public final class FlowGenerator implements Proposer<FlowBoard> {
         requireBand(order);
     }
 
-    /// On large boards drawing a level costs more than the easier bands go to, however little is erred.
+    /// On large boards drawing a level costs more than the easier bands go to, however little is erred;
+    /// on small ones there is too little to err in for the harder ones.
     private static void requireBand(Order order) {
         Size size = order.size();
         int least =
                 FlowEffort.least(size, PairRange.of(size.rows(), size.columns()).most());
         Band easiest = FlowEffort.CUTS.band(size, least);
+        Band hardest = FlowEffort.CUTS.band(size, FlowEffort.most(size));
         List<Band> possible = Arrays.stream(Band.values())
-                .filter(band -> band.compareTo(easiest) >= 0)
+                .filter(band -> band.compareTo(easiest) >= 0 && band.compareTo(hardest) <= 0)
                 .toList();
-        if (possible.stream().noneMatch(order::takes)) {
+        if (possible.stream().anyMatch(order::takes)) {
+            return;
+        }
+        if (order.band().compareTo(hardest) > 0) {
+            throw new BadOrderException("what is " + order.band() + " at " + size + " costs a person "
+                    + Math.round(FlowEffort.CUTS.from(size, order.band()))
+                    + " cells drawn and taken back or more, and no level of that size has been found that costs so much; "
+                    + "one of " + possible + " can be ordered");
+        } else {
             throw new BadOrderException("what is " + order.band() + " at " + size + " costs a person less than "
                     + Math.round(FlowEffort.CUTS.to(size, order.band()))
                     + " cells drawn and taken back, and to draw a level takes " + least + " at least; one of "

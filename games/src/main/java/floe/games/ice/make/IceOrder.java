@@ -57,7 +57,8 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
                 order.value(TRAPS) >= 0.5,
                 AskedForms.of(order));
         read.forms.requirePossible(read.size);
-        read.moves.requirePossible(order, IceEffort.CUTS, IceWorth.leastMoves(order.size()));
+        read.moves.requirePossible(
+                order, IceEffort.CUTS, IceEffort.ofAMove(order.size()), IceWorth.leastMoves(order.size()));
         IceOrder roomy = order.options().containsKey(DENSITY.name()) ? read : read.withRoom();
         roomy.requireRoom();
         return roomy;
@@ -141,9 +142,15 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
         return aim(design, aimed, band == Band.EXPERT ? IceProof.FAR : 1.3 * aimed + 2);
     }
 
+    /// Whether what is asked at least costs by itself what the band begins with: more is no sooner of the band.
+    private boolean isWithinBand() {
+        return moves.least() > 0 && moves.least() * IceEffort.ofAMove(size) >= IceEffort.CUTS.from(size, band);
+    }
+
     private IceAim aim(IceDesign design, double likelyLeast, double likelyMost) {
         int likely = (int) Math.min(Math.round(likelyLeast), moves.mostOr(MOVES.longest()));
-        int from = Math.max(IceWorth.leastMoves(size), moves.least() > 0 ? moves.least() : likely);
+        int least = isWithinBand() ? moves.least() : Math.max(moves.least(), likely);
+        int from = Math.max(IceWorth.leastMoves(size), least);
         int upTo = moves.mostOr((int) Math.max(from + 2, Math.round(likelyMost)));
         return new IceAim(Math.min(from, upTo), upTo, IceWorth.apart(size), true, isTrapping, isLong(), design);
     }

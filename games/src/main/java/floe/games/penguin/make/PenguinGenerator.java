@@ -15,8 +15,9 @@ public final class PenguinGenerator implements Proposer<PenguinBoard> {
     /// One board in five loses its bridge as what is needless goes, and gets another one in a few changes more.
     private static final int MOST_FINISHES = 3;
 
-    /// So much of what a board costs too little, by the logarithm, is wanted with one move more; the next move is to
-    /// bring the rest. All of it at once makes shorter boards with more picks, no sooner.
+    /// So much of what a board costs too little, by the logarithm, is wanted with one move more; the
+    /// next move is to bring the rest. All of it at once makes shorter boards with more picks, no
+    /// sooner. A board that has as many moves as it may have goes on without another.
     private static final double SHARE = 0.5;
 
     @Override
@@ -51,7 +52,8 @@ public final class PenguinGenerator implements Proposer<PenguinBoard> {
             int moves = steps.search().least();
             if (rough < aim.effort()) {
                 double more = SHARE * StrictMath.log(aim.effort() / rough);
-                isThere = moves < aim.range().most() && steps.annealOn(dice, moves + 1, more, wish, meter);
+                int most = aim.range().most();
+                isThere = moves <= most && steps.annealOn(dice, Math.min(moves + 1, most), more, wish, meter);
             } else if (!wanted.isOfTheBand(rough)) {
                 return false;
             } else if (steps.finish(wish, meter)) {

@@ -16,8 +16,8 @@ import java.util.List;
 public record PenguinOrder(Size size, Band band, BlockQuotas quotas, MoveRange moves, boolean isTrapping) {
     private static final MoveRange.Options MOVES = MoveRange.Options.upTo(60);
 
-    /// Boards of fewer moves are for who has never played: the first steps of a rush. There is no room on them to go
-    /// far wrong, so none is made for what it costs.
+    /// Easy boards of fewer moves are for who has never played: the first steps of a rush. There is no
+    /// room on them to go far wrong, so none is made for what it costs.
     private static final int FEW_MOVES = 8;
 
     /// So many in a hundred easy boards are of few moves, unless the order says how many moves it wants.
@@ -60,8 +60,10 @@ public record PenguinOrder(Size size, Band band, BlockQuotas quotas, MoveRange m
     static PenguinOrder of(Order order) {
         PenguinOrder read = new PenguinOrder(
                 order.size(), order.band(), BlockQuotas.of(order), MOVES.of(order), order.value(TRAPS) >= 0.5);
-        read.moves.requirePossible(order, PenguinEffort.CUTS, LevelLimits.LEAST_MOVES);
+        read.moves.requirePossible(
+                order, PenguinEffort.CUTS, PenguinEffort.ofAMove(order.size()), LevelLimits.LEAST_MOVES);
         read.requireRoom();
+        read.requireStops();
         return read;
     }
 
@@ -76,6 +78,20 @@ public record PenguinOrder(Size size, Band band, BlockQuotas quotas, MoveRange m
     /// no hope.
     private int mostFound() {
         return (int) Math.ceil(MOVES_A_LINE * Math.sqrt(size.rows() * size.columns()));
+    }
+
+    /// Without anything else to stop at, a penguin stops at the edge alone: besides the start it comes
+    /// to the ends of the start's row and column and to the corners. Where a bridge lies there, it is a
+    /// place more.
+    private void requireStops() {
+        boolean isBare = quotas.walls() + quotas.snow() + quotas.treadmills() + quotas.doors() == 0;
+        int most = 1 + 4 + 4 + quotas.bridges();
+        int wanted = SimulatedAnnealing.leastPlaces(size.rows() * size.columns(), LevelLimits.LEAST_MOVES);
+        if (isBare && most < wanted) {
+            throw new BadOrderException(
+                    "walls=0, snow=0, treadmills=0 and doors=0 leave the edge alone to stop at, which is " + most
+                            + " places at most; boards of " + size + " have " + wanted + " or more");
+        }
     }
 
     /// The order as one board is to meet it, where it leaves open how many moves it wants.
@@ -103,9 +119,10 @@ public record PenguinOrder(Size size, Band band, BlockQuotas quotas, MoveRange m
         return new Aim(new MoveRange(moves.least(), longest), effort, FEW_MOVES, annealed);
     }
 
-    private static Aim few(int least, int most, Dice dice) {
+    private Aim few(int least, int most, Dice dice) {
         int moves = dice.between(least, most);
-        return new Aim(new MoveRange(least, most), 0, moves, moves);
+        double effort = band == Band.EASY ? 0 : effort(dice);
+        return new Aim(new MoveRange(least, most), effort, moves, moves);
     }
 
     /// What a person is to pay at least. The dice decide how far into the band, so that boards fill it; what costs most

@@ -83,10 +83,17 @@ final class SimulatedAnnealing {
         return value >= plan.moves;
     }
 
-    /// How many places there are to reach at least.
     private double places() {
-        int cells = draft.field().rows * draft.field().columns;
-        return Math.max(LIVELY * search.least(), cells / (double) CELLS_A_PLACE);
+        return places(draft.field().rows * draft.field().columns, search.least());
+    }
+
+    private static double places(int cells, int moves) {
+        return Math.max(LIVELY * moves, cells / (double) CELLS_A_PLACE);
+    }
+
+    /// How many places there are to reach at least, on a board of so many cells and moves.
+    static int leastPlaces(int cells, int moves) {
+        return (int) Math.ceil(places(cells, moves));
     }
 
     private void remember() {

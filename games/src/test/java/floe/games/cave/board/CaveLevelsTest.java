@@ -6,6 +6,7 @@ import floe.games.Size;
 import floe.games.Verdict;
 import floe.games.cave.make.Caves;
 import floe.games.kit.Dice;
+import floe.games.kit.Effort;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -49,6 +50,7 @@ class CaveLevelsTest {
 
     private static Dug measured(CaveBoard board) {
         if (Caves.judge(board) instanceof Verdict.Accepted accepted) {
+            requireNoLessThanTheRoute(accepted, board);
             return new Dug(
                     (int) accepted.measures().get("effort"),
                     Caves.count(board.grid().open()),
@@ -57,6 +59,13 @@ class CaveLevelsTest {
                     print(board.grid()));
         }
         throw new AssertionError(Caves.judge(board) + " on\n" + Caves.write(board));
+    }
+
+    /// Holes that are jumped over take ticks, and whoever explores counts cells.
+    private static void requireNoLessThanTheRoute(Verdict.Accepted accepted, CaveBoard board) {
+        assertThat(accepted.measures().get(Effort.MEASURE))
+                .as("the effort of\n%s", Caves.write(board))
+                .isGreaterThanOrEqualTo(accepted.measures().get("ticks"));
     }
 
     /// The same for a grid and its mirror image, and else hardly ever.
@@ -95,7 +104,8 @@ class CaveLevelsTest {
             CaveBoard board = Caves.draw(Size.parse(size), 1 + i % 11, i % 3 / 2.0, dice);
             assertThat(Caves.judge(board))
                     .as("the verdict on\n%s", Caves.write(board))
-                    .isInstanceOf(Verdict.Accepted.class);
+                    .isInstanceOfSatisfying(
+                            Verdict.Accepted.class, accepted -> requireNoLessThanTheRoute(accepted, board));
             assertThat(Caves.read(Caves.write(board))).isEqualTo(board);
         }
     }

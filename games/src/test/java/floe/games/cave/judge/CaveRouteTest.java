@@ -37,8 +37,8 @@ class CaveRouteTest {
         for (int at = 0; at < FLOORS; at++) {
             int row = 1 + 2 * at;
             for (int column = 2; column < 58; column += 2) {
-                head.append("chamber %d %d 2 1\n".formatted(column, row));
-                effects.append(row == 1 && column == 2 ? "" : "effect 0 %d %d 2 1\n".formatted(column, row));
+                head.append("chamber " + column + " " + row + " 2 1\n");
+                effects.append(row == 1 && column == 2 ? "" : "effect 0 " + column + " " + row + " 2 1\n");
             }
             String above = at == 0 ? floor : at % 2 == 1 ? floor.substring(0, 58) + "H#\n" : "#H" + floor.substring(2);
             String beneath =

@@ -24,7 +24,7 @@ class EffectProofTest {
         StringBuilder text =
                 new StringBuilder("cave 60 60 level=1 move=J2,D2\nstart 2 57\nexit 3 57\nchamber 1 1 6 57\n");
         for (int chamber = 0; chamber < 2500; chamber++) {
-            text.append("chamber %d %d 1 1\n".formatted(8 + chamber % 50, 1 + chamber / 50));
+            text.append("chamber " + (8 + chamber % 50) + " " + (1 + chamber / 50) + " 1 1\n");
         }
         text.append("effect 0 5 57 2 1\n".repeat(2000));
         text.append(rock.repeat(57))

@@ -1,6 +1,7 @@
 package floe.games.cave.make;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.games.BadOrderException;
@@ -24,9 +25,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CaveGeneratorTest {
     private static final Game CAVE = CaveGame.create();
@@ -159,6 +163,51 @@ class CaveGeneratorTest {
         assertThatThrownBy(() -> CAVE.generator().propose(order, 1, Budget.STANDARD))
                 .isInstanceOf(BadOrderException.class)
                 .hasMessageContaining("none for drops");
+    }
+
+    /// A loop leads through four chambers that stand two by two, and a drop lies between two of four that do.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            20x20  | easy   | loops=1            | easy levels of 20x20 have 2 at most
+            20x20  | medium | drops=0.01         | medium levels of 20x20 have 3 at most
+            40x40  | medium | drops=1            | medium levels of 40x40 have 3 at most
+            20x66  | easy   | loops=0.5&drops=1  | easy levels of 20x66 have 3 at most
+            26x26  | easy   | loops=0.5&level=11 | easy levels of 26x26 have 2 at most
+            20x20  | hard   | loops=1&level=11   | at 20x20 chambers of level 11 stand in one column
+            20x20  | hard   | drops=1&level=9.4  | at 20x20 chambers of level 9 stand in one column
+            256x25 | expert | drops=1&level=10   | at 256x25 chambers of level 10 stand in one column
+            """)
+    void loopsAndDropsAreRefusedWhereFourChambersNeverStandTwoByTwo(
+            String size, String band, String options, String why) {
+        Order order = order(size, band, options);
+
+        assertThatThrownBy(() -> CAVE.require(order))
+                .isInstanceOf(BadOrderException.class)
+                .hasMessageContaining("four chambers, two by two")
+                .hasMessageContaining(why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            20x20  | hard   | loops=1
+            20x20  | hard   | drops=1&level=8.5
+            20x66  | medium | loops=1
+            40x40  | hard   | drops=0.01
+            40x40  | medium | loops=0&drops=0
+            60x80  | easy   | loops=0.1
+            20x20  | easy   | loops=0&drops=0
+            20x22  | hard   | loops=1&level=9
+            20x26  | hard   | loops=1&level=11
+            """)
+    void loopsAndDropsAreTakenWhereFourChambersMayStandTwoByTwo(String size, String band, String options) {
+        assertThatCode(() -> CAVE.require(order(size, band, options))).doesNotThrowAnyException();
+    }
+
+    private static Order order(String size, String band, String options) {
+        return new Order(Size.parse(size), Band.parse(band))
+                .with(Arrays.stream(options.split("&"))
+                        .map(option -> option.split("="))
+                        .collect(Collectors.toMap(parts -> parts[0], parts -> Double.parseDouble(parts[1]))));
     }
 
     private static List<Measures> measures(Map<String, Double> options, int levels) {

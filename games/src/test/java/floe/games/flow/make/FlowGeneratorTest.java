@@ -25,14 +25,17 @@ import floe.games.flow.effort.FlowEffort;
 import floe.games.flow.fill.PropagationSearch;
 import floe.games.flow.judge.FlowSolver;
 import floe.games.flow.judge.PairRange;
+import floe.games.flow.unique.Joinings;
 import floe.games.kit.Dice;
 import floe.games.kit.Meter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -226,6 +229,63 @@ class FlowGeneratorTest {
 
     static List<Size> noLevelCostsLessThanDrawingIt() {
         return FlowSizes.SHELVES;
+    }
+
+    /// All levels of these sizes are played, and all are easy.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "2x3", "3x2", "2x4", "3x3", "5x2", "2x6", "3x4", "4x3", "2x7", "3x5", "5x3", "8x2", "4x4", "2x9", "11x2"
+            })
+    void smallSizesHaveNoHarderLevels(String size) {
+        Size small = Size.parse(size);
+        double dearest = Arrays.stream(efforts(small)).max().orElseThrow();
+
+        assertThat(dearest).isLessThanOrEqualTo(FlowEffort.most(small));
+        assertThat(FlowEffort.CUTS.band(small, dearest)).isEqualTo(Band.EASY);
+        assertThatCode(() -> game.require(new Order(small, Band.EASY))).doesNotThrowAnyException();
+        for (Band band : EnumSet.complementOf(EnumSet.of(Band.EASY))) {
+            assertThatThrownBy(() -> game.require(new Order(small, band)))
+                    .isInstanceOf(BadOrderException.class)
+                    .hasMessageContaining("what is " + band + " at " + size + " costs a person ");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3x6", "6x3", "4x5", "3x7"})
+    void sizesWithSomeHarderLevelsAreNotRefused(String size) {
+        assertThatCode(() -> game.require(new Order(Size.parse(size), Band.HARD)))
+                .doesNotThrowAnyException();
+    }
+
+    private static double[] efforts(Size size) {
+        DoubleStream.Builder efforts = DoubleStream.builder();
+        PairRange range = PairRange.of(size.rows(), size.columns());
+        Coverings[] self = new Coverings[1];
+        self[0] = new Coverings(size.rows(), size.columns(), FlowSolver.LEAST_LENGTH, links -> {
+            FlowBoard board = self[0].board(links);
+            int[] filling = self[0].cells(links);
+            if (board.equals(board.leastImage())
+                    && range.holds(board.pairs())
+                    && Joinings.other(board, filling, Boards.plenty()).isEmpty()) {
+                efforts.add(FlowEffort.of(board, filling, Boards.plenty()));
+            }
+        });
+        self[0].run();
+        return efforts.build().toArray();
+    }
+
+    /// With two rows each cell but one of each pair is drawn, and none is taken back.
+    @ParameterizedTest
+    @ValueSource(strings = {"2x14", "2x20", "30x2", "2x40"})
+    void nobodyErrsBetweenTwoRows(String size) {
+        for (int seed = 0; seed < 40; seed++) {
+            FlowBoard board = proposed(new Order(Size.parse(size), Band.EASY), seed);
+            int[] filling =
+                    PropagationSearch.fillings(board, 1, Boards.plenty()).getFirst();
+            assertThat(FlowEffort.of(board, filling, Boards.plenty()))
+                    .isEqualTo(FlowEffort.least(board.size(), board.pairs()));
+        }
     }
 
     /// Whoever tries seed after seed there hears in seconds that it comes to nothing: a budget alone would be minutes.

@@ -58,6 +58,17 @@ class IceOrdersTest {
         requireMet(new Order(new Size(20, 25), Band.EXPERT).with(Map.of("minMoves", moves)));
     }
 
+    /// Whoever is content with eight moves is served as whoever says nothing: expert boards take more
+    /// anyway.
+    @Test
+    void aLeastThatTheBandTakesAnywayChangesNothing() {
+        Order order = new Order(new Size(20, 25), Band.EXPERT);
+        for (int seed = 0; seed < SEEDS; seed++) {
+            assertThat(ice.generator().price(order.with(Map.of("minMoves", 8.0)), seed, Budget.STANDARD))
+                    .isEqualTo(ice.generator().price(order, seed, Budget.STANDARD));
+        }
+    }
+
     @Test
     void longBoardsHaveNoMoreBouldersThanTheirOrderSays() {
         Order order = new Order(new Size(20, 25), Band.EXPERT).with(Map.of("minMoves", 55.0, "density", 12.5));

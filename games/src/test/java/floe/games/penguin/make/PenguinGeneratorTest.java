@@ -22,9 +22,11 @@ import floe.games.penguin.search.BreadthFirstSearch;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,6 +92,27 @@ class PenguinGeneratorTest {
             assertThat(accepted.measures().get("moves")).isBetween(fewest, most);
             assertThat(accepted.measures().get("traps")).isZero();
         }
+    }
+
+    /// What cost too little with all the moves that it may have was thrown away, and six times as many
+    /// steps went into a board.
+    @ParameterizedTest
+    @CsvSource({"10, 1_000_000", "7, 10_000_000"})
+    void aBoardOfAllItsMovesIsMadeHarderStill(double moves, String steps) {
+        Order order = new Order(STANDARD, Band.EXPERT).with(Map.of("minMoves", moves, "maxMoves", moves));
+        Budget budget = new Budget(Long.parseLong(steps.replace("_", "")));
+        List<Verdict.Accepted> levels = LongStream.range(0, 20)
+                .mapToObj(seed -> game.generator().propose(order, seed, budget))
+                .flatMap(Optional::stream)
+                .map(proposal -> accepted(proposal.board()))
+                .toList();
+
+        assertThat(levels)
+                .hasSizeGreaterThan(12)
+                .allSatisfy(level -> assertThat(level.measures().get("moves")).isEqualTo(moves));
+        assertThat(levels)
+                .filteredOn(level -> level.grade().band() == Band.EXPERT)
+                .hasSizeGreaterThan(levels.size() / 2);
     }
 
     @Test

@@ -1,11 +1,18 @@
-package floe.catalog.events;
+package floe.catalog.fair;
 
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// How many of those who may listen at once each tenant and each key has taken, so that none can take all.
-final class Shares {
+/// How many of the places for what lasts each tenant and each key has taken, so that none can take all.
+public final class Shares {
+    /// Whose share of the places is used up.
+    public enum Full {
+        KEY,
+        TENANT,
+        ALL
+    }
+
     private final int all;
     private final int perTenant;
     private final int perKey;
@@ -13,22 +20,22 @@ final class Shares {
     private final Map<String, Integer> keys = new HashMap<>();
     private int taken;
 
-    Shares(int all, int perTenant, int perKey) {
+    public Shares(int all, int perTenant, int perKey) {
         this.all = all;
         this.perTenant = perTenant;
         this.perKey = perKey;
     }
 
     /// @return nothing when there was a place, and it is taken now
-    synchronized Optional<EventFeed.Full> take(String tenant, String key) {
+    public synchronized Optional<Full> take(String tenant, String key) {
         if (keys.getOrDefault(key, 0) >= perKey) {
-            return Optional.of(EventFeed.Full.KEY);
+            return Optional.of(Full.KEY);
         }
         if (tenants.getOrDefault(tenant, 0) >= perTenant) {
-            return Optional.of(EventFeed.Full.TENANT);
+            return Optional.of(Full.TENANT);
         }
         if (taken >= all) {
-            return Optional.of(EventFeed.Full.ALL);
+            return Optional.of(Full.ALL);
         }
         taken++;
         tenants.merge(tenant, 1, Integer::sum);
@@ -36,13 +43,13 @@ final class Shares {
         return Optional.empty();
     }
 
-    synchronized void giveBack(String tenant, String key) {
+    public synchronized void giveBack(String tenant, String key) {
         taken--;
         tenants.computeIfPresent(tenant, (_, count) -> count == 1 ? null : count - 1);
         keys.computeIfPresent(key, (_, count) -> count == 1 ? null : count - 1);
     }
 
-    synchronized int taken() {
+    public synchronized int taken() {
         return taken;
     }
 }
