@@ -22,6 +22,7 @@ class GuestRacesIT extends CatalogIT {
 
     @BeforeEach
     void make() throws Exception {
+        open("3x21");
         race = Http.json(http.post(
                         "/v1/races",
                         "{\"game\":\"nullgame\",\"size\":\"3x21\",\"band\":\"easy\",\"boards\":1,\"name\":\"Ada\","

@@ -55,6 +55,41 @@ class MatchmakingIT extends CatalogIT {
                 http.sendJson("PUT", "/v1/draws", body.replace(":9", ":290")), 400, "bad-body", "more than 300", false);
     }
 
+    /// Of what is told of a whole body no draw could be told from another.
+    @Test
+    void aDrawThatCannotBeReadKeepsNoOtherFromItsBoards() throws Exception {
+        stock.fill(new Shelf("nullgame", "36x44", "easy"), 1);
+        String draw = "{\"id\":\"%s\",\"request\":%s}";
+        String wish = body("36x44", "", 1, "fail", "joe");
+        HttpResponse<String> answer = http.sendJson(
+                "PUT",
+                "/v1/draws",
+                "{\"draws\":["
+                        + String.join(
+                                ",",
+                                draw.formatted("unread-misspelt", wish.replace("onShort", "onshort")),
+                                draw.formatted("unread-text", wish.replace("\"count\":1", "\"count\":\"1\"")),
+                                draw.formatted("unread-beyond", wish.replace("\"count\":1", "\"count\":3000000000")),
+                                draw.formatted("unread-null", "null"),
+                                draw.formatted("unread-many", body("36x44", "", 301, "fail", "joe")),
+                                draw.formatted("read", wish))
+                        + "]}");
+
+        JsonNode answers = Http.json(answer).get("draws");
+        assertThat(answers).extracting(one -> one.get("status").asInt()).containsExactly(400, 400, 400, 400, 400, 201);
+        assertThat(answers.findValuesAsText("detail"))
+                .satisfiesExactly(
+                        misspelt -> assertThat(misspelt)
+                                .isEqualTo("onShort is missing or is not what it should be: a text is expected"),
+                        text -> assertThat(text)
+                                .isEqualTo(
+                                        "boards[0].count is missing or is not what it should be: a number is expected"),
+                        beyond -> assertThat(beyond)
+                                .isEqualTo("boards[0].count: 3000000000 is no whole number from 1 to 300"),
+                        none -> assertThat(none).isEqualTo("the body is null; an object is expected"),
+                        many -> assertThat(many).isEqualTo("boards[0].count: 301 is no whole number up to 300"));
+    }
+
     /// A trigger stands for others: who always take what was chosen, and for whose sake the database always undoes it.
     @Test
     void aDrawThatIsAlwaysOvertakenKeepsNoOtherFromItsBoards() throws Exception {
@@ -98,7 +133,7 @@ class MatchmakingIT extends CatalogIT {
     /// One of them stands for as many as may wait; it is not to be looked at, which would tell that it is but one.
     @Test
     void whoHasTooManyDrawsWaitingIsToldToComeBack() throws Exception {
-        http.sendJson("PUT", "/v1/stock/nullgame/36x18/easy", "{\"target\":0}");
+        open("36x18");
         String bearer = "Bearer " + key("play", "draws-too-many");
         String body = body("36x18", "", 2, "wait", "ivy");
         assertThat(put("first", body, bearer).statusCode()).isEqualTo(202);

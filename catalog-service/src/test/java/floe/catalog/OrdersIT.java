@@ -138,6 +138,8 @@ class OrdersIT extends CatalogIT {
     /// Whoever ordered it before can take that back.
     @Test
     void soIsASizeWithoutLevels() throws Exception {
+        database.execute("insert into shelf (game, size, band, target) values ('flow', '2x2', 'easy', 5)");
+
         ProblemsIT.assertProblem(
                 http.sendJson("PUT", "/v1/stock/flow/2x2/easy", "{\"target\":1}"),
                 400,
@@ -147,6 +149,15 @@ class OrdersIT extends CatalogIT {
         assertThat(http.sendJson("PUT", "/v1/stock/flow/2x2/easy", "{\"target\":0}")
                         .statusCode())
                 .isEqualTo(200);
+        ProblemsIT.assertProblem(
+                http.sendJson("PUT", "/v1/stock/flow/2x2/medium", "{\"target\":0}"),
+                400,
+                "bad-parameter",
+                "size: no level of flow has 2x2 cells",
+                false);
+        assertThat(database.number(
+                        "select count(*) from shelf where game = 'flow' and size = '2x2' and band = 'medium'"))
+                .isZero();
     }
 
     @Test

@@ -35,6 +35,7 @@ abstract class RaceCase extends CatalogIT {
     }
 
     JsonNode make(String size, String player) throws Exception {
+        open(size);
         return Http.json(http.post("/v1/races", wish(size, "easy", BOARDS, player)));
     }
 

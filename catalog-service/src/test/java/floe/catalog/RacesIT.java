@@ -13,6 +13,7 @@ import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Database;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Http;
+import floe.catalog.stack.Stack;
 import floe.contracts.Shelf;
 import io.quarkus.test.junit.QuarkusTest;
 import jakarta.inject.Inject;
@@ -266,16 +267,55 @@ class RacesIT extends CatalogIT {
     void withoutBoardsNoRoundBegins() throws Exception {
         JsonNode made = make("3x20", "kim");
         String race = made.get("race").get("id").asText();
-        HttpResponse<String> refused = start(race, made.get("token").asText(), 0);
-        assertThat(refused.statusCode()).isBetween(400, 409);
+        ProblemsIT.assertProblem(
+                start(race, made.get("token").asText(), 0), 409, "stock-exhausted", "too few boards", true);
         assertThat(http.json("/v1/races/" + race).get("state").asText()).isEqualTo("open");
     }
 
-    private JsonNode make(String size, String player) throws Exception {
-        HttpResponse<String> made = http.post(
+    /// None of its rounds could ever begin.
+    @Test
+    void ofAShelfThatIsNotThereThereAreNoRaces() throws Exception {
+        ProblemsIT.assertProblem(
+                wish("3x22", "kim", "Bearer " + Stack.KEY),
+                400,
+                "unknown-shelf",
+                "there is no shelf nullgame/3x22/easy",
+                false);
+    }
+
+    @Test
+    void whoHasTooManyRacesIsToldToComeBack() throws Exception {
+        open("3x19");
+        String bearer = "Bearer " + key("play", "races-too-many");
+        assertThat(wish("3x19", "kim", bearer).statusCode()).isEqualTo(201);
+        database.execute("insert into race (id, tenant, game, size, band, boards, levels, draw_prefix)"
+                + " select gen_random_uuid(), tenant, game, size, band, boards, levels, draw_prefix"
+                + " from race, generate_series(2, 10000) where tenant = 'races-too-many'");
+        try {
+            HttpResponse<String> refused = wish("3x19", "kim", bearer);
+
+            ProblemsIT.assertProblem(refused, 429, "too-much-at-once", "10000 races", true);
+            assertThat(refused.headers().firstValue("Retry-After")).contains("60");
+            assertThat(wish("3x19", "kim", "Bearer " + key("play", "races-few")).statusCode())
+                    .isEqualTo(201);
+        } finally {
+            database.execute("delete from race where tenant = 'races-too-many'");
+        }
+        assertThat(wish("3x19", "kim", bearer).statusCode()).isEqualTo(201);
+    }
+
+    private HttpResponse<String> wish(String size, String player, String bearer) throws Exception {
+        return http.post(
                 "/v1/races",
                 "{\"game\":\"nullgame\",\"size\":\"" + size + "\",\"band\":\"easy\",\"boards\":" + BOARDS
-                        + ",\"name\":\"Ada\",\"playerId\":\"" + player + "\"}");
+                        + ",\"name\":\"Ada\",\"playerId\":\"" + player + "\"}",
+                "Authorization",
+                bearer);
+    }
+
+    private JsonNode make(String size, String player) throws Exception {
+        open(size);
+        HttpResponse<String> made = wish(size, player, "Bearer " + Stack.KEY);
         JsonNode place = Http.json(made);
         assertThat(made.headers().firstValue("Location"))
                 .contains("/v1/races/" + place.get("race").get("id").asText());

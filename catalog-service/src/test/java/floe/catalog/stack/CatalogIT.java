@@ -53,6 +53,11 @@ public abstract class CatalogIT {
         return Http.json(http.post("/v1/keys", wish)).get("key").asText();
     }
 
+    /// A shelf of easy boards of the null game, without any.
+    protected void open(String size) throws Exception {
+        http.sendJson("PUT", "/v1/stock/nullgame/" + size + "/easy", "{\"target\":0}");
+    }
+
     protected void awaitLevel(String id) throws Exception {
         Eventually.becomes(
                 "level " + id + " is served", () -> http.get("/v1/levels/" + id).statusCode() == 200);

@@ -5,6 +5,7 @@ import floe.catalog.draws.Draw;
 import floe.catalog.draws.DrawAnswer;
 import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
+import floe.contracts.Shelf;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.List;
 import java.util.Map;
@@ -42,13 +43,15 @@ record DrawAnswers(int status, DrawView view) {
                         "too many draws hold boards for one of these players; confirm some or let them go, or come back "
                                 + "in " + AGAIN_SECONDS + " s",
                         Map.of(HttpHeaders.RETRY_AFTER, AGAIN_SECONDS));
-            case DrawAnswer.UnknownShelf(var shelf) ->
-                throw ProblemKind.UNKNOWN_SHELF.exception(
-                        "there is no shelf " + shelf + "; /v1/stock tells which there are");
+            case DrawAnswer.UnknownShelf(var shelf) -> throw unknown(shelf);
             case DrawAnswer.Forgotten _ ->
                 throw ProblemKind.FORGOTTEN.exception(
                         "this id was answered long ago, and the answer is no longer kept; take another id");
         };
+    }
+
+    static ProblemException unknown(Shelf shelf) {
+        return ProblemKind.UNKNOWN_SHELF.exception("there is no shelf " + shelf + "; /v1/stock tells which there are");
     }
 
     /// Generators are told of what is lacking; of a house's own boards they make none.

@@ -1,6 +1,7 @@
 package floe.catalog.http.draws;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.JsonNode;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Scopes;
 import floe.catalog.config.CatalogConfig;
@@ -36,7 +37,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.microprofile.openapi.annotations.Operation;
@@ -61,8 +61,6 @@ public final class ManyDrawsResource {
     private final Bodies bodies;
     private final CatalogConfig config;
     private final Charges charges;
-    private final Limits limits;
-
     private final LargeAnswers large;
 
     ManyDrawsResource(
@@ -72,10 +70,8 @@ public final class ManyDrawsResource {
             Bodies bodies,
             CatalogConfig config,
             Charges charges,
-            Limits limits,
             LargeAnswers large) {
         this.large = large;
-        this.limits = limits;
         this.charges = charges;
         this.draws = draws;
         this.caller = caller;
@@ -99,7 +95,24 @@ public final class ManyDrawsResource {
             @Schema(examples = "match-8812") @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS)
             String id,
 
-            DrawBody request) {}
+            @Schema(ref = "#/components/schemas/DrawRequest")
+            JsonNode request) {}
+
+    /// One of them as it was read, or why it cannot be.
+    private record Wanted(String id, Optional<DrawBody> body, Optional<ProblemException> wrong) {
+        /// None where there are too many for one: it is refused by itself, and takes no room from the others.
+        int boards() {
+            int boards = body.stream()
+                    .flatMap(it -> it.boards().stream())
+                    .mapToInt(DrawBody.Boards::count)
+                    .sum();
+            return boards > DrawBody.MOST_BOARDS ? 0 : boards;
+        }
+
+        DrawBody require() {
+            return body.orElseThrow(wrong::get);
+        }
+    }
 
     /// What became of them.
     @Schema(name = "Draws", requiredProperties = "draws")
@@ -151,10 +164,12 @@ public final class ManyDrawsResource {
     @APIResponse(responseCode = "400", ref = "bad-request")
     @APIResponse(responseCode = "503", ref = "unavailable")
     public Response put(@Context HttpHeaders headers, byte[] body) throws SQLException {
-        List<One> all = bodies.read(body, Request.class).draws();
+        List<Wanted> all = bodies.read(body, Request.class).draws().stream()
+                .map(this::read)
+                .toList();
         try (FairSemaphore.Permit _ = large.room(require(all))) {
             List<Answered> answers = new ArrayList<>();
-            for (One one : all) {
+            for (Wanted one : all) {
                 answers.add(answer(one));
             }
             Response.ResponseBuilder response = Response.ok()
@@ -172,31 +187,35 @@ public final class ManyDrawsResource {
                 .findFirst();
     }
 
-    /// @return how many boards are asked for
-    private static int require(List<One> all) {
-        Set<String> ids = new HashSet<>();
-        long boards = 0;
-        for (int i = 0; i < all.size(); i++) {
-            One one = all.get(i);
-            if (!ids.add(one.id())) {
-                throw ProblemKind.BAD_BODY.exception("draws[" + i + "].id: '" + one.id() + "' is there twice");
-            }
-            boards += one.request().boards().stream()
-                    .filter(Objects::nonNull)
-                    // Which is refused by itself; it makes no room for the others.
-                    .mapToLong(wish -> Math.max(0, wish.count()))
-                    .sum();
+    /// What is wrong with one alone is told as its own answer.
+    private Wanted read(One one) {
+        try {
+            return new Wanted(one.id(), Optional.of(bodies.read(one.request(), DrawBody.class)), Optional.empty());
+        } catch (ProblemException e) {
+            return new Wanted(one.id(), Optional.empty(), Optional.of(e));
         }
+    }
+
+    /// @return how many boards are asked for
+    private static int require(List<Wanted> all) {
+        Set<String> ids = new HashSet<>();
+        for (int i = 0; i < all.size(); i++) {
+            if (!ids.add(all.get(i).id())) {
+                throw ProblemKind.BAD_BODY.exception(
+                        "draws[" + i + "].id: '" + all.get(i).id() + "' is there twice");
+            }
+        }
+        int boards = all.stream().mapToInt(Wanted::boards).sum();
         if (boards > DrawBody.MOST_BOARDS) {
             throw ProblemKind.BAD_BODY.exception("the boards of all draws: " + boards + " is more than "
                     + DrawBody.MOST_BOARDS + "; send them in several requests");
         }
-        return (int) boards;
+        return boards;
     }
 
-    private Answered answer(One one) throws SQLException {
+    private Answered answer(Wanted one) throws SQLException {
         try {
-            DrawRequest request = limits.require(one.request()).request(games, config.draws());
+            DrawRequest request = one.require().request(games, config.draws());
             charges.after(DrawsResource.price(request, games));
             DrawAnswers answer = DrawAnswers.of(draws.put(new DrawId(caller.tenant(), one.id()), request));
             return new Answered(one.id(), answer.status(), Optional.of(answer.view()), Optional.empty());
@@ -210,14 +229,14 @@ public final class ManyDrawsResource {
     }
 
     /// What keeps all of them waiting is told of all.
-    private static <E extends Exception> Answered overtaken(One one, E why, boolean isAlone) throws E {
+    private static <E extends Exception> Answered overtaken(Wanted one, E why, boolean isAlone) throws E {
         if (!isAlone) {
             throw why;
         }
         return failed(one, ProblemKind.BUSY, "others were always quicker; the same draw can be asked for again");
     }
 
-    private static Answered failed(One one, ProblemKind kind, String detail) {
+    private static Answered failed(Wanted one, ProblemKind kind, String detail) {
         return new Answered(one.id(), kind.status(), Optional.empty(), Optional.of(kind.problem(detail)));
     }
 }

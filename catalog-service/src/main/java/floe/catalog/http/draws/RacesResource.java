@@ -16,6 +16,7 @@ import floe.catalog.levels.Level;
 import floe.catalog.races.Race;
 import floe.catalog.races.Races;
 import floe.catalog.races.Tokens;
+import floe.catalog.stock.Shelves;
 import floe.contracts.BoardId;
 import floe.contracts.Shelf;
 import floe.games.Replay;
@@ -32,6 +33,7 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.sql.SQLException;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
@@ -54,11 +56,14 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @RunOnVirtualThread
 public final class RacesResource {
     private static final int MOST_OF_A_HOUSE = 10_000;
+    /// Races end by their age: some of ten thousand soon, as a rule.
+    private static final String AGAIN_SECONDS = "60";
     private static final String RACER = "Floe-Racer";
     /// All guests are of one tenant: what one calls themselves no other is to say by chance, or to guess.
     private static final int SHORTEST_ID_OF_A_GUEST = 16;
 
     private final Races races;
+    private final Shelves shelves;
     private final Tokens tokens;
     private final RoundBoards boards;
     private final LevelLookup lookup;
@@ -68,6 +73,7 @@ public final class RacesResource {
 
     RacesResource(
             Races races,
+            Shelves shelves,
             Tokens tokens,
             RoundBoards boards,
             LevelLookup lookup,
@@ -75,6 +81,7 @@ public final class RacesResource {
             Bodies bodies,
             Charges charges) {
         this.races = races;
+        this.shelves = shelves;
         this.tokens = tokens;
         this.boards = boards;
         this.lookup = lookup;
@@ -115,9 +122,14 @@ public final class RacesResource {
                 Optional.empty(),
                 "options");
         charges.before(Prices.CHANGE);
+        if (shelves.stock(shelf).isEmpty()) {
+            throw DrawAnswers.unknown(shelf);
+        }
         if (races.countOf(caller.tenant()) >= MOST_OF_A_HOUSE) {
-            throw ProblemKind.RACE_CLOSED_NOW.exception(
-                    "your house has " + MOST_OF_A_HOUSE + " races that are kept; come back tomorrow");
+            throw ProblemKind.TOO_MUCH_AT_ONCE.exception(
+                    "your house has " + MOST_OF_A_HOUSE + " races that are kept, the most there may be; come back when "
+                            + "some have ended",
+                    Map.of(HttpHeaders.RETRY_AFTER, AGAIN_SECONDS));
         }
         UUID id = UUID.randomUUID();
         // Before the race's transaction: the secret that it follows from may be made now, and is kept in memory.

@@ -30,8 +30,6 @@ public enum ProblemKind {
     /// Of those that no generator makes.
     NEVER_MADE(409, "stock-exhausted", "There are too few fresh boards", false),
     RACE_CLOSED(409, "race-closed", "The race does not take this now", false),
-    /// For a while: a house's races end.
-    RACE_CLOSED_NOW(409, "race-closed", "The race does not take this now", true),
     DRAW_ENDED(409, "draw-ended", "The draw is pending no longer", false),
     KEY_ENDED(409, "key-ended", "The key is good no more", false),
     TOO_MANY_KEYS(409, "too-many-keys", "The house has too many keys", false),

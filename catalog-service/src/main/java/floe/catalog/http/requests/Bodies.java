@@ -62,9 +62,25 @@ public final class Bodies {
         if (body.length > MOST_BYTES) {
             throw ProblemKind.TOO_LARGE.exception(TOO_LARGE);
         }
-        ObjectReader reader = json.readerFor(type);
+        return read(type, reader -> reader.readValue(body), () -> json.readTree(body));
+    }
+
+    /// A part of a body that was read, as strictly.
+    public <T> T read(JsonNode part, Class<T> type) {
+        return read(type, reader -> reader.readValue(part), () -> part);
+    }
+
+    private interface Reading<T> {
+        T by(ObjectReader reader) throws IOException;
+    }
+
+    private interface Tree {
+        JsonNode read() throws IOException;
+    }
+
+    private <T> T read(Class<T> type, Reading<T> reading, Tree body) {
         try {
-            T value = reader.readValue(body);
+            T value = reading.by(json.readerFor(type));
             if (value == null) {
                 throw ProblemKind.BAD_BODY.exception("the body is null; an object is expected");
             }
@@ -79,7 +95,7 @@ public final class Bodies {
         }
     }
 
-    private String why(JsonMappingException e, byte[] body) {
+    private String why(JsonMappingException e, Tree body) {
         String path = e.getPath().stream()
                 .map(step -> step.getFieldName() == null ? "[" + step.getIndex() + "]" : "." + step.getFieldName())
                 .collect(Collectors.joining());
@@ -104,9 +120,9 @@ public final class Bodies {
     }
 
     /// What stands there. What the parser had come to when it failed it does not say.
-    private String value(byte[] body, List<JsonMappingException.Reference> path) {
+    private static String value(Tree body, List<JsonMappingException.Reference> path) {
         try {
-            JsonNode at = json.readTree(body);
+            JsonNode at = body.read();
             for (JsonMappingException.Reference step : path) {
                 at = step.getFieldName() == null ? at.path(step.getIndex()) : at.path(step.getFieldName());
             }
@@ -134,8 +150,9 @@ public final class Bodies {
         return Iterable.class.isAssignableFrom(type) ? "a list" : "an object";
     }
 
+    /// Nothing for a part: its place in the body is known no more.
     private static String place(JsonProcessingException e) {
-        return e.getLocation() == null
+        return e.getLocation() == null || e.getLocation().getLineNr() < 0
                 ? ""
                 : " (line " + e.getLocation().getLineNr() + ", column "
                         + e.getLocation().getColumnNr() + ")";

@@ -279,6 +279,9 @@ public final class StockResource {
                 request.options(),
                 "options",
                 named -> target == 0 && shelves.stock(named).isPresent());
+        if (target == 0 && shelves.stock(shelf).isEmpty()) {
+            requirePossible(known, plain);
+        }
         charges.before(Prices.CHANGE);
         changes.note(caller.caller().actor(), ChangeKind.TARGET_SET, shelf.toString(), String.valueOf(target));
         shelves.aim(shelf, target);
