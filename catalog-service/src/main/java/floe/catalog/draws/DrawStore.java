@@ -127,8 +127,13 @@ final class DrawStore {
     /// @return what the draw is now, without its boards; nothing when there is none
     Optional<DrawAnswer> cancel(DrawId id) throws SQLException {
         return Transaction.run(database, connection -> {
-            DrawEnds.end(connection, id, Draw.State.CANCELLED);
-            return DrawEnds.withoutBoards(connection, id);
+            Optional<DrawAnswer> now;
+            do {
+                DrawEnds.end(connection, id, Draw.State.CANCELLED);
+                now = DrawEnds.withoutBoards(connection, id);
+                // One that has been made between may wait or hold boards.
+            } while (now.filter(it -> it.isPending() || isReserved(it)).isPresent());
+            return now;
         });
     }
 
