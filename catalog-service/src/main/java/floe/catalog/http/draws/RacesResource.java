@@ -112,7 +112,6 @@ public final class RacesResource {
                             schema = @Schema(implementation = RacePlaceView.class),
                             examples = @ExampleObject(name = "race-place", ref = "race-place")))
     @APIResponse(responseCode = "400", ref = "bad-request")
-    @APIResponse(responseCode = "409", ref = "race-refused")
     public Response make(byte[] body) {
         RaceBody.Wish wish = bodies.read(body, RaceBody.Wish.class);
         Shelf shelf = OrderedShelf.read(
