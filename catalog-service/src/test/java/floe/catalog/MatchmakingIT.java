@@ -86,7 +86,7 @@ class MatchmakingIT extends CatalogIT {
                                         "boards[0].count is missing or is not what it should be: a number is expected"),
                         beyond -> assertThat(beyond)
                                 .isEqualTo("boards[0].count: 3000000000 is no whole number from 1 to 300"),
-                        none -> assertThat(none).isEqualTo("the body is null; an object is expected"),
+                        none -> assertThat(none).isEqualTo("request is null; an object is expected"),
                         many -> assertThat(many).isEqualTo("boards[0].count: 301 is no whole number up to 300"));
     }
 

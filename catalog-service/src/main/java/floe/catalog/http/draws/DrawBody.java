@@ -60,10 +60,11 @@ public record DrawBody(
         String onShort,
 
         @Schema(
-                description = "For how many seconds it waits before it is given up as `expired`; 600 unless it is said",
+                description =
+                        "For how many seconds it waits before it is given up as `expired`; 600 unless it is said, 3600 at most "
+                                + "unless the installation is set otherwise",
                 implementation = Integer.class,
                 minimum = "1",
-                maximum = "3600",
                 nullable = false)
         Optional<BigInteger> deadline,
 
@@ -71,10 +72,9 @@ public record DrawBody(
                 description =
                         "For how many seconds the boards are held until `confirmation` makes them the players'. The "
                                 + "answer says how many are held, not which: when they are let go, the same players may be "
-                                + "given them again",
+                                + "given them again. 600 at most unless the installation is set otherwise",
                 implementation = Integer.class,
                 minimum = "1",
-                maximum = "600",
                 nullable = false)
         Optional<BigInteger> reserve) {
     static final int MOST_BOARDS = 300;

@@ -190,7 +190,8 @@ public final class ManyDrawsResource {
     /// What is wrong with one alone is told as its own answer.
     private Wanted read(One one) {
         try {
-            return new Wanted(one.id(), Optional.of(bodies.read(one.request(), DrawBody.class)), Optional.empty());
+            return new Wanted(
+                    one.id(), Optional.of(bodies.read("request", one.request(), DrawBody.class)), Optional.empty());
         } catch (ProblemException e) {
             return new Wanted(one.id(), Optional.empty(), Optional.of(e));
         }

@@ -62,12 +62,14 @@ public final class Bodies {
         if (body.length > MOST_BYTES) {
             throw ProblemKind.TOO_LARGE.exception(TOO_LARGE);
         }
-        return read(type, reader -> reader.readValue(body), () -> json.readTree(body));
+        return read("the body", type, reader -> reader.readValue(body), () -> json.readTree(body));
     }
 
     /// A part of a body that was read, as strictly.
-    public <T> T read(JsonNode part, Class<T> type) {
-        return read(type, reader -> reader.readValue(part), () -> part);
+    ///
+    /// @param name what the part is called, in what is said of it
+    public <T> T read(String name, JsonNode part, Class<T> type) {
+        return read(name, type, reader -> reader.readValue(part), () -> part);
     }
 
     private interface Reading<T> {
@@ -78,28 +80,28 @@ public final class Bodies {
         JsonNode read() throws IOException;
     }
 
-    private <T> T read(Class<T> type, Reading<T> reading, Tree body) {
+    private <T> T read(String name, Class<T> type, Reading<T> reading, Tree body) {
         try {
             T value = reading.by(json.readerFor(type));
             if (value == null) {
-                throw ProblemKind.BAD_BODY.exception("the body is null; an object is expected");
+                throw ProblemKind.BAD_BODY.exception(name + " is null; an object is expected");
             }
             return limits.require(value);
         } catch (JsonMappingException e) {
-            throw ProblemKind.BAD_BODY.exception(why(e, body));
+            throw ProblemKind.BAD_BODY.exception(why(name, e, body));
         } catch (JsonProcessingException e) {
             throw ProblemKind.BAD_BODY.exception(
-                    (isTwice(e) ? "a field is there twice" : "the body is no JSON") + place(e));
+                    (isTwice(e) ? "a field is there twice" : name + " is no JSON") + place(e));
         } catch (IOException e) {
             throw new IllegalStateException("bytes at hand cannot be read", e);
         }
     }
 
-    private String why(JsonMappingException e, Tree body) {
+    private String why(String name, JsonMappingException e, Tree body) {
         String path = e.getPath().stream()
                 .map(step -> step.getFieldName() == null ? "[" + step.getIndex() + "]" : "." + step.getFieldName())
                 .collect(Collectors.joining());
-        String where = path.isEmpty() ? "the body" : path.startsWith(".") ? path.substring(1) : path;
+        String where = path.isEmpty() ? name : path.startsWith(".") ? path.substring(1) : path;
         return switch (e) {
             case UnrecognizedPropertyException unknown ->
                 "there is no field '" + unknown.getPropertyName() + "' here; there are "
