@@ -80,6 +80,7 @@ class AbsentRacersIT extends RaceCase {
         look(made);
         look(joined);
         start(made, 0);
+        through(joined, 1);
         goAway(joined);
         // Whoever begins a round is in it, whatever has come of their looks.
         goAway(made);
@@ -88,6 +89,7 @@ class AbsentRacersIT extends RaceCase {
 
         assertThat(racer(second, 0).has("waits")).isFalse();
         assertThat(racer(second, 1).get("waits").asBoolean()).isTrue();
+        assertThat(racer(second, 1).has("millis")).isFalse();
         look(made);
         assertThat(through(made, 2).get("state").asText()).isEqualTo("over");
         look(joined);

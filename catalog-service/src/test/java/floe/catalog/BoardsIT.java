@@ -110,6 +110,57 @@ class BoardsIT extends CatalogIT {
         assertThat(await(pending, "accepted").get("levelId").asText()).isEqualTo(verdict.id());
     }
 
+    /// Another solver may have a larger budget, while all of them are replaced.
+    @Test
+    void whatOneSolverCouldNotTellAndAnotherHasProvenIsAccepted() throws Exception {
+        String board = Boards.board(new Size(8, 19), 47);
+        JsonNode pending = Http.json(handIn(board));
+        Verdict verdict = awaitJudged(pending, board);
+        kafka.publish(Boards.with(verdict, new Finding.GaveUp(10)));
+        await(pending, "rejected");
+
+        kafka.publish(verdict);
+
+        JsonNode accepted = await(pending, "accepted");
+        assertThat(accepted.get("levelId").asText()).isEqualTo(verdict.id());
+        assertThat(accepted.has("reason")).isFalse();
+        assertThat(accepted.has("detail")).isFalse();
+    }
+
+    /// It was answered as if it were judged, and solvers were never told.
+    @Test
+    void whatIsToBeJudgedAnewIsRefusedWhileTooManyOfTheHouseWait() throws Exception {
+        String house = "full-house";
+        String[] key = {"Authorization", "Bearer " + key("design", house)};
+        String lost = body(Boards.board(new Size(8, 19), 48));
+        String untold = body(Boards.board(new Size(8, 19), 49));
+        for (String one : List.of(lost, untold)) {
+            Http.json(http.post("/v1/boards", one, key));
+        }
+        database.execute(
+                "update submission set published_at = now() - interval '1 day' where tenant = ? and board = ?",
+                house,
+                Boards.board(new Size(8, 19), 48));
+        database.execute(
+                "update submission set state = 'rejected', reason = 'GAVE_UP', settled_at = now()"
+                        + " where tenant = ? and board = ?",
+                house,
+                Boards.board(new Size(8, 19), 49));
+        database.execute(
+                "insert into submission (id, tenant, board_id, game, board, state, published_at)"
+                        + " select gen_random_uuid(), ?, gen_random_uuid(), 'nullgame', 'x', 'pending', now()"
+                        + " from generate_series(1, 1000)",
+                house);
+
+        for (String one : List.of(lost, untold)) {
+            ProblemsIT.assertProblem(
+                    http.post("/v1/boards", one, key), 429, "too-much-at-once", "wait for their verdicts", true);
+        }
+        database.execute("delete from submission where tenant = ? and board = 'x'", house);
+        assertThat(Http.json(http.post("/v1/boards", untold, key)).get("state").asText())
+                .isEqualTo("pending");
+    }
+
     /// The level is there before whoever handed it in is told: what comes of that is done though they cannot be.
     @Test
     void whatIsStoredIsCountedOnceThoughItsBoardIsSettledLater() throws Exception {

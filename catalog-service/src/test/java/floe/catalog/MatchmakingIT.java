@@ -72,11 +72,14 @@ class MatchmakingIT extends CatalogIT {
                                 draw.formatted("unread-beyond", wish.replace("\"count\":1", "\"count\":3000000000")),
                                 draw.formatted("unread-null", "null"),
                                 draw.formatted("unread-many", body("36x44", "", 301, "fail", "joe")),
+                                draw.formatted("no id", wish),
                                 draw.formatted("read", wish))
                         + "]}");
 
         JsonNode answers = Http.json(answer).get("draws");
-        assertThat(answers).extracting(one -> one.get("status").asInt()).containsExactly(400, 400, 400, 400, 400, 201);
+        assertThat(answers)
+                .extracting(one -> one.get("status").asInt())
+                .containsExactly(400, 400, 400, 400, 400, 400, 201);
         assertThat(answers.findValuesAsText("detail"))
                 .satisfiesExactly(
                         misspelt -> assertThat(misspelt)
@@ -87,7 +90,8 @@ class MatchmakingIT extends CatalogIT {
                         beyond -> assertThat(beyond)
                                 .isEqualTo("boards[0].count: 3000000000 is no whole number from 1 to 300"),
                         none -> assertThat(none).isEqualTo("request is null; an object is expected"),
-                        many -> assertThat(many).isEqualTo("boards[0].count: 301 is no whole number up to 300"));
+                        many -> assertThat(many).isEqualTo("boards[0].count: 301 is no whole number up to 300"),
+                        id -> assertThat(id).startsWith("id: 'no id' is not what it should be"));
     }
 
     /// A trigger stands for others: who always take what was chosen, and for whose sake the database always undoes it.

@@ -22,9 +22,7 @@ final class DrawPlanner {
         record Unknown(Shelf shelf) implements Planned {}
     }
 
-    /// @param waits whether the draw waits already: a shelf that has no levels left is known to it
-    Planned plan(Connection connection, String tenant, List<UUID> players, DrawRequest request, boolean waits)
-            throws SQLException {
+    Planned plan(Connection connection, String tenant, List<UUID> players, DrawRequest request) throws SQLException {
         List<Order> orders = new ArrayList<>();
         Map<Integer, Shelf> names = new HashMap<>();
         Lanes near = new Lanes(Set.of());
@@ -38,8 +36,7 @@ final class DrawPlanner {
                     orders.add(order.get());
                 }
                 case NearWant want -> {
-                    NearShelves found =
-                            NearShelves.find(connection, tenant, request.players(), players, want, waits, near);
+                    NearShelves found = NearShelves.find(connection, tenant, request.players(), players, want, near);
                     if (found.shelves().isEmpty()) {
                         return new Planned.Unknown(
                                 new Shelf(want.game(), want.size().orElse("-"), found.band()));

@@ -226,7 +226,7 @@ final class DrawStore {
         DrawFunction.Outcome outcome = new DrawFunction.Outcome.Stale();
         int stale = 0;
         while (stale < plans) {
-            switch (planner.plan(connection, id.tenant(), players, request, standing.isPresent())) {
+            switch (planner.plan(connection, id.tenant(), players, request)) {
                 case DrawPlanner.Planned.Unknown(Shelf shelf) -> {
                     return new Decision.NoShelf(shelf);
                 }

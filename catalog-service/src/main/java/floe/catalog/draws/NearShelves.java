@@ -37,7 +37,7 @@ record NearShelves(int score, Map<Integer, Shelf> shelves, Optional<Numbered> ne
     /// Those with options hold what was ordered for somebody.
     private static final String SHELVES = """
             select id, game, size, band, opened_by is null or target is not null as usual from shelf
-            where game = ? and (size = ? or ? = '') and (total > 0 or ?) and strpos(band, '?') = 0
+            where game = ? and (size = ? or ? = '') and (total > 0) = ? and strpos(band, '?') = 0
             """;
 
     private static final String STRENGTH = """
@@ -49,21 +49,14 @@ record NearShelves(int score, Map<Integer, Shelf> shelves, Optional<Numbered> ne
         return Hardness.band(score);
     }
 
-    /// @param empty whether shelves without levels do where no others are
     /// @param lanes as what the draw has taken before leaves them; those of more shelves are looked up
     static NearShelves find(
-            Connection connection,
-            String tenant,
-            List<String> names,
-            List<UUID> players,
-            NearWant near,
-            boolean empty,
-            Lanes lanes)
+            Connection connection, String tenant, List<String> names, List<UUID> players, NearWant near, Lanes lanes)
             throws SQLException {
         double rating =
                 near.rating().isPresent() ? near.rating().get() : strength(connection, tenant, names, near.game());
         int score = Hardness.ofRating(rating);
-        List<Numbered> all = candidates(connection, near, score, empty);
+        List<Numbered> all = candidates(connection, near, score);
         List<Integer> numbers = all.stream().map(Numbered::number).toList();
         List<NearLevels.Candidate> reachable =
                 reachable(connection, tenant, players, near.count(), lanes, numbers, true);
@@ -126,12 +119,11 @@ record NearShelves(int score, Map<Integer, Shelf> shelves, Optional<Numbered> ne
     }
 
     /// The nearest first, and of those that are as near the usual ones before those that a house has
-    /// opened.
-    private static List<Numbered> candidates(Connection connection, NearWant near, int score, boolean empty)
-            throws SQLException {
-        List<Numbered> found = shelves(connection, near, false);
-        if (found.isEmpty() && empty) {
-            found = shelves(connection, near, true);
+    /// opened. Shelves without levels do where no others are: boards can be waited for there.
+    private static List<Numbered> candidates(Connection connection, NearWant near, int score) throws SQLException {
+        List<Numbered> found = shelves(connection, near, true);
+        if (found.isEmpty()) {
+            found = shelves(connection, near, false);
         }
         return found.stream()
                 .sorted(Comparator.comparingInt(
@@ -142,7 +134,7 @@ record NearShelves(int score, Map<Integer, Shelf> shelves, Optional<Numbered> ne
                 .toList();
     }
 
-    private static List<Numbered> shelves(Connection connection, NearWant near, boolean empty) throws SQLException {
+    private static List<Numbered> shelves(Connection connection, NearWant near, boolean filled) throws SQLException {
         String size = near.size().orElse("");
         return Sql.list(
                 connection,
@@ -154,6 +146,6 @@ record NearShelves(int score, Map<Integer, Shelf> shelves, Optional<Numbered> ne
                 near.game(),
                 size,
                 size,
-                empty);
+                filled);
     }
 }

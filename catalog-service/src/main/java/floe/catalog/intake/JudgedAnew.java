@@ -5,6 +5,7 @@ import floe.catalog.events.EventLog;
 import floe.catalog.levels.Withdrawals;
 import floe.catalog.sql.Sql;
 import floe.contracts.BoardId;
+import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.wire.Json;
 import java.nio.charset.StandardCharsets;
@@ -150,14 +151,21 @@ final class JudgedAnew {
                 continue;
             }
             if (older.verdict() < accepted.size()) {
-                anew.grade(older, accepted.get(older.verdict()), numbers);
-                told.add(which);
+                if (knowsShelfOf(older, accepted.get(older.verdict()))) {
+                    anew.grade(older, accepted.get(older.verdict()), numbers);
+                    told.add(which);
+                }
             } else if (anew.isDenied(older, no.get(older.verdict() - accepted.size()))) {
                 told.add(which);
             }
         }
         anew.writeDown();
         return new Outcome(anew.totals, anew.news);
+    }
+
+    /// Where a house handed a board in that was ordered for everybody too, its verdict knows nothing of the order.
+    private static boolean knowsShelfOf(Older older, NewLevel level) {
+        return older.isOwn() || !older.shelf().hasOptions() || !(level.origin() instanceof Origin.Submitted);
     }
 
     private List<Older> older(List<NewLevel> accepted, List<NoLevel> denied) throws SQLException {

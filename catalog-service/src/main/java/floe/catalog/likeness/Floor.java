@@ -12,6 +12,9 @@ public record Floor(int percent, int judged, int refused) {
 
     private static final int STEP = 5;
 
+    /// Of a shelf that has not fallen.
+    static final Floor WHOLE = new Floor(100, 0, 0);
+
     /// @param share of the cells
     public static Floor of(double share) {
         return new Floor((int) Math.round(100 * share), 0, 0);
@@ -19,7 +22,11 @@ public record Floor(int percent, int judged, int refused) {
 
     /// What a shelf takes that was told so.
     Floor atMost(Floor told) {
-        return percent <= told.percent ? this : told;
+        return percent <= told.percent ? this : withPercent(told.percent);
+    }
+
+    Floor withPercent(int other) {
+        return new Floor(other, judged, refused);
     }
 
     public boolean refuses(double difference) {

@@ -11,7 +11,9 @@ import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// How unlike the levels of shelves have to be, as it is kept in the database.
+/// How unlike the levels of shelves have to be. What a shelf has fallen to is kept in the database, whatever the
+/// setting
+/// is; the less of both holds.
 final class Floors {
     private static final Logger LOG = LoggerFactory.getLogger(Floors.class);
 
@@ -26,34 +28,36 @@ final class Floors {
             """;
 
     private final Connection connection;
-    private final Map<Integer, Floor> floors = new HashMap<>();
+    private final Floor told;
+    private final Map<Integer, Floor> kept = new HashMap<>();
 
-    private Floors(Connection connection) {
+    private Floors(Connection connection, Floor told) {
         this.connection = connection;
+        this.told = told;
     }
 
-    /// @param told what holds for a shelf of which nothing is known, and is the most for any
+    /// @param told the setting: the most for any shelf
     static Floors read(Connection connection, Collection<Integer> shelves, Floor told) throws SQLException {
-        Floors read = new Floors(connection);
-        shelves.forEach(shelf -> read.floors.put(shelf, told));
+        Floors read = new Floors(connection, told);
+        shelves.forEach(shelf -> read.kept.put(shelf, Floor.WHOLE));
         Sql.list(
                 connection,
                 READ,
-                row -> read.floors.put(
-                        row.getInt(1), new Floor(row.getInt(2), row.getInt(3), row.getInt(4)).atMost(told)),
+                row -> read.kept.put(row.getInt(1), new Floor(row.getInt(2), row.getInt(3), row.getInt(4))),
                 Sql.Column.numbers(shelves));
         return read;
     }
 
     Floor of(int shelf) {
-        return floors.get(shelf);
+        return kept.get(shelf).atMost(told);
     }
 
     void saw(Shelf shelf, int number, boolean refusal) {
-        Floor before = floors.get(number);
+        Floor before = of(number);
         Floor after = before.saw(refusal);
-        floors.put(number, after);
-        if (after.percent() < before.percent()) {
+        boolean falls = after.percent() < before.percent();
+        kept.put(number, falls ? after : after.withPercent(kept.get(number).percent()));
+        if (falls) {
             LOG.info(
                     "levels of {} have to differ in {} % of their cells from now on, not in {} %: of {} boards, more than half were nearer to others",
                     shelf, after.percent(), before.percent(), Floor.WINDOW);
@@ -61,7 +65,7 @@ final class Floors {
     }
 
     void writeDown() throws SQLException {
-        List<Map.Entry<Integer, Floor>> all = List.copyOf(floors.entrySet());
+        List<Map.Entry<Integer, Floor>> all = List.copyOf(kept.entrySet());
         Sql.update(
                 connection,
                 WRITE,

@@ -18,6 +18,11 @@ public record ShelfStock(
         return (int) Math.max(waiting, target - neverShown);
     }
 
+    /// Whether more than half of what it should have is missing. What a match waits for is no part of that.
+    public boolean low() {
+        return 2 * (target - neverShown) > target;
+    }
+
     /// The empty part of the shelf in percent, rounded up: a shelf that lacks anything is never at 0. Where players
     /// wait, twice that of an empty one, which gives it four times the work and leaves the others some.
     public int urgency() {

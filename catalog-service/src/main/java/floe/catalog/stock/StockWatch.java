@@ -45,7 +45,7 @@ public final class StockWatch implements Supplier<List<ShelfStock>> {
         Set<Shelf> told =
                 new HashSet<>(sql.list(LOW, row -> new Shelf(row.getString(1), row.getString(2), row.getString(3))));
         for (ShelfStock shelf : stock) {
-            boolean low = 2L * shelf.missing() > shelf.target();
+            boolean low = shelf.low();
             if (low && !told.contains(shelf.shelf())) {
                 sql.transaction(connection -> begin(connection, shelf));
             } else if (!low && told.contains(shelf.shelf())) {

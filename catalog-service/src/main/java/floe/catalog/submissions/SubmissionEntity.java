@@ -1,9 +1,11 @@
 package floe.catalog.submissions;
 
+import floe.catalog.intake.Rejection;
 import floe.contracts.BoardId;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Id;
 import jakarta.persistence.Table;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.UUID;
@@ -26,6 +28,7 @@ public class SubmissionEntity {
     String reason;
     String detail;
     Instant madeAt;
+    Instant publishedAt;
     Instant settledAt;
 
     /// A board that is a level is everybody's unless the house has it as its own and has not published it. That a
@@ -46,6 +49,16 @@ public class SubmissionEntity {
                       where everybodys.id = board_id), false)
             """)
     boolean gone;
+
+    /// Whether it is sent to solvers once more when it is handed in again, as far as there is room.
+    boolean isToBeJudgedAnew(Duration patience) {
+        return switch (Submission.State.of(state)) {
+            case PENDING ->
+                publishedAt != null && publishedAt.isBefore(Instant.now().minus(patience));
+            case REJECTED -> Rejection.GAVE_UP.equals(reason);
+            case ACCEPTED, KNOWN -> false;
+        };
+    }
 
     Submission submission() {
         return new Submission(

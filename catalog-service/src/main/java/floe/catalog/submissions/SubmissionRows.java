@@ -51,13 +51,13 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
         this.config = config.submissions();
     }
 
-    /// Keeps a board. One that the tenant has handed in before is the same submission; nothing when it is new and too
-    /// many of the tenant's wait already.
+    /// Keeps a board. One that the tenant has handed in before is the same submission; nothing when it is new, or to
+    /// be judged anew, and too many of the tenant's wait already.
     @Transactional
     Optional<Submission> handIn(String tenant, String game, String board, UUID boardId) {
         int most = config.pending();
         double patience = config.patience().toSeconds();
-        sql.update(
+        int kept = sql.update(
                 HAND_IN,
                 game,
                 board,
@@ -71,6 +71,7 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
                 Rejection.GAVE_UP);
         return find("tenant = ?1 and boardId = ?2", tenant, boardId)
                 .firstResultOptional()
+                .filter(found -> kept > 0 || !found.isToBeJudgedAnew(config.patience()))
                 .map(SubmissionEntity::submission);
     }
 

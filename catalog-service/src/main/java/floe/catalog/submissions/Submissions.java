@@ -3,6 +3,7 @@ package floe.catalog.submissions;
 import floe.catalog.config.CatalogConfig;
 import floe.catalog.events.EventKind;
 import floe.catalog.events.EventLog;
+import floe.catalog.intake.Rejection;
 import floe.catalog.paging.Place;
 import floe.catalog.sql.Pruning;
 import floe.catalog.sql.Sql;
@@ -29,11 +30,12 @@ public final class Submissions {
     private static final Pattern UUID_FORM =
             Pattern.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}");
 
+    /// What one solver could not tell another may have proven, or the same one later.
     private static final String ACCEPT = """
-            update submission set settled_at = now(),
+            update submission set settled_at = now(), reason = null, detail = null,
                 state = case when exists (select from own_level where own_level.tenant = submission.tenant
                                           and own_level.id = submission.board_id) then 'accepted' else 'known' end
-            where submission.id = any (?::uuid[]) and state = 'pending'
+            where submission.id = any (?::uuid[]) and (state = 'pending' or state = 'rejected' and reason = ?)
                 and (exists (select from level where level.id = submission.board_id)
                      or exists (select from own_level where own_level.tenant = submission.tenant
                                 and own_level.id = submission.board_id))
@@ -81,8 +83,8 @@ public final class Submissions {
         this.config = config.submissions();
     }
 
-    /// Keeps a board. One that the tenant has handed in before is the same submission; nothing when it is new and too
-    /// many of the tenant's wait already.
+    /// Keeps a board. One that the tenant has handed in before is the same submission; nothing when it is new, or to
+    /// be judged anew, and too many of the tenant's wait already.
     public Optional<Submission> handIn(String tenant, String game, String board, UUID boardId) {
         return rows.handIn(tenant, game, board, boardId);
     }
@@ -152,8 +154,8 @@ public final class Submissions {
 
     private static List<EventLog.News> settle(
             Connection connection, List<String> accepted, List<Settlement.Rejected> rejected) throws SQLException {
-        List<EventLog.News> news =
-                new ArrayList<>(Sql.list(connection, ACCEPT, Submissions::news, Sql.Column.texts(accepted)));
+        List<EventLog.News> news = new ArrayList<>(
+                Sql.list(connection, ACCEPT, Submissions::news, Sql.Column.texts(accepted), Rejection.GAVE_UP));
         news.addAll(Sql.list(
                 connection,
                 REJECT,

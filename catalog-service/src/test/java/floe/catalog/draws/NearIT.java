@@ -103,6 +103,22 @@ class NearIT {
         assertThat(given(near(new Shelf("singles", "1x1", "easy"), 50))).hasSize(50);
     }
 
+    /// Of which band they are wanted nobody has said: that there is no shelf of it is no mistake.
+    @Test
+    void whereNoneStandsYetTheyAreWaitedFor() throws Exception {
+        Shelf shelf = new Shelf("empty", "1x1", "expert");
+        new Sql(postgres.source())
+                .update("insert into shelf (game, size, band, target) values ('empty', '1x1', 'expert', 5)");
+
+        assertThat(answer(near(shelf, 2), OnShort.WAIT)).isInstanceOfSatisfying(DrawAnswer.Made.class, waits -> {
+            assertThat(waits.draw().state()).isEqualTo(Draw.State.PENDING);
+            assertThat(waits.draw().missing()).containsExactly(new BoardCount(shelf, 2));
+        });
+        assertThat(answer(near(shelf, 1), OnShort.FAIL)).isInstanceOf(DrawAnswer.Exhausted.class);
+        assertThat(answer(near(new Shelf("not-there", "1x1", "easy"), 1), OnShort.WAIT))
+                .isInstanceOf(DrawAnswer.UnknownShelf.class);
+    }
+
     private static void takeOut(List<UUID> levels) {
         new Sql(postgres.source())
                 .update("update level set withdrawn_at = now() where id = any (?)", Sql.Column.ids(levels));
@@ -120,10 +136,13 @@ class NearIT {
         return new NearWant(shelf.game(), Optional.empty(), count, Optional.of(RATING));
     }
 
-    private static List<UUID> given(Wish wish) throws Exception {
+    private static DrawAnswer answer(Wish wish, OnShort onShort) throws Exception {
         DrawId id = new DrawId("t", UUID.randomUUID().toString());
-        DrawAnswer answer = new Draws(postgres.source(), () -> {})
-                .put(id, new DrawRequest(List.of("ada"), List.of(wish), OnShort.FAIL));
+        return new Draws(postgres.source(), () -> {}).put(id, new DrawRequest(List.of("ada"), List.of(wish), onShort));
+    }
+
+    private static List<UUID> given(Wish wish) throws Exception {
+        DrawAnswer answer = answer(wish, OnShort.FAIL);
         assertThat(answer).isInstanceOf(DrawAnswer.Made.class);
         return ((DrawAnswer.Made) answer)
                 .draw().levels().stream().map(DrawnLevel::id).toList();

@@ -104,7 +104,7 @@ class PendingDrawsIT {
         empty("emptied-since");
 
         assertThat(draws.put(id, request)).isEqualTo(new DrawAnswer.Known(given));
-        assertThat(draws.put(new DrawId("north", "emptied-new"), request)).isInstanceOf(DrawAnswer.UnknownShelf.class);
+        assertThat(draws.put(new DrawId("north", "emptied-new"), request)).isInstanceOf(DrawAnswer.Exhausted.class);
     }
 
     @Test

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.catalog.intake.Entry;
+import floe.catalog.intake.NewLevel;
 import floe.catalog.intake.Rejection;
 import floe.catalog.regrades.Regrade;
 import floe.catalog.regrades.RegradeFeeder;
 import floe.catalog.regrades.RegradeOutlet;
 import floe.catalog.sql.Sql;
 import floe.catalog.stack.Eventually;
+import floe.catalog.stack.Stock;
 import floe.contracts.BoardId;
 import floe.contracts.Candidate;
 import floe.contracts.Origin;
@@ -24,6 +26,7 @@ import java.sql.Statement;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -303,6 +306,40 @@ class RegradesIT extends RegradedShelves {
         assertThat(regrade().undecided()).isZero();
         assertThat(sql.list("select band || ' ' || total from shelf order by band", row -> row.getString(1)))
                 .containsExactly("easy 0", "hard 1");
+    }
+
+    /// What was ordered for everybody a house may hand in as well, and is asked about for both.
+    @Test
+    void whatAHouseHasAsItsOwnStaysOnItsOrderedShelf() throws Exception {
+        Shelf ordered = Shelf.of(NAME, "1x1", "easy", Map.of("extra", 3.0));
+        sql.update("insert into shelf (game, size, band, target) values (?, '1x1', ?, 0)", NAME, ordered.band());
+        UUID id = UUID.randomUUID();
+        NewLevel own = (NewLevel) stock.handIn("north", EASY, List.of(id)).getFirst();
+        NewLevel common = Stock.level(id, ordered, 5);
+        stock.keep(List.of(own, common), Instant.now());
+        assertThat(on(ordered)).containsExactly(id);
+
+        stock.keep(List.of(newer(own)), Instant.now());
+        assertThat(on(ordered)).containsExactly(id);
+        stock.keep(List.of(newer(common)), Instant.now());
+
+        assertThat(on(ordered)).containsExactly(id);
+        assertThat(toJudge()).isZero();
+    }
+
+    private static NewLevel newer(NewLevel level) {
+        return new NewLevel(
+                level.id(),
+                level.shelf(),
+                level.score(),
+                level.moves(),
+                level.rules() + 1,
+                level.board(),
+                level.measures(),
+                level.origin(),
+                level.solver(),
+                level.solution(),
+                level.sketched());
     }
 
     @Test

@@ -229,6 +229,17 @@ class NearCopiesIT {
                 .isNotEmpty();
     }
 
+    /// What the setting was for a while is not what the shelf has fallen to.
+    @Test
+    void aSettingThatIsTurnedDownAndUpAgainLeavesNothingBehind() throws Exception {
+        take(intake(0.4), unlike.getFirst());
+        take(intake(0.1), unlike.get(1));
+        take(intake(0.4), unlike.get(2));
+
+        assertThat(sql.list("select floor from shelf_likeness where floor < 40", row -> row.getInt(1)))
+                .isEmpty();
+    }
+
     /// As after a crash, or where the group is set back.
     @Test
     void whatComesAgainChangesNothing() throws Exception {
@@ -239,7 +250,7 @@ class NearCopiesIT {
         List<Arrival> arrivals = arrivals(100, Instant.now(), all.toArray(Verdict[]::new));
         take(intake(0.4), arrivals);
         List<String> before = kept();
-        assertThat(before).contains("ice NEAR_COPY 14", "ice GAVE_UP 1", "floor 40, 14 of 17");
+        assertThat(before).contains("ice NEAR_COPY 14", "ice GAVE_UP 1", "floor 100, 14 of 17");
 
         for (int round = 0; round < 4; round++) {
             IntakeReport report = take(intake(0.4), arrivals.subList(round, all.size()));

@@ -28,7 +28,7 @@ class FloorTest {
 
     @Test
     void whatAnOperatorTellsIsTheMost() {
-        assertThat(new Floor(35, 3, 1).atMost(Floor.of(0.2))).isEqualTo(Floor.of(0.2));
+        assertThat(new Floor(35, 3, 1).atMost(Floor.of(0.2))).isEqualTo(new Floor(20, 3, 1));
         assertThat(new Floor(35, 3, 1).atMost(TOLD)).isEqualTo(new Floor(35, 3, 1));
     }
 

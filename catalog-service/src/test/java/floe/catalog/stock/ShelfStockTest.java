@@ -35,4 +35,14 @@ class ShelfStockTest {
         assertThat(stock.missing()).isEqualTo(7);
         assertThat(stock.urgency()).isEqualTo(200);
     }
+
+    @ParameterizedTest
+    @CsvSource({"49, 100, 0, true", "50, 100, 0, false", "3, 3, 6, false", "3, 0, 6, false", "0, 1, 0, true"})
+    void runsLowWhereMoreThanHalfOfItsTargetIsMissingWhateverPlayersWaitFor(
+            long neverShown, int target, int waiting, boolean low) {
+        Shelf shelf = new Shelf("ice", "20x25", "hard");
+
+        assertThat(new ShelfStock(shelf, neverShown, neverShown, target, waiting, 40, 0).low())
+                .isEqualTo(low);
+    }
 }

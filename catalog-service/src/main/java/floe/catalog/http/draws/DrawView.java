@@ -24,7 +24,7 @@ public record DrawView(
         List<Board> levels,
 
         @JsonInclude(JsonInclude.Include.NON_EMPTY)
-        @Schema(description = "What is lacking, when it is pending or partial")
+        @Schema(description = "What is lacking, when it is partial; when it is pending, what was lacking at first")
         List<DrawBody.Boards> missing,
 
         @JsonInclude(JsonInclude.Include.NON_EMPTY)

@@ -18,12 +18,13 @@ import floe.catalog.http.problems.ProblemException;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.Bodies;
 import floe.catalog.http.requests.Limits;
+import floe.catalog.http.requests.Parameters;
+import floe.catalog.http.requests.ValueFormats;
 import floe.catalog.sql.Transaction;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.validation.Valid;
 import jakarta.validation.constraints.NotNull;
-import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.PUT;
@@ -92,7 +93,7 @@ public final class ManyDrawsResource {
             description = "A request for boards, with the id that would stand in its address",
             requiredProperties = {"id", "request"})
     public record One(
-            @Schema(examples = "match-8812") @Pattern(regexp = Limits.ID, message = Limits.ID_IN_WORDS)
+            @Schema(examples = "match-8812", pattern = Limits.ID)
             String id,
 
             @Schema(ref = "#/components/schemas/DrawRequest")
@@ -190,6 +191,7 @@ public final class ManyDrawsResource {
     /// What is wrong with one alone is told as its own answer.
     private Wanted read(One one) {
         try {
+            Parameters.id("id", one.id());
             return new Wanted(
                     one.id(), Optional.of(bodies.read("request", one.request(), DrawBody.class)), Optional.empty());
         } catch (ProblemException e) {
@@ -203,7 +205,7 @@ public final class ManyDrawsResource {
         for (int i = 0; i < all.size(); i++) {
             if (!ids.add(all.get(i).id())) {
                 throw ProblemKind.BAD_BODY.exception(
-                        "draws[" + i + "].id: '" + all.get(i).id() + "' is there twice");
+                        "draws[" + i + "].id: " + ValueFormats.quoted(all.get(i).id()) + " is there twice");
             }
         }
         int boards = all.stream().mapToInt(Wanted::boards).sum();

@@ -101,9 +101,13 @@ public record RaceView(
                     ifTrue(in && racer.gaveUp()),
                     in ? racer.solved() : 0,
                     in ? racer.moves() : 0,
-                    race.startedAt()
-                            .flatMap(start -> racer.finishedAt()
-                                    .map(end -> Duration.between(start, end).toMillis())));
+                    in ? millis(race, racer) : Optional.empty());
+        }
+
+        private static Optional<Long> millis(Race race, Race.Racer racer) {
+            return race.startedAt()
+                    .flatMap(start -> racer.finishedAt()
+                            .map(end -> Duration.between(start, end).toMillis()));
         }
 
         private static Optional<Boolean> ifTrue(boolean value) {

@@ -68,11 +68,11 @@ final class KeyRules {
         }
     }
 
-    /// Nothing when the caller may be given a key that lives as long as that one. Their own they may change for a new
-    /// one: that is how it goes on.
-    void demandEndOf(ApiKey key) {
-        if (!isForAll() && !key.id().equals(caller.id())) {
-            demandEnd(key.expiresAt());
+    /// Nothing when the caller may be given a key that lives until then in place of that one. Their own they may
+    /// change for a new one: that is how it goes on.
+    void demandEndOfNew(ApiKey old, Optional<Instant> end) {
+        if (!isForAll() && !old.id().equals(caller.id())) {
+            demandEnd(end);
         }
     }
 

@@ -229,7 +229,7 @@ public final class KeysResource {
                             + "on for `graceSeconds`, so that whoever has it can change over. Whoever lost the answer "
                             + "changes the old one again while it goes on, and revokes the key of the lost answer, "
                             + "which says what it `replaces`. With the scope `house` you change no key of a higher rate "
-                            + "than yours, and none but your own that outlives yours.")
+                            + "than yours, and none but your own for one that would outlive yours.")
     @RequestBody(
             required = true,
             content =
@@ -257,8 +257,9 @@ public final class KeysResource {
         charges.before(Prices.CHANGE);
         ApiKey old = mine(id);
         rules().demandRateOf(old, config.access().rate());
-        rules().demandEndOf(old);
-        ApiKey.Wish wish = new ApiKey.Wish(old.tenant(), old.name(), old.scopes(), old.rate(), end(old));
+        Optional<Instant> end = end(old);
+        rules().demandEndOfNew(old, end);
+        ApiKey.Wish wish = new ApiKey.Wish(old.tenant(), old.name(), old.scopes(), old.rate(), end);
         Optional<ApiKey.Made> made = withinRoom(() -> keys.rotate(
                 old, wish, Duration.ofSeconds(grace), most(), caller.caller().actor()));
         known.forget(old.id());

@@ -37,13 +37,14 @@ class KeyRulesTest {
     }
 
     @Test
-    void whatOutlivesItIsNotChangedForANewOneButItself() {
+    void nothingIsChangedForOneThatOutlivesItButItself() {
         KeyRules house = rules(Optional.of(END), Caller.Kind.KEY, Scope.HOUSE);
         for (Optional<Instant> end : Set.of(Optional.of(LATER), Optional.<Instant>empty())) {
-            assertThatThrownBy(() -> house.demandEndOf(key("other", end))).isInstanceOf(ProblemException.class);
+            assertThatThrownBy(() -> house.demandEndOfNew(key("other"), end)).isInstanceOf(ProblemException.class);
+            assertThatCode(() -> house.demandEndOfNew(key("caller"), end)).doesNotThrowAnyException();
         }
-        assertThatCode(() -> house.demandEndOf(key("other", Optional.of(END)))).doesNotThrowAnyException();
-        assertThatCode(() -> house.demandEndOf(key("caller", Optional.of(END)))).doesNotThrowAnyException();
+        assertThatCode(() -> house.demandEndOfNew(key("other"), Optional.of(END)))
+                .doesNotThrowAnyException();
     }
 
     @Test
@@ -54,7 +55,7 @@ class KeyRulesTest {
                 rules(Optional.of(END), Caller.Kind.TOKEN, Scope.HOUSE))) {
             assertThat(free.grant(wish(Optional.empty()), 1).expiresAt()).isEmpty();
             assertThat(free.grant(wish(Optional.of(LATER)), 1).expiresAt()).contains(LATER);
-            assertThatCode(() -> free.demandEndOf(key("other", Optional.empty())))
+            assertThatCode(() -> free.demandEndOfNew(key("other"), Optional.empty()))
                     .doesNotThrowAnyException();
         }
     }
@@ -67,7 +68,7 @@ class KeyRulesTest {
         return new ApiKey.Wish("acme", "matchmaking", Set.of(Scope.PLAY), Optional.empty(), end);
     }
 
-    private static ApiKey key(String id, Optional<Instant> end) {
+    private static ApiKey key(String id) {
         return new ApiKey(
                 id,
                 "acme",
@@ -75,8 +76,8 @@ class KeyRulesTest {
                 Set.of(Scope.PLAY),
                 Optional.empty(),
                 Instant.EPOCH,
-                end.map(_ -> Duration.ofDays(365)),
-                end,
+                Optional.of(Duration.ofDays(365)),
+                Optional.of(END),
                 Optional.empty(),
                 Optional.empty());
     }
