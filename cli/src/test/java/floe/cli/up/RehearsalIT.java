@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,6 +17,8 @@ class RehearsalIT {
     private static final String MODULE = "solver-service";
     private static final Blueprint.Service SERVICE = new Blueprint.Service("solver-1", MODULE, List.of(), Map.of());
     private static final Duration PATIENCE = Duration.ofSeconds(90);
+    /// Each look goes over all processes of the machine; the writer is there for a second and more.
+    private static final long LOOK_NANOS = 50_000_000;
 
     @TempDir
     Path root;
@@ -49,6 +52,7 @@ class RehearsalIT {
         List<ProcessHandle> writers = List.of();
         while (writers.isEmpty()) {
             assertThat(System.nanoTime()).as("time of a writer").isLessThan(limit);
+            LockSupport.parkNanos(LOOK_NANOS);
             writers = ProcessHandle.current()
                     .children()
                     .filter(child -> child.info().commandLine().orElse("").contains("-jar " + root))
