@@ -17,9 +17,12 @@ final class Tool {
     record Answer(int code, String out, String err) {}
 
     private final Path folder;
+    private final List<String> options;
 
-    Tool(Path folder) {
+    /// @param options for Java, besides
+    Tool(Path folder, String... options) {
         this.folder = folder;
+        this.options = List.of(options);
     }
 
     Answer run(String input, String... arguments) throws IOException, InterruptedException {
@@ -40,14 +43,16 @@ final class Tool {
         return start(new byte[0], shell);
     }
 
-    private static List<String> command() {
-        return List.of(
+    private List<String> command() {
+        List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx128m",
                 "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-jar",
-                Path.of("target", "floe.jar").toAbsolutePath().toString());
+                "-XX:TieredStopAtLevel=1"));
+        command.addAll(options);
+        command.addAll(
+                List.of("-jar", Path.of("target", "floe.jar").toAbsolutePath().toString()));
+        return command;
     }
 
     private Answer start(byte[] input, List<String> command) throws IOException, InterruptedException {
