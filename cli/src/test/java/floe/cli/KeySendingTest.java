@@ -191,10 +191,12 @@ class KeySendingTest {
         }
     }
 
-    /// With this key in its environment.
+    /// With this key in its environment, and as `./floe key` runs.
     private Process processThatLists(String key, String... options) throws IOException {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1"));
         command.addAll(List.of(options));
         command.addAll(List.of(
                 "-cp", System.getProperty("java.class.path"), "floe.cli.Floe", "key", "list", "--url", address));

@@ -57,6 +57,8 @@ final class OldRules {
     private String floe(String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-jar",
                 Project.ROOT.resolve("cli/target/floe.jar").toString()));
         command.addAll(List.of(arguments));
