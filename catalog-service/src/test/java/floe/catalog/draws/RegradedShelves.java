@@ -34,11 +34,10 @@ import java.util.function.Function;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// A database with levels of older rules, and what it takes to judge them anew. The tests share it.
-@Execution(ExecutionMode.SAME_THREAD)
+/// A database with levels of older rules, and what it takes to judge them anew. The tests of a class share it.
+@ResourceLock("RegradedShelves.postgres")
 abstract class RegradedShelves {
     static final Actor OPERATOR = new Actor("the key of a test", "local");
     static final String NAME = "nullgame";

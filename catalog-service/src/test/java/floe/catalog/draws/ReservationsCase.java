@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
 /// Two players, for whom boards are held.
+@ResourceLock("ReservationsCase.postgres")
 abstract class ReservationsCase {
     static final long SEED = Long.getLong("floe.draws.seed", System.nanoTime());
     static final Duration LONG = Duration.ofMinutes(5);

@@ -3,56 +3,29 @@ package floe.catalog.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.config.CatalogConfig;
-import floe.catalog.stack.CatalogIT;
 import floe.catalog.stack.Eventually;
 import floe.catalog.stack.OwnPostgres;
-import io.quarkus.test.junit.QuarkusTest;
-import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Logger;
 import org.flywaydb.core.Flyway;
-import org.flywaydb.core.api.configuration.Configuration;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
-import org.flywaydb.database.postgresql.PostgreSQLConfigurationExtension;
 import org.jboss.logmanager.ExtHandler;
 import org.jboss.logmanager.ExtLogRecord;
 import org.jboss.logmanager.formatters.PatternFormatter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@QuarkusTest
-class MigrationsIT extends CatalogIT {
+class MigrationsIT {
     @TempDir
     Path more;
-
-    @Inject
-    Flyway flyway;
-
-    /// An index of a large table takes minutes, but whoever stands still in the midst of it holds no table for longer
-    /// than any request does.
-    @Test
-    void aMigrationTakesAsLongAsItTakesUnlessItsReplicaStandsStill() throws Exception {
-        Configuration service = flyway.getConfiguration();
-        try (Connection connection = service.getDataSource().getConnection()) {
-            assertThat(setting(connection, "statement_timeout")).isEqualTo("0");
-            Sql.run(connection, service.getInitSql());
-            assertThat(setting(connection, "statement_timeout")).isEqualTo("0");
-            assertThat(setting(connection, "idle_in_transaction_session_timeout"))
-                    .isEqualTo("10s");
-        }
-        assertThat(service.getConfigurationExtension(PostgreSQLConfigurationExtension.class)
-                        .isTransactionalLock())
-                .isFalse();
-    }
 
     @Test
     void nothingButTheMigrationIsInATransactionWhileItIsMade() throws Exception {
@@ -169,22 +142,20 @@ class MigrationsIT extends CatalogIT {
         return service.getProperty("quarkus.flyway.init-sql");
     }
 
+    /// To the migrations of a test alone: a service that starts meanwhile makes its own, on a thread of the platform.
     private static ExtHandler listener(List<String> lines) {
         return new ExtHandler() {
             @Override
             protected void doPublish(ExtLogRecord line) {
-                lines.add(new PatternFormatter("%s").format(line));
+                if (Thread.currentThread().isVirtual()) {
+                    lines.add(new PatternFormatter("%s").format(line));
+                }
             }
         };
     }
 
     private static boolean has(Sql sql, String table) {
         return sql.first("select to_regclass(?) is not null", row -> row.getBoolean(1), table)
-                .orElseThrow();
-    }
-
-    private static String setting(Connection connection, String name) throws SQLException {
-        return Sql.first(connection, "select current_setting(?)", row -> row.getString(1), name)
                 .orElseThrow();
     }
 }
