@@ -158,7 +158,7 @@ class MoreFaultsIT extends FaultRun {
         assertThat(boards).allSatisfy(board -> assertThat(verdicts).containsEntry(board, 1));
     }
 
-    private Set<String> proposeAndAwaitSome() {
+    private Set<String> proposeAndAwaitSome() throws Exception {
         long before = verdicts();
         List<ProducerRecord<String, byte[]>> boards = load.next(6_000);
         kafka().send(boards);
