@@ -33,6 +33,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -179,12 +180,15 @@ class PlansIT extends CatalogIT {
                 + " from own_level where tenant = '" + tenant + "'");
         database.execute("vacuum analyze");
         String key = "Bearer " + key("design", tenant);
+        // That of keys is small here, and may well be read from end to end to know whose this one is.
         Map<String, Long> before = scans();
+        before.keySet().retainAll(Set.of("submission", "own_level", "level"));
+        assertThat(before).hasSize(3);
 
         JsonNode page = Http.json(http.get("/v1/boards?limit=1", "Authorization", key));
 
         assertThat(page.has("next")).isTrue();
-        assertThat(scans()).isEqualTo(before);
+        assertThat(scans()).containsAllEntriesOf(before);
     }
 
     /// The control: what is looked at does tell of such a reading.
