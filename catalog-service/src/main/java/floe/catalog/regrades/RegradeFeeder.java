@@ -14,7 +14,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -34,7 +36,7 @@ public final class RegradeFeeder {
 
     private static final int TRIES = 3;
 
-    private static final String RUNNING = "select game from regrade where state = 'running' order by game";
+    private static final String RUNNING = "select game, rules from regrade where state = 'running' order by game";
 
     private static final String HOLD =
             "select rules from regrade where game = ? and state = 'running' for update skip locked";
@@ -59,28 +61,16 @@ public final class RegradeFeeder {
 
     private static final String UNDER_WAY = "select count(*) from regrade_asked where game = ? and not undecided";
 
-    /// Shelf by shelf from an index: a plan that reads all levels would do so at every look, and intake waits
-    /// meanwhile.
+    /// Unless it was judged or taken out meanwhile, or another replica has asked.
     private static final String ASK = """
             insert into regrade_asked (game, tenant, id)
-            select wanted.game, older.tenant, older.id
-            from (values (?, ?, ?)) as wanted (game, rules, most) cross join lateral (
-                select '' as tenant, levels.id from shelf cross join lateral (
-                    select id from level
-                    where shelf_id = shelf.id and rules < wanted.rules and withdrawn_at is null
-                        and not exists (select from regrade_asked where game = wanted.game and tenant = ''
-                                        and id = level.id)
-                    order by rules limit most) as levels
-                where shelf.game = wanted.game
-                union all
-                select own_shelf.tenant, levels.id from own_shelf cross join lateral (
-                    select id from own_level
-                    where shelf_id = own_shelf.id and rules < wanted.rules and withdrawn_at is null
-                        and not exists (select from regrade_asked where game = wanted.game
-                                        and tenant = own_level.tenant and id = own_level.id)
-                    order by rules limit most) as levels
-                where own_shelf.game = wanted.game
-                limit most) as older
+            select wanted.game, tenant, id
+            from (values (?, ?)) as wanted (game, rules) cross join unnest(?, ?) as older (tenant, id)
+            where exists (select from level where older.tenant = '' and level.id = older.id
+                          and level.rules < wanted.rules and withdrawn_at is null)
+                or exists (select from own_level where own_level.tenant = older.tenant and own_level.id = older.id
+                           and own_level.rules < wanted.rules and withdrawn_at is null)
+            on conflict do nothing
             returning tenant, id, undecided
             """;
 
@@ -107,9 +97,19 @@ public final class RegradeFeeder {
             """;
 
     private final Sql sql;
+    /// By game, of those that are being judged anew. One thread feeds.
+    private final Map<String, OlderLevels> levels = new HashMap<>();
 
     public RegradeFeeder(Sql sql) {
         this.sql = sql;
+    }
+
+    private record Running(String game, int rules) {}
+
+    /// @param tried how many of the levels that were ahead are done with
+    /// @param hasLeftSome whether others are behind
+    private record Round(List<Asked> asked, int tried, boolean hasLeftSome) {
+        static final Round OF_ANOTHER = new Round(List.of(), 0, false);
     }
 
     private record Asked(String tenant, UUID id, boolean undecided) {}
@@ -122,20 +122,34 @@ public final class RegradeFeeder {
     /// @param patience how long one of them is waited for
     /// @return whether any game is being judged anew
     public boolean feed(RegradeOutlet outlet, int underWay, Duration patience) throws Exception {
-        List<String> running = sql.list(RUNNING, row -> row.getString(1));
-        for (String game : running) {
-            List<Asked> asked = sql.transaction(connection -> ask(connection, game, underWay, patience));
-            hand(game, asked, outlet);
+        List<Running> running = sql.list(RUNNING, row -> new Running(row.getString(1), row.getInt(2)));
+        levels.keySet().retainAll(running.stream().map(Running::game).toList());
+        for (Running one : running) {
+            feed(one, outlet, underWay, patience);
         }
         return !running.isEmpty();
     }
 
-    private static List<Asked> ask(Connection connection, String game, int underWay, Duration patience)
+    /// Looks for levels before it holds the game's row, for which intake waits.
+    private void feed(Running one, RegradeOutlet outlet, int underWay, Duration patience) throws Exception {
+        OlderLevels older = levels.computeIfAbsent(one.game(), OlderLevels::new);
+        List<OlderLevels.Older> ahead = older.ahead(sql, one.rules(), underWay);
+        Round round = sql.transaction(connection -> ask(connection, older, ahead, underWay, patience));
+        hand(one.game(), round.asked(), outlet);
+        older.pass(ahead.subList(0, round.tried()));
+        if (round.hasLeftSome()) {
+            older.startOver();
+        }
+    }
+
+    private static Round ask(
+            Connection connection, OlderLevels older, List<OlderLevels.Older> ahead, int underWay, Duration patience)
             throws SQLException {
+        String game = older.game();
         Optional<Integer> held =
                 Sql.list(connection, HOLD, row -> row.getInt(1), game).stream().findFirst();
         if (held.isEmpty()) {
-            return List.of();
+            return Round.OF_ANOTHER;
         }
         int rules = held.get();
         Sql.update(connection, DROP, game, rules, rules);
@@ -143,11 +157,21 @@ public final class RegradeFeeder {
                 Sql.list(connection, ASK_AGAIN, RegradeFeeder::asked, TRIES, game, (double) patience.toSeconds()));
         asked.removeIf(Asked::undecided);
         int atWork = Sql.list(connection, UNDER_WAY, row -> row.getInt(1), game).getFirst();
-        asked.addAll(Sql.list(connection, ASK, RegradeFeeder::asked, game, rules, Math.max(0, underWay - atWork)));
-        if (atWork == 0 && asked.isEmpty()) {
+        List<OlderLevels.Older> next = ahead.subList(0, Math.clamp(underWay - atWork, 0, ahead.size()));
+        asked.addAll(Sql.list(
+                connection,
+                ASK,
+                RegradeFeeder::asked,
+                game,
+                rules,
+                Sql.Column.texts(next.stream().map(OlderLevels.Older::tenant).toList()),
+                Sql.Column.ids(next.stream().map(OlderLevels.Older::id).toList())));
+        boolean isAtEnd = atWork == 0 && ahead.isEmpty();
+        boolean hasLeftSome = isAtEnd && older.isAnyLeft(connection, rules);
+        if (isAtEnd && !hasLeftSome) {
             Sql.update(connection, END, game);
         }
-        return asked;
+        return new Round(asked, next.size(), hasLeftSome);
     }
 
     /// Told after it is noted: what is noted and not told is told again when its time is over, or now if that is known.

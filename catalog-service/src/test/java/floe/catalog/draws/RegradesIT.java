@@ -196,6 +196,128 @@ class RegradesIT extends RegradedShelves {
         }
     }
 
+    /// They keep their old rules: whoever began at the first each time came upon all of them.
+    @Test
+    void whatNobodyCanTellIsPassedOnceAndNotInEachRound() throws Exception {
+        stock.fill(EASY, 2_150);
+        stock.fillOwn("north", EASY, 40);
+        begin();
+        sql.update(
+                "insert into regrade_asked (game, tenant, id, undecided)"
+                        + " (select ?, '', id, true from level order by seq limit 2050)"
+                        + " union all (select ?, tenant, id, true from own_level order by id limit 20)",
+                NAME,
+                NAME);
+        List<Candidate> asked = new ArrayList<>();
+        try (AgroalDataSource one = postgres.source(1)) {
+            Sql feeding = new Sql(one);
+            RegradeFeeder feeder = new RegradeFeeder(feeding);
+            for (int round = 0; round < 4; round++) {
+                roundOf(feeder, asked);
+            }
+            int before = asked.size();
+            long read = read(feeding);
+
+            feeder.feed(asked::addAll, 20, PATIENT);
+
+            assertThat(asked).hasSize(before + 20);
+            assertThat(read(feeding) - read).isLessThan(400);
+            keep(asked.subList(before, asked.size()));
+            endOf(feeder, asked);
+        }
+        assertThat(asked).hasSize(120).doesNotHaveDuplicates();
+        assertThat(regrade().kept()).isEqualTo(120);
+        assertThat(regrade().undecided()).isEqualTo(2_070);
+    }
+
+    /// Intake waits for whoever holds the game, and nobody stores a level meanwhile.
+    @Test
+    void levelsAreLookedForBeforeTheGameIsHeld() throws Exception {
+        stock.fill(EASY, 2);
+        begin();
+        try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
+                Connection reading = postgres.source().getConnection()) {
+            reading.setAutoCommit(false);
+            Sql.run(reading, "lock table level in access exclusive mode");
+            Future<?> looking = others.submit(() -> feeder().feed(_ -> {}, 20, PATIENT));
+            Eventually.becomes(
+                    "it is looked for levels",
+                    () -> !sql.list("select from pg_locks where not granted", _ -> 0)
+                            .isEmpty());
+            assertThatCode(() -> Sql.list(reading, "select from regrade for update nowait", _ -> 0))
+                    .doesNotThrowAnyException();
+            reading.rollback();
+            looking.get();
+        }
+    }
+
+    /// Another replica asks, this one goes on behind what it asks, and what it asks comes to nothing.
+    @Test
+    void whatAnotherReplicaCouldNotHandOverIsAskedInTheEnd() throws Exception {
+        List<UUID> levels = new ArrayList<>(stock.fill(EASY, 20));
+        levels.addAll(stock.fillOwn("north", EASY, 10));
+        begin();
+        RegradeFeeder goesOn = feeder();
+        List<Candidate> asked = new ArrayList<>();
+        RegradeOutlet away = _ -> {
+            goesOn.feed(asked::addAll, 20, PATIENT);
+            throw new IllegalStateException("no broker");
+        };
+        assertThatThrownBy(() -> feeder().feed(away, 15, PATIENT)).hasMessage("no broker");
+        assertThat(asked).hasSize(5);
+        keep(asked);
+
+        endOf(goesOn, asked);
+
+        assertThat(asked).extracting(each -> BoardId.uuid(each.id())).containsExactlyInAnyOrderElementsOf(levels);
+        assertThat(regrade().kept()).isEqualTo(30);
+    }
+
+    /// By a replica that did not see it stop.
+    @Test
+    void whatNobodyCouldTellIsAskedAgainWhenItIsBegunAnew() throws Exception {
+        stock.fill(EASY, 5);
+        begin();
+        RegradeFeeder feeder = feeder();
+        List<Candidate> asked = new ArrayList<>();
+        feeder.feed(asked::addAll, 20, PATIENT);
+        stock.keep(
+                asked.stream()
+                        .map(each -> (Entry) no(each, Rejection.GAVE_UP, 2))
+                        .toList(),
+                Instant.now());
+        regrades.stop(new NewerRules(NullGame.create()), OPERATOR);
+        begin();
+        // Told by older rules, after whoever looked went by.
+        stock.fill(EASY, 3);
+
+        endOf(feeder, asked);
+
+        assertThat(asked).hasSize(13);
+        assertThat(regrade().kept()).isEqualTo(8);
+        assertThat(regrade().undecided()).isZero();
+    }
+
+    private void endOf(RegradeFeeder feeder, List<Candidate> asked) throws Exception {
+        int rounds = 0;
+        while (roundOf(feeder, asked)) {
+            assertThat(++rounds).as("the regrade ends").isLessThan(100);
+        }
+        assertThat(regrade().state()).isEqualTo(Regrade.State.DONE);
+    }
+
+    private boolean roundOf(RegradeFeeder feeder, List<Candidate> asked) throws Exception {
+        int before = asked.size();
+        boolean running = feeder.feed(asked::addAll, 20, PATIENT);
+        keep(asked.subList(before, asked.size()));
+        return running;
+    }
+
+    /// All of them stay where they are.
+    private void keep(List<Candidate> judged) throws Exception {
+        stock.keep(judged.stream().map(each -> (Entry) level(each, EASY)).toList(), Instant.now());
+    }
+
     /// How many rows of levels were read.
     private static long read(Sql sql) {
         sql.list("select pg_stat_force_next_flush()", _ -> 0);
