@@ -60,6 +60,11 @@ export function paths(lens, over, level, tell) {
     }
   }
 
+  /** Whether it is not the keys that hold what is held. */
+  function isPointed() {
+    return strokes.held !== '' && !byKeys;
+  }
+
   /** @param {number} cell */
   function go(cell) {
     const why = strokes.to(cell);
@@ -100,7 +105,12 @@ export function paths(lens, over, level, tell) {
     begin(event) {
       const point = pointAt(event);
       const cell = cellAt({row: Math.floor(point.y), column: Math.floor(point.x)});
-      if (!resting && cell >= 0 && take(cell)) {
+      if (resting || cell < 0) {
+        return;
+      }
+      // What keys hold is a move of its own.
+      drop();
+      if (take(cell)) {
         byKeys = false;
         gone = false;
         from = point;
@@ -108,20 +118,20 @@ export function paths(lens, over, level, tell) {
       }
     },
     move(event) {
-      if (!byKeys && strokes.held) {
+      if (isPointed()) {
         // The places between two frames are there on secure origins alone.
         [...(event.getCoalescedEvents?.() ?? []), event].map(pointAt).forEach(follow);
         draw();
       }
     },
     end() {
-      if (!byKeys) {
+      if (isPointed()) {
         drop();
       }
     },
     /** What comes while a path is being drawn is a palm. */
     leave() {
-      if (!byKeys && strokes.held) {
+      if (isPointed()) {
         if (gone) {
           return false;
         }
@@ -173,8 +183,12 @@ export function paths(lens, over, level, tell) {
     /** @param {KeyboardEvent} event */
     key(event) {
       const step = /** @type {Record<string, number[]>} */ (STEPS)[event.key];
-      byKeys ||= step !== undefined;
+      const grips = event.key === ' ' || event.key === 'Enter';
+      if (isPointed()) {
+        return Boolean(step) || grips;
+      }
       if (step) {
+        byKeys = true;
         const [row, column] = [Math.floor(cursor / board.columns) + step[0], cursor % board.columns + step[1]];
         const next = row * board.columns + column;
         if (row >= 0 && row < board.rows && column >= 0 && column < board.columns && (!strokes.held || go(next))) {
@@ -186,7 +200,7 @@ export function paths(lens, over, level, tell) {
         draw();
         return true;
       }
-      if (event.key === ' ' || event.key === 'Enter') {
+      if (grips) {
         byKeys = true;
         if (strokes.held) {
           drop();

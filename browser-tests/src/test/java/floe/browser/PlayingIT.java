@@ -463,6 +463,58 @@ class PlayingIT extends PagesCase {
         }
     }
 
+    /// The path stuck to the mouse when it had been let go.
+    @Test
+    void aKeyThatIsPressedWhileTheMouseDrawsDoesNothing() {
+        Verdict level = level("flow");
+        String drawn = straightestLast(level).getLast();
+        List<int[]> turns = Solving.turns(level.board(), drawn);
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            point(visit, level, turns.getFirst());
+            visit.page.mouse().down();
+
+            visit.press("ArrowRight", "ArrowDown", "Space");
+
+            assertThat(visit.page.locator("#stage .over .cursor").count()).isZero();
+            turns.forEach(turn -> point(visit, level, turn));
+            visit.page.mouse().up();
+            visit.find("#stage[data-moves='" + drawn + "']");
+            visit.isQuiet();
+        }
+    }
+
+    /// They were one move, and taken back together.
+    @Test
+    void whatKeysHoldWhenTheMouseBeginsToDrawIsAMoveOfItsOwn() {
+        Verdict level = level("flow");
+        char first = level.board()
+                .lines()
+                .skip(1)
+                .collect(Collectors.joining())
+                .replace(".", "")
+                .charAt(0);
+        Map<Boolean, List<String>> paths =
+                straightestLast(level).stream().collect(Collectors.partitioningBy(path -> path.charAt(0) == first));
+        String byMouse = paths.get(false).getFirst();
+        String byKeys = paths.get(true).getFirst();
+        String begun = byKeys.substring(0, "A:R".length());
+        assertThat(byKeys).hasSizeGreaterThan(begun.length());
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/" + level.id()).find("#stage[data-moves]");
+            visit.press("Space", Solving.keys(level.board(), begun).getLast());
+
+            draw(visit, level, byMouse, MouseButton.LEFT);
+            visit.find("#stage[data-moves='" + begun + " " + byMouse + "']");
+
+            visit.find("#undo").click();
+            visit.find("#stage[data-moves='" + begun + "']");
+            visit.find("#undo").click();
+            visit.find("#stage[data-moves='']");
+            visit.isQuiet();
+        }
+    }
+
     /// A move list says nothing of it.
     private static void beginAtTheSecondEnd(Visit visit, Verdict level, String path) {
         List<int[]> turns = Solving.turns(level.board(), path).reversed();
