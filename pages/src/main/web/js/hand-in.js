@@ -23,7 +23,7 @@ export async function handIn(game, board, place) {
       await new Promise((done) => setTimeout(done, OFTEN));
       one = await json(`/v1/boards/${one.id}`, {tries: Infinity});
     }
-    told.replaceChildren(...outcome(one));
+    told.replaceChildren(...outcome(one, told));
   } catch (problem) {
     told.replaceChildren(h('p', {class: 'bad'}, /** @type {import('./api.js').Problem} */ (problem).isRefusal && !key()
       ? 'Handing boards in takes a key with the scope design: sign in above.' : problem.message));
@@ -36,9 +36,9 @@ export function forget(place) {
   place.querySelector('[data-settled]')?.remove();
 }
 
-/** @param {import('floe-catalog').Board} one */
-function outcome(one) {
-  const {state, levelId, detail, reason} = one;
+/** @param {import('floe-catalog').Board} one @param {HTMLElement} told where it is told, and what is done with it since */
+function outcome(one, told) {
+  const {state, detail, reason} = one;
   if (state === 'rejected') {
     return [h('p', {class: 'bad'}, `Rejected: ${detail ?? reason}`)];
   }
@@ -47,26 +47,36 @@ function outcome(one) {
   }
   const words = state === 'known' ? 'It, or one that counts as the same, was a level before.'
     : one.published ? 'It is a level on everybody’s shelf.' : 'It is a level of your house now.';
-  return [h('p', {class: 'good'}, words), h('a', {class: 'button', href: `/levels/${levelId}`}, 'To its page'), ...state === 'known' || one.published ? [] : [own(one)]];
+  return [good(words), toPage(one), ...state === 'known' || one.published ? [] : [own(one, told)]];
 }
 
-/** What a house may do with a level of its own. @param {import('floe-catalog').Board} one */
-function own({id, levelId}) {
+/** @param {string} words */
+function good(words) {
+  return h('p', {class: 'good'}, words);
+}
+
+/** @param {import('floe-catalog').Board} one */
+function toPage({levelId}) {
+  return h('a', {class: 'button', href: `/levels/${levelId}`}, 'To its page');
+}
+
+/** What a house may do with a level of its own. @param {import('floe-catalog').Board} one @param {HTMLElement} told */
+function own(one, told) {
+  const {id, levelId} = one;
   const wrong = h('p', {class: 'bad', role: 'alert'});
-  /** @param {string} name @param {string} question @param {string} path @param {string} done */
-  const does = (name, question, path, done) => h('button', {type: 'button', id: name.toLowerCase(), onclick: async () => {
+  /** @param {string} name @param {string} question @param {string} path @param {...Node} done */
+  const does = (name, question, path, ...done) => h('button', {type: 'button', id: name.toLowerCase(), onclick: async () => {
     if (!confirm(question)) {
       return;
     }
     try {
       await ask(path, {method: 'POST'});
-      element.replaceChildren(h('p', {class: 'good'}, done));
+      told.replaceChildren(...done);
     } catch (problem) {
       wrong.textContent = /** @type {Error} */ (problem).message;
     }
   }}, name);
-  const element = h('div', {}, h('div', {class: 'row'},
-      does('Publish', 'Publish the board? Anybody may be dealt it then, for good.', `/v1/boards/${id}/publication`, 'It stands on everybody’s shelf now.'),
-      does('Withdraw', 'Withdraw the board? Nobody is dealt it any more, and it never comes back.', `${levelAddress(String(levelId))}/withdrawal`, 'It is withdrawn.')), wrong);
-  return element;
+  return h('div', {}, h('div', {class: 'row'},
+      does('Publish', 'Publish the board? Anybody may be dealt it then, for good.', `/v1/boards/${id}/publication`, good('It stands on everybody’s shelf now.'), toPage(one)),
+      does('Withdraw', 'Withdraw the board? Nobody is dealt it any more, and it never comes back.', `${levelAddress(String(levelId))}/withdrawal`, good('It is withdrawn.'))), wrong);
 }

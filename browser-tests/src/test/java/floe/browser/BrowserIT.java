@@ -193,6 +193,9 @@ class BrowserIT extends PagesCase {
             visit.page.onceDialog(Dialog::accept);
             visit.find("#withdraw").click();
             visit.find(".good:has-text('It is withdrawn')");
+            // It is no level of the house any more, and its page is gone.
+            assertThat(visit.page.locator(".notice:has-text('handed in at')").innerText())
+                    .doesNotContain("a level of your house", "To its page");
             visit.page.locator("#hand-in").click();
             visit.find(".bad:has-text('is withdrawn, for good')");
             visit.isQuiet();
