@@ -69,10 +69,10 @@ export function say(text) {
   live.textContent = live.textContent === text ? text + ' ' : text;
 }
 
-/** What a page is about now: its heading, by which its tab is called too. @param {string} text */
-export function titled(text) {
-  document.title = `${text} · Floe`;
-  return h('h1', {}, text);
+/** What a page is about now: its heading, by which its tab is called too. What is apart from the words around it, as a name is, stays so there. @param {...(string | Element)} what */
+export function titled(...what) {
+  document.title = `${what.map((part) => typeof part === 'string' ? part : `\u2068${part.textContent}\u2069`).join('')} · Floe`;
+  return h('h1', {}, ...what);
 }
 
 /** A word with a capital. @param {string} text */

@@ -124,7 +124,7 @@ function join(known, now, playing) {
   }
   const name = nameField();
   const join = /** @type {HTMLButtonElement} */ (h('button', {class: 'primary', id: 'join'}, 'Join'));
-  page().replaceChildren(titled(`${now.racers[0].name} invites you to a race`), h('p', {}, `${describe(known, now)}. In it: `, ...now.racers.flatMap((racer, at) => [at > 0 ? ', ' : '', called(racer)]), '.'),
+  page().replaceChildren(titled(called(now.racers[0]), ' invites you to a race'), h('p', {}, `${describe(known, now)}. In it: `, ...now.racers.flatMap((racer, at) => [at > 0 ? ', ' : '', called(racer)]), '.'),
       h('form', {class: 'filters', onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
         remember(NAME, name.value);

@@ -341,6 +341,8 @@ class RaceIT extends PagesCase {
 
             carl.open(path).find("#join");
 
+            assertThat(carl.find("h1 bdi").textContent()).isEqualTo("\u05d0\u05d1\u05d2");
+            assertThat(carl.page.title()).isEqualTo("\u2068\u05d0\u05d1\u05d2\u2069 invites you to a race · Floe");
             assertThat(carl.page.locator("p:has-text('In it: ')").evaluate("""
                     line => {
                       const words = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
