@@ -157,7 +157,7 @@ function called({name}) {
 function standings(now, me = 0) {
   const order = [...now.racers].sort((one, other) => (one.millis ?? Infinity) - (other.millis ?? Infinity) || other.solved - one.solved || other.moves - one.moves || one.number - other.number);
   return h('ol', {class: 'standings', id: 'standings', 'aria-label': 'Who is how far'}, ...order.map((racer) => h('li', {'data-racer': racer.number},
-      h('b', {}, called(racer), racer.number === me ? ' (you)' : ''),
+      h('b', {}, called(racer), racer.number === me ? h('span', {}, ' (you)') : null),
       now.round && !racer.erased ? h('meter', {min: 0, max: now.boards, value: racer.solved, 'aria-label': `Levels that ${racer.name} has solved`}) : null,
       now.round || racer.erased ? h('span', {}, ...progress(now, racer)) : null)));
 }

@@ -320,6 +320,29 @@ class RaceIT extends PagesCase {
         }
     }
 
+    /// Of two with long names nobody saw which they were.
+    @Test
+    void whoHasALongNameSeesWhichOfTheRacersTheyAre() {
+        try (Visit ada = visit(Visit.PHONE)) {
+            describesARaceOfOneBoard(ada);
+            ada.find("input[name=name]").fill("Maximiliana von Hohenzollern I");
+            ada.find("#make").click();
+            ada.find("#link");
+            ada.find("#begin").click();
+            ada.find("#stage[data-moves]");
+
+            assertThat(ada.find("#standings b").evaluate("""
+                    name => {
+                      const words = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+                      while (!words.nextNode().data.includes('(you)'));
+                      const range = document.createRange();
+                      range.selectNodeContents(words.currentNode);
+                      return range.getBoundingClientRect().right <= name.getBoundingClientRect().right + 1;
+                    }""")).isEqualTo(true);
+            ada.isWhole();
+        }
+    }
+
     private static String kept(Visit visit, String name) {
         return (String) visit.page.evaluate("name => localStorage.getItem(name) ?? ''", name);
     }
