@@ -284,9 +284,10 @@ function meet(known, first, place, playing) {
       keepMoves(level.id, how);
       see(await told(how.moves).catch(unlessErased).finally(() => keepMoves(level.id, null)));
     });
+    const telling = h('p', {class: 'notice', role: 'status'}, `You have solved level ${board + 1} of ${now.boards}. The catalog is being told…`);
     if (before && isSolved) {
       playing(undefined);
-      around.replaceChildren(h('p', {class: 'notice', role: 'status'}, `You have solved level ${board + 1} of ${now.boards}. The catalog is being told…`));
+      around.replaceChildren(telling);
       finish(before);
       return;
     }
@@ -297,10 +298,15 @@ function meet(known, first, place, playing) {
         solved(level.id);
         say('Solved');
         tell(level.id, true, result.millis, result.moves);
-        finish(result);
+        table.ending.replaceChildren(telling);
+        // Whoever ended the round before the catalog knows would lose what is solved.
+        ending.hidden = true;
+        await finish(result);
+        ending.hidden = false;
+        telling.remove();
       }});
     playing(table);
-    around.replaceChildren(h('p', {class: 'score'}, `Level ${board + 1} of ${now.boards}`), table.element, ends());
+    around.replaceChildren(h('p', {class: 'score'}, `Level ${board + 1} of ${now.boards}`), table.element, ending);
     await table.start();
   }
 

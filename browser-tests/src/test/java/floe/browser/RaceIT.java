@@ -320,6 +320,49 @@ class RaceIT extends PagesCase {
         }
     }
 
+    /// Whoever gave up before the catalog had heard of it had not solved it; and that it was on its way nobody saw.
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whileTheCatalogIsToldThatABoardIsSolvedNothingEndsTheRound(boolean isTaken) throws Exception {
+        try (Visit ada = visit(Visit.PHONE)) {
+            describesARaceOfOneBoard(ada);
+            ada.press("Enter");
+            String link = ada.find("#link").inputValue();
+            ada.find("#begin").click();
+            ada.find("#stage[data-moves]");
+            List<Route> held = new ArrayList<>();
+            ada.page.route("**/v1/races/*/moves", held::add);
+
+            ada.press(keys(board(link)));
+            // Of the first move and of the last.
+            ada.page.waitForCondition(() -> held.size() == 2);
+
+            assertThat(ada.page.locator(".side").innerText()).contains("You have solved level 1 of 1. The catalog is");
+            for (String end : List.of("#give-up", "#begin")) {
+                assertThat(ada.page.locator(end).isVisible()).as(end).isFalse();
+            }
+            ada.isWhole();
+            held.getFirst().resume();
+            if (isTaken) {
+                held.getLast().resume();
+                ada.find("#over:has-text('Ada wins')");
+            } else {
+                held.getLast().fulfill(refusal());
+                ada.find("#complaint:has-text('Not so: of a test')");
+                ada.find("#give-up");
+                ada.find("#begin");
+                assertThat(ada.page.locator(".side").innerText()).doesNotContain("The catalog is");
+            }
+        }
+    }
+
+    private static Route.FulfillOptions refusal() {
+        return new Route.FulfillOptions()
+                .setStatus(400)
+                .setContentType("application/problem+json")
+                .setBody("{\"title\":\"Not so\",\"detail\":\"of a test\",\"code\":\"bad-request\"}");
+    }
+
     /// Of two with long names nobody saw which they were.
     @Test
     void whoHasALongNameSeesWhichOfTheRacersTheyAre() {
