@@ -183,7 +183,8 @@ function meet(known, first, place, playing) {
   const what = h('p', {class: 'faint'}, describe(known, first));
   const list = h('div');
   const around = h('div');
-  page().replaceChildren(title, what, list, around);
+  const unkept = racePlace(first.id) ? '' : h('p', {class: 'bad', role: 'status', id: 'unkept'}, 'This browser keeps nothing: stay on this page, or you lose your place in the race.');
+  page().replaceChildren(title, what, unkept, list, around);
   let [now, shown, atTable] = [first, '', false];
 
   /** What was told last; an answer that is older than it is passed over. @param {Race} told */
@@ -292,9 +293,10 @@ function meet(known, first, place, playing) {
       return;
     }
     const game = /** @type {import('./api.js').Game} */ (known.find((one) => one.id === level.game));
+    const ending = ends();
     const table = new Table(level, game, {
       moved: atMostEvery(LOOK_EVERY, async () => table.over || await told(table.moves).then(see, () => undefined)),
-      solved: (result) => {
+      solved: async (result) => {
         solved(level.id);
         say('Solved');
         tell(level.id, true, result.millis, result.moves);

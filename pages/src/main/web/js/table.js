@@ -47,6 +47,7 @@ export class Table {
     this.hand = game.play === 'paths'
       ? paths(this.stage.lens, this.stage.over, level, {changed: (moves) => this.play(() => moves), refused: (why) => this.refuse(why)})
       : directions(this.stage.lens, (letter) => this.play((moves) => moves + letter));
+    this.unkept = h('p', {class: 'faint', role: 'status', id: 'unkept', hidden: true}, 'This browser does not keep your moves: they are gone when you leave this page.');
     /** Where a page says how it ended. */
     this.ending = h('div');
     this.element = h('div', {class: 'table'}, this.stage.element, this.#side(game));
@@ -71,7 +72,7 @@ export class Table {
         h('button', {type: 'button', id: 'help', 'aria-label': 'Rules and keys', onclick: () => this.help(game)}, '?'),
         this.stage.lens.button);
     this.stage.beneath = [this.figures, this.hand.controls, row];
-    return h('div', {class: 'side'}, this.ending, this.figures, this.said, this.hand.controls, row, this.asText);
+    return h('div', {class: 'side'}, this.ending, this.figures, this.said, this.hand.controls, row, this.unkept, this.asText);
   }
 
   async start() {
@@ -169,6 +170,7 @@ export class Table {
 
   #rest() {
     this.over = true;
+    this.unkept.hidden = true;
     clearInterval(this.ticking);
     this.hand.rest?.();
     this.element.querySelectorAll('button').forEach((button) => {
@@ -208,6 +210,8 @@ export class Table {
       return;
     }
     this.kept = keep(this.level.id, {moves: this.moves, slips: this.slips, millis: this.clock.millis, hinted: this.hinted});
+    // In a race its page says so.
+    this.unkept.hidden = this.kept || !this.tell.hinted;
   }
 
   undo() {

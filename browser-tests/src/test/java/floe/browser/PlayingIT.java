@@ -201,9 +201,12 @@ class PlayingIT extends PagesCase {
             visit.open("/play/" + level.id()).find("#stage[data-moves]");
             visit.press(keys[0]);
             visit.find("#stage[data-moves='" + solution(level).charAt(0) + "']");
+            assertThat(visit.page.locator("#unkept").isVisible()).isFalse();
             visit.page.evaluate(FULL);
             visit.press(keys[1]);
             visit.find("#stage[data-moves='" + solution(level).substring(0, 2) + "']");
+            visit.find("#unkept:has-text('they are gone when you leave this page')");
+            visit.isWhole();
 
             visit.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))");
             visit.press(keys[2]);

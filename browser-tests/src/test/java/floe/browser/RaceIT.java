@@ -363,6 +363,23 @@ class RaceIT extends PagesCase {
                 .setBody("{\"title\":\"Not so\",\"detail\":\"of a test\",\"code\":\"bad-request\"}");
     }
 
+    /// Whoever had made it was a stranger in it once the page was loaded anew, and nobody could begin it.
+    @Test
+    void whoseBrowserKeepsNothingIsToldToStayInTheRace() {
+        try (Visit ada = visit(Visit.PHONE)) {
+            describesARaceOfOneBoard(ada);
+            ada.page.evaluate(FULL);
+            ada.find("#make").click();
+
+            ada.find("#unkept:has-text('you lose your place')");
+            ada.isWhole();
+            ada.find("#begin").click();
+            ada.find("#stage[data-moves]");
+            ada.find("#unkept");
+            ada.isWhole();
+        }
+    }
+
     /// Of two with long names nobody saw which they were.
     @Test
     void whoHasALongNameSeesWhichOfTheRacersTheyAre() {
@@ -371,6 +388,7 @@ class RaceIT extends PagesCase {
             ada.find("input[name=name]").fill("Maximiliana von Hohenzollern I");
             ada.find("#make").click();
             ada.find("#link");
+            assertThat(ada.page.locator("#unkept").count()).isZero();
             ada.find("#begin").click();
             ada.find("#stage[data-moves]");
 
