@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.catalog.stack.CatalogIT;
 import io.quarkus.test.junit.QuarkusTest;
+import java.time.Instant;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -16,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class PagesIT extends CatalogIT {
     private static final Pattern SCRIPT = Pattern.compile("src=\"(/assets/[0-9a-f]{64}/js/[a-z-]+\\.js)\"");
+    private static final Pattern DATE = Pattern.compile("\r\ndate: (\\w{3}, \\d{2} .*)\r\n");
 
     @ParameterizedTest
     @ValueSource(strings = {"/", "/play/daily", "/levels/ed7c", "/operations"})
@@ -29,6 +33,19 @@ class PagesIT extends CatalogIT {
                 .doesNotContain("unsafe", "immutable");
         assertThat(ask("GET", address, "If-None-Match: " + tag(answer) + "\r\n"))
                 .startsWith("HTTP/1.1 304");
+    }
+
+    /// A page takes the day from it, and whatever is kept on the way its age.
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/v1/games", "/nowhere"})
+    void eachAnswerSaysWhenItWasMade(String address) throws Exception {
+        Instant before = Instant.now().truncatedTo(ChronoUnit.SECONDS);
+
+        Matcher date = DATE.matcher(head(ask("GET", address, "")));
+
+        assertThat(date.find()).isTrue();
+        assertThat(Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(date.group(1))))
+                .isBetween(before, Instant.now());
     }
 
     @Test
