@@ -72,7 +72,10 @@ async function fetched(cache, address) {
       return null;
     }
     if (!isAsset) {
-      return {address, answer: new Response(await answer.blob(), answer)};
+      const kept = new Response(await answer.blob(), answer);
+      // Another day it would tell the wrong one.
+      kept.headers.delete('Date');
+      return {address, answer: kept};
     }
     await cache.put(address, answer);
     return {address};

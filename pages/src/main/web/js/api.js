@@ -2,6 +2,7 @@
 import {back, lost, whole} from './connection.js';
 import {refused} from './refused.js';
 import {canBeKey, key} from './session.js';
+import {heard} from './today.js';
 
 const MOST_TRIES = 6;
 const LONGEST_PAUSE = 4;
@@ -92,6 +93,7 @@ async function send(path, {method = 'GET', body, headers: more = {}, tries: most
       continue;
     }
     back();
+    heard(answer.headers);
     if (answer.ok) {
       return answer;
     }

@@ -135,13 +135,12 @@ export function streak(day) {
 }
 
 /**
- * A day's level was solved. One of a day before the last, in a tab left open, changes nothing.
- * @param {number} day @param {number} today what is kept of a day to come is of a clock that was wrong
+ * A day's level was solved. One of a day before the last, in a tab left open, changes nothing, and neither does one of a day to come.
+ * @param {number} day @param {number} today what is kept of a day that is further off than the next, whose level is kept too, is of a clock that was wrong
  */
 export function daily(day, today) {
   const last = lastDaily();
-  const isLate = day < last.day && last.day <= today;
-  if (last.day !== day && !isLate) {
+  if (day <= today && (day > last.day || last.day > today + 1)) {
     write('floe.daily', {day, streak: last.day === day - 1 ? last.streak + 1 : 1});
   }
 }

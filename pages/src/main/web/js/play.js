@@ -8,8 +8,8 @@ import {late} from './late.js';
 import {keepForOffline} from './offline.js';
 import {key} from './session.js';
 import {Table} from './table.js';
+import {today} from './today.js';
 
-const DAY = 86_400_000;
 const KIND = ['game', 'size', 'band'];
 /** So many of the oldest are what days choose from: they are there first and stay. */
 const DAILY_FROM = 50;
@@ -18,9 +18,6 @@ const MOST_PAGES = 6;
 
 /** @type {Table | undefined} */
 let table;
-
-/** Counted from 1970. */
-const today = () => Math.floor(Date.now() / DAY);
 
 /** Any level of a kind: a new one that was not solved here yet, if there is one. @param {Record<string, string>} kind @param {string} [besides] */
 async function oneLike(kind, besides = '') {
@@ -145,6 +142,8 @@ async function show() {
     return;
   }
   if (what === 'daily') {
+    // By their answer the day is known.
+    await games();
     const day = today();
     const id = await ofTheDay(day);
     if (!id) {

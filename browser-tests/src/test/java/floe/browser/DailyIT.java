@@ -2,6 +2,7 @@ package floe.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Response;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.LoadState;
@@ -9,10 +10,15 @@ import floe.games.Game;
 import floe.games.registry.Games;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The level of the day over more than one day.
 class DailyIT extends PagesCase {
@@ -36,25 +42,89 @@ class DailyIT extends PagesCase {
         assertThat(solvedTheNextDay(streak(900, 5))).isEqualTo(streak(0, 1));
     }
 
+    /// A streak of five days began anew: the clock of a browser had been ahead.
+    @Test
+    void aDayBeforeTheOneThatIsKeptLowersNoStreak() throws Exception {
+        assertThat(solvedTheNextDay(streak(2, 5))).isEqualTo(streak(2, 5));
+    }
+
+    /// Whoever's clock was wrong by a day played another level than everybody, and their streak was of other days.
+    @ParameterizedTest
+    @ValueSource(ints = {-1, 1})
+    void whereTheBrowsersClockIsWrongItIsTheCatalogsDay(int ahead) throws Exception {
+        catalog.take(List.of(FewLevels.ofTheDay(TODAY.plusDays(ahead).toEpochDay())));
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.clock().setFixedTime(TODAY.plusDays(ahead) + "T12:00:00Z");
+            visit.open("/play/rush");
+            visit.page.evaluate("kept => localStorage.setItem('floe.daily', kept)", streak(-1, 41));
+
+            String id = levelShown(visit);
+            visit.find("#stage[data-moves]");
+            solve(visit, id);
+
+            visit.find("#result");
+            assertThat(id).isIn(shelfOf(TODAY));
+            assertThat(visit.page.evaluate("localStorage.getItem('floe.daily')"))
+                    .isEqualTo(streak(0, 42));
+        }
+    }
+
+    /// As a page without a network may think that it is.
+    @Test
+    void aDayToComeIsNotKept() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/play/rush");
+
+            assertThat(visit.page.evaluate("""
+                    async ([kept, day]) => {
+                      localStorage.setItem('floe.daily', kept);
+                      const script = document.querySelector('script[src*="/js/play.js"]').src;
+                      (await import(script.replace('play.js', 'kept.js'))).daily(day + 1, day);
+                      return localStorage.getItem('floe.daily');
+                    }""", List.of(streak(0, 5), (int) TODAY.toEpochDay())))
+                    .isEqualTo(streak(0, 5));
+        }
+    }
+
+    /// What is kept was answered the day before.
+    @Test
+    void tomorrowsLevelIsPlayedWithNoNetworkWhenItsDayHasCome() throws Exception {
+        LocalDate tomorrow = TODAY.plusDays(1);
+        catalog.take(List.of(FewLevels.ofTheDay(tomorrow.toEpochDay())));
+        try (Relay relay = new Relay(catalog.base());
+                Visit visit = visit(Visit.PHONE, relay.base())) {
+            kept(visit);
+            relay.cut();
+            visit.page.clock().setFixedTime(tomorrow + "T12:00:00Z");
+
+            visit.page.reload();
+
+            visit.find("#stage[data-moves][aria-label^='"
+                    + gameOf(tomorrow).about().title() + ":']");
+        }
+    }
+
     /// What is kept after a page that was opened today is solved tomorrow, when this was kept.
     private String solvedTheNextDay(String kept) throws Exception {
         try (Visit visit = visit(Visit.DESK)) {
             visit.page.clock().setFixedTime(TODAY + "T12:00:00Z");
-            String address = visit.page
-                    .waitForResponse(LEVEL, () -> visit.open("/play/daily"))
-                    .url();
+            String id = levelShown(visit);
             visit.find("#stage[data-moves]");
             visit.find("#kept");
             visit.page.clock().setFixedTime(TODAY.plusDays(1) + "T12:00:00Z");
             visit.page.evaluate("kept => localStorage.setItem('floe.daily', kept)", kept);
 
-            visit.page.evaluate("document.querySelector('details').open = true");
-            visit.page.locator("#typed").fill(catalog.solution(address.substring(address.lastIndexOf('/') + 1)));
-            visit.press("Enter");
+            solve(visit, id);
 
             assertThat(visit.find("#result").innerText()).doesNotContain("0 days");
             return (String) visit.page.evaluate("localStorage.getItem('floe.daily')");
         }
+    }
+
+    private void solve(Visit visit, String id) throws Exception {
+        visit.page.evaluate("document.querySelector('details').open = true");
+        visit.page.locator("#typed").fill(catalog.solution(id));
+        visit.press("Enter");
     }
 
     /// Of tomorrow's it was said that it could be played, too.
@@ -93,25 +163,43 @@ class DailyIT extends PagesCase {
         catalog.take(FewLevels.ofTheDay(TODAY.toEpochDay(), 2));
         List<Game> games = Games.all();
         int round = games.size() % 2 == 0 ? games.size() : 2 * games.size();
-        try (Visit visit = visit(Visit.DESK)) {
-            String today = levelOf(visit, TODAY);
-            String next = levelOf(visit, TODAY.plusDays(round));
+        String today = levelOf(TODAY);
+        String next = levelOf(TODAY.plusDays(round));
 
-            List<String> shelf = shelfOf(TODAY);
-            assertThat(next).isNotEqualTo(today).isEqualTo(shelf.get((shelf.indexOf(today) + 1) % shelf.size()));
+        List<String> shelf = shelfOf(TODAY);
+        assertThat(next).isNotEqualTo(today).isEqualTo(shelf.get((shelf.indexOf(today) + 1) % shelf.size()));
+    }
+
+    /// Where the catalog says that it is that day.
+    private String levelOf(LocalDate day) {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.page.clock().setFixedTime(day + "T12:00:00Z");
+            visit.page.route("**/v1/games", route -> {
+                APIResponse answer = route.fetch();
+                Map<String, String> headers = new HashMap<>(answer.headers());
+                headers.put(
+                        "date",
+                        DateTimeFormatter.RFC_1123_DATE_TIME.format(
+                                day.atTime(12, 0).atOffset(ZoneOffset.UTC)));
+                route.fulfill(new Route.FulfillOptions().setResponse(answer).setHeaders(headers));
+            });
+            return levelShown(visit);
         }
     }
 
-    private static String levelOf(Visit visit, LocalDate day) {
-        visit.page.clock().setFixedTime(day + "T12:00:00Z");
+    private static String levelShown(Visit visit) {
         return visit.page
                 .waitForResponse(LEVEL, () -> visit.open("/play/daily"))
                 .url()
                 .replaceFirst(".*/", "");
     }
 
+    private static Game gameOf(LocalDate day) {
+        return Games.all().get((int) (day.toEpochDay() % Games.all().size()));
+    }
+
     private List<String> shelfOf(LocalDate day) throws Exception {
-        Game game = Games.all().get((int) (day.toEpochDay() % Games.all().size()));
+        Game game = gameOf(day);
         String band = day.toEpochDay() % 2 == 0 ? "easy" : "medium";
         String shelf = catalog.get("/v1/levels?game=" + game.id().value() + "&size="
                 + game.about().sizes().getFirst() + "&band=" + band + "&fields=id&limit=50");
@@ -135,8 +223,7 @@ class DailyIT extends PagesCase {
 
     /// As it is while the shelf of that day is empty.
     private static void hasNoLevelOf(Visit visit, LocalDate day) {
-        List<Game> games = Games.all();
-        String game = games.get((int) (day.toEpochDay() % games.size())).id().value();
+        String game = gameOf(day).id().value();
         visit.page.route(
                 "**/v1/levels?game=" + game + "&*",
                 route -> route.fulfill(new Route.FulfillOptions()
