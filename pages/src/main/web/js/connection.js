@@ -1,5 +1,6 @@
 // Whether the catalog answers, told at the head of every page while it does not.
-import {h, say} from './dom.js';
+import {say} from './dom.js';
+import {toldAbove} from './told-above.js';
 
 const ASK_EVERY = 2000;
 /** So long an answer may take until all of it is there. A way that is broken in silence has none come, and a browser waits for it for minutes or for ever. */
@@ -32,8 +33,7 @@ export function lost() {
     return;
   }
   const since = new Date().toTimeString().slice(0, 8);
-  notice = h('p', {id: 'lost', class: 'notice wrong', role: 'status'}, `⚠ The catalog does not answer since ${since}. What is shown was so then. It is asked again and again.`);
-  document.querySelector('main')?.before(notice);
+  notice = toldAbove({id: 'lost', isWrong: true}, `⚠ The catalog does not answer since ${since}. It is asked again and again.`);
   askLater();
 }
 

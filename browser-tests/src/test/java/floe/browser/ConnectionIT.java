@@ -10,13 +10,21 @@ import com.microsoft.playwright.Route;
 import floe.contracts.Finding;
 import floe.contracts.Verdict;
 import java.io.IOException;
+import java.net.URI;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The catalog is gone for a while: a page says so, goes on where it can, and has nothing lost when it is back.
 class ConnectionIT extends PagesCase {
+    /// What a page asks the catalog for, once it is open.
+    private static final Predicate<String> ASKED =
+            address -> address.contains("/v1/") || URI.create(address).getPath().equals("/");
+
     /// What is done to the way to the catalog.
     private interface Cut {
         void in(Relay relay) throws Exception;
@@ -51,6 +59,50 @@ class ConnectionIT extends PagesCase {
             visit.find("#result:has-text('Your rating')");
             assertThat(visit.page.locator("#lost").count()).isZero();
         }
+    }
+
+    /// The board was moved under the finger, and a path that was being drawn went on through other cells.
+    @ParameterizedTest
+    @ValueSource(ints = {Visit.DESK, Visit.PHONE})
+    void nothingMovesWhenItGoesAndComes(int width) {
+        try (Visit visit = visit(width)) {
+            nothingMoves(visit);
+        }
+    }
+
+    @Test
+    void nothingMovesWhereLettersAreLarge() {
+        withLargeLetters(this::nothingMoves);
+    }
+
+    private void nothingMoves(Visit visit) {
+        visit.signedIn(RunningCatalog.PLAYER);
+        visit.open("/play/" + level("ice").id()).find("#stage[data-moves]");
+        Object before = places(visit);
+        visit.page.route(ASKED, Route::abort);
+
+        visit.find("#hint").click();
+
+        visit.find("#said:has-text('Try')");
+        visit.find("#lost");
+        assertThat(places(visit)).isEqualTo(before);
+        assertThat(visit.page.evaluate(
+                        "scrollTo(0, 0), lost.getBoundingClientRect().bottom <= stage.getBoundingClientRect().top"))
+                .as("the board is seen")
+                .isEqualTo(true);
+        visit.isWhole();
+        visit.page.unroute(ASKED);
+        visit.page.waitForCondition(() -> visit.page.locator("#lost").count() == 0);
+        assertThat(places(visit)).isEqualTo(before);
+    }
+
+    /// Where what one plays with is on the page.
+    private static Object places(Visit visit) {
+        return visit.page.evaluate("""
+                ['#stage', '.pad', '#undo'].map(part => {
+                  const {x, y, width, height} = document.querySelector(part).getBoundingClientRect();
+                  return [x, y + scrollY, width, height].map(Math.round).join(' ');
+                }).join()""");
     }
 
     /// With the page went what it was to tell as soon as it could.

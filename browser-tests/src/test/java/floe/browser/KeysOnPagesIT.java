@@ -52,6 +52,25 @@ class KeysOnPagesIT extends PagesCase {
         }
     }
 
+    /// Where a board is at hand it moved, and what is told of the key stood over it for good.
+    @Test
+    void thatAKeyHasEndedMovesNoBoardAndIsClosed() {
+        try (Visit visit = visit(Visit.PHONE)) {
+            visit.signedIn(RunningCatalog.PLAYER);
+            visit.open("/play/" + level("ice").id()).find("#stage[data-moves]");
+            double before = visit.find("#stage").boundingBox().y;
+            visit.page.evaluate("key => sessionStorage.setItem('floe.key', key)", ENDED);
+
+            visit.find("#hint").click();
+
+            visit.find("#refused");
+            assertThat(visit.find("#stage").boundingBox().y).isEqualTo(before);
+            visit.isWhole();
+            visit.find("#refused button:has-text('Close')").click();
+            assertThat(visit.page.locator("#refused").isVisible()).isFalse();
+        }
+    }
+
     /// Going back showed what is for the key alone, and the head said that there was one.
     @Test
     void whoSignedOutAndGoesBackSeesWhatAGuestSees() {
