@@ -44,14 +44,23 @@ public class Shelves implements PanacheRepositoryBase<ShelfEntity, Integer> {
             on conflict (game, size, band) do update set target = excluded.target
             """;
 
-    /// The lanes are summed up shelf by shelf; the holes past a front are few, and found by their own index.
+    /// The lanes are summed up shelf by shelf. Places without a level are looked at one by one only in the part
+    /// of a lane in which its front is, and summed up behind that: counted one by one, 500,000 took 80 ms at
+    /// every look.
     private static final String STOCK = """
             select game, size, band, total, coalesce(target, 0),
-                   (select sum(filled - front) from lane where shelf_id = shelf.id)
-                   - (select count(*) from level join lane using (shelf_id, lane)
-                      where shelf_id = shelf.id and withdrawn_at is not null and ordinal >= front)
-                   - (select count(*) from lane_hole join lane using (shelf_id, lane)
-                      where shelf_id = shelf.id and ordinal >= front),
+                   (select sum(filled - front
+                               - (select count(*) from level
+                                  where level.shelf_id = lane.shelf_id and level.lane = lane.lane
+                                      and withdrawn_at is not null
+                                      and ordinal >= front and ordinal < 256 * (front / 256 + 1))
+                               - (select count(*) from lane_hole
+                                  where lane_hole.shelf_id = lane.shelf_id and lane_hole.lane = lane.lane
+                                      and ordinal >= front and ordinal < 256 * (front / 256 + 1))
+                               - (select coalesce(sum(gone), 0) from lane_part
+                                  where lane_part.shelf_id = lane.shelf_id and lane_part.lane = lane.lane
+                                      and part > front / 256))
+                    from lane where shelf_id = shelf.id),
                    greatest(
                        (select max(missing) from draw_wait where shelf_id = shelf.id),
                        (select places - (select sum(filled) from lane where shelf_id = shelf.id)

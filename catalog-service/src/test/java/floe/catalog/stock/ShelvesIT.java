@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
+import floe.catalog.changes.Actor;
 import floe.catalog.draws.BoardCount;
 import floe.catalog.draws.DrawAnswer;
 import floe.catalog.draws.DrawId;
@@ -15,12 +16,15 @@ import floe.catalog.intake.Entry;
 import floe.catalog.intake.NewLevel;
 import floe.catalog.intake.NoLevel;
 import floe.catalog.intake.Rejection;
+import floe.catalog.levels.Withdrawals;
 import floe.catalog.likeness.Sketched;
 import floe.catalog.sql.Sql;
 import floe.catalog.stack.Boards;
+import floe.catalog.stack.Eventually;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
+import io.agroal.api.AgroalDataSource;
 import java.sql.Connection;
 import java.time.Instant;
 import java.util.Collections;
@@ -30,6 +34,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.AfterAll;
@@ -40,6 +45,8 @@ import org.junit.jupiter.api.Test;
 class ShelvesIT {
     /// The machine's time goes by as well.
     private static final Percentage NEARLY = withinPercentage(10);
+
+    private static final String NUMBER = "(select id from shelf where game = ? and band = ?)";
 
     private static OwnPostgres postgres;
 
@@ -199,6 +206,141 @@ class ShelvesIT {
                 .containsExactly(tuple(50L, 1), tuple(51L, 1));
         stock.fill(hard, 1);
         assertThat(shelves.stock(hard).orElseThrow().waiting()).isZero();
+    }
+
+    /// After a regrade there are hundreds of thousands, until players have passed them, and demand is told ten
+    /// times a second.
+    @Test
+    void placesWithoutALevelAreNotLookedAtOneByOne() throws Exception {
+        Shelf shelf = new Shelf("holes", "4x6", "easy");
+        new Stock(postgres.source()).fill(shelf, 5);
+        Sql sql = new Sql(postgres.source());
+        sql.update("update lane set filled = filled + 1500 where shelf_id = " + NUMBER, "holes", "easy");
+        sql.update(
+                "insert into lane_hole (shelf_id, lane, ordinal)"
+                        + " select shelf_id, lane, filled - n from lane cross join generate_series(1, 1500) as n"
+                        + " where shelf_id = " + NUMBER,
+                "holes",
+                "easy");
+        try (AgroalDataSource one = postgres.source(1)) {
+            Shelves shelves = new Shelves(new Sql(one), 0.4);
+            long before = holesRead(one);
+
+            assertThat(shelves.stock(shelf).orElseThrow().neverShown()).isEqualTo(5);
+
+            assertThat(holesRead(one) - before).isLessThan(16 * 256 + 1);
+        }
+    }
+
+    private static long holesRead(AgroalDataSource source) {
+        Sql sql = new Sql(source);
+        sql.list("select pg_stat_force_next_flush()", _ -> 0);
+        return sql.first(
+                        "select seq_tup_read + idx_tup_fetch from pg_stat_user_tables where relname = 'lane_hole'",
+                        row -> row.getLong(1))
+                .orElseThrow();
+    }
+
+    /// As catalogs of an older build leave them, too: those know nothing of what is summed up.
+    @Test
+    void whatIsGoneBehindTheFrontsIsNotInStock() throws Exception {
+        Shelf shelf = new Shelf("gone", "4x6", "easy");
+        new Stock(postgres.source()).fill(shelf, 16 * 20);
+        Sql sql = new Sql(postgres.source());
+        sql.update("update lane set filled = 1024 where shelf_id = " + NUMBER, "gone", "easy");
+        sql.update("update level set ordinal = 50 * ordinal where shelf_id = " + NUMBER, "gone", "easy");
+        for (int round = 0; round < 8; round++) {
+            sql.update(
+                    "insert into lane_hole (shelf_id, lane, ordinal)"
+                            + " select shelf_id, lane, 46 * n + 2 * ? + 1 from lane cross join generate_series(0, 20) as n"
+                            + " where shelf_id = " + NUMBER + " and lane % 8 = ? on conflict do nothing",
+                    round,
+                    "gone",
+                    "easy",
+                    round);
+            sql.update(
+                    "update level set withdrawn_at = now() where ordinal % 8 = ? and withdrawn_at is null"
+                            + " and shelf_id = " + NUMBER,
+                    round,
+                    "gone",
+                    "easy");
+            assertStock(shelf);
+            sql.update(
+                    "update lane set front = greatest(front, least(filled, 16 * lane * ?)) where shelf_id = " + NUMBER,
+                    round,
+                    "gone",
+                    "easy");
+            assertStock(shelf);
+        }
+    }
+
+    @Test
+    void whatWasGoneBeforeAnUpgradeIsNotInStockEither() throws Exception {
+        Shelf shelf = new Shelf("gone", "4x6", "easy");
+        try (OwnPostgres old = OwnPostgres.start()) {
+            old.migrate("98");
+            Sql sql = new Sql(old.source());
+            sql.update("insert into shelf (game, size, band) values ('gone', '4x6', 'easy')");
+            sql.update("update lane set filled = 1024, front = 10 * lane");
+            sql.update("insert into level (id, shelf_id, lane, ordinal, score, moves, rules, board, measures, origin,"
+                    + " solver, withdrawn_at) select gen_random_uuid(), shelf_id, lane, 24 * n, 1, 1, 1, 'b', '{}', '{}',"
+                    + " 's', case when n % 2 = 0 then now() end from lane cross join generate_series(0, 39) as n");
+            sql.update("insert into lane_hole (shelf_id, lane, ordinal)"
+                    + " select shelf_id, lane, 18 * n + 1 from lane cross join generate_series(0, 50) as n");
+
+            old.migrate("latest");
+
+            assertThat(new Shelves(sql, 0.4).stock(shelf).orElseThrow().neverShown())
+                    .isEqualTo(stillToShow(sql, shelf))
+                    .isPositive();
+        }
+    }
+
+    private static void assertStock(Shelf shelf) {
+        Sql sql = new Sql(postgres.source());
+        assertThat(new Shelves(sql, 0.4).stock(shelf).orElseThrow().neverShown())
+                .isEqualTo(stillToShow(sql, shelf));
+    }
+
+    /// Place by place.
+    private static long stillToShow(Sql sql, Shelf shelf) {
+        return sql.first("""
+                        select count(*) from lane cross join lateral generate_series(front, filled - 1) as place (ordinal)
+                        where shelf_id = %s
+                            and not exists (select from lane_hole as hole where (hole.shelf_id, hole.lane, hole.ordinal)
+                                                = (lane.shelf_id, lane.lane, place.ordinal))
+                            and not exists (select from level where (level.shelf_id, level.lane, level.ordinal)
+                                                = (lane.shelf_id, lane.lane, place.ordinal)
+                                            and withdrawn_at is not null)
+                        """.formatted(NUMBER), row -> row.getLong(1), shelf.game(), shelf.band())
+                .orElseThrow();
+    }
+
+    /// Intake has the shelves last.
+    @Test
+    void whoTakesALevelOutWaitsForIntakeBeforeTheShelfIsHeld() throws Exception {
+        Shelf shelf = new Shelf("waits", "4x6", "easy");
+        UUID level = new Stock(postgres.source()).fill(shelf, 2).getFirst();
+        Sql sql = new Sql(postgres.source());
+        try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
+                Connection intake = postgres.source().getConnection()) {
+            intake.setAutoCommit(false);
+            Sql.update(
+                    intake,
+                    "insert into lane_hole (shelf_id, lane, ordinal) select shelf_id, lane, 7 from level where id = ?",
+                    level);
+            Future<Optional<Instant>> gone = others.submit(() ->
+                    new Withdrawals(sql).withdraw("local", level.toString(), new Actor("the key of a test", "local")));
+            Eventually.becomes(
+                    "somebody waits",
+                    () -> !sql.list("select from pg_locks where not granted", _ -> 0)
+                            .isEmpty());
+
+            Sql.list(intake, "select from shelf where game = 'waits' for no key update nowait", _ -> 0);
+
+            intake.commit();
+            assertThat(gone.get()).isPresent();
+        }
     }
 
     private static DrawAnswer draw(String player, Shelf shelf, int count, OnShort onShort) throws Exception {
