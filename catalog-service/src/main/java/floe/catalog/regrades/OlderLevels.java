@@ -22,9 +22,8 @@ final class OlderLevels {
     /// So many of a shelf are looked at in one statement, so that none takes as long as there are many.
     private static final int WINDOW = 1_000;
 
-    /// Shelf by shelf from an index, each from where it was left: a plan that reads all levels would do so at every
-    /// look.
-    /// Told is as well where a look at a shelf ended.
+    /// Shelf by shelf from an index, each from where it was left: a plan that reads all levels would do so at
+    /// every look. Told as well is where a look at a shelf ended.
     private static final String AHEAD = """
             with passed as materialized (
                 select * from unnest(?, ?, ?, ?) as passed (shelf_id, rules, seq, id)),
