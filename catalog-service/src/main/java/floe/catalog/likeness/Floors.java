@@ -12,8 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// How unlike the levels of shelves have to be. What a shelf has fallen to is kept in the database, whatever the
-/// setting
-/// is; the less of both holds.
+/// setting is; the less of both holds.
 final class Floors {
     private static final Logger LOG = LoggerFactory.getLogger(Floors.class);
 
