@@ -62,6 +62,7 @@ class FloeTest {
                 "play ice --seed 1.5 | --seed 1.5: a whole number from",
                 "solve ice --budget x | --budget x: a number of steps from 0 to 9223372036854775807 is expected",
                 "report ice --plays 0 | --plays 0: a number from 1 to 1000000 is expected",
+                "key list --url http://localhost:99999 | --url http://localhost:99999: an address such as http://localhost:8080 is expected",
                 "key make --name a --scope play --days 99999999999 | --days 99999999999: a number of days from 1 to 3650",
                 "key make --name a --scope play --days 0 | --days 0: a number of days from 1 to 3650 is expected",
                 "key make --name a --scope play --rate -1 | --rate -1: a number from 1 to 1000000 is expected",

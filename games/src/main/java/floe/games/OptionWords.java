@@ -80,7 +80,7 @@ record OptionWords(List<Option> options) {
     private static void put(SortedMap<String, Double> read, String name, double value) {
         Double before = read.put(name, value);
         if (before != null && before != value) {
-            throw new BadOrderException("the option " + name + " is given twice");
+            throw new BadOrderException(name + " is given twice");
         }
     }
 

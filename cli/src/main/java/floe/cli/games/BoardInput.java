@@ -37,8 +37,7 @@ final class BoardInput implements AutoCloseable {
         }
         Path path = file.get();
         if (!Files.exists(path)) {
-            throw UserException.badCall("there is no file " + path
-                    + "; a file with boards is expected, or none to read " + "standard input");
+            throw UserException.badCall("there is no file " + path + "; a file with boards is expected");
         }
         if (Files.isDirectory(path)) {
             throw UserException.badCall(path + " is a folder; a file with boards is expected");

@@ -33,7 +33,7 @@ public final class OrderOptions {
             description =
                     "A knob of the game's; ./floe games tells which there are. May be given several times. Of two as"
                             + " minMoves and maxMoves: moves=8..12, moves=8.., moves=9. Of one up to 1: yes or no.")
-    private Map<String, String> settings = new LinkedHashMap<>();
+    private List<String> settings = List.of();
 
     private OrderOptions() {}
 
@@ -62,9 +62,23 @@ public final class OrderOptions {
 
     private Map<String, Double> options(Game game) {
         try {
-            return game.about().read(settings);
+            return game.about().read(settings());
         } catch (BadOrderException e) {
             throw new BadOrderException("--set " + e.getMessage());
         }
+    }
+
+    private Map<String, String> settings() {
+        Map<String, String> read = new LinkedHashMap<>();
+        for (String setting : settings) {
+            String[] parts = setting.split("=", 2);
+            if (parts.length < 2 || parts[0].isEmpty()) {
+                throw new BadOrderException(setting + ": option=value is expected");
+            }
+            if (read.put(parts[0], parts[1]) != null) {
+                throw new BadOrderException(parts[0] + " is given twice");
+            }
+        }
+        return read;
     }
 }

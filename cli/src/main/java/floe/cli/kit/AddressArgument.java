@@ -7,12 +7,18 @@ import picocli.CommandLine.TypeConversionException;
 
 /// The address that an option names.
 public final class AddressArgument implements ITypeConverter<URI> {
+    private static final int LAST_PORT = 65_535;
+
     @Override
     public URI convert(String value) {
         try {
-            return new URI(value);
+            URI address = new URI(value);
+            if (address.getPort() <= LAST_PORT) {
+                return address;
+            }
         } catch (URISyntaxException e) {
-            throw new TypeConversionException("an address such as http://localhost:8080 is expected");
+            // Told below, as a port that there is not.
         }
+        throw new TypeConversionException("an address such as http://localhost:8080 is expected");
     }
 }

@@ -228,6 +228,9 @@ class GameToolsIT {
                 "generate ice --set density=99 | the option density of ice goes from 5.0 to 15.0, not 99.0",
                 "generate ice --size 20x25 --band easy --set minMoves=119 | 119 at least cannot be",
                 "generate ice --set density=x | --set density=x: a number is expected, not 'x'",
+                "generate ice --set minMoves=30 --set minMoves=5 | --set minMoves is given twice",
+                "generate ice --set moves=5 --set minMoves=6 | --set minMoves is given twice",
+                "generate ice --set minMoves | --set minMoves: option=value is expected",
                 "generate ice --set moves=many | --set moves=many: a number or a range is expected, as 8..12",
                 "generate ice --set traps=maybe | yes, no or a number from 0 to 1 is expected",
                 "generate ice --set moves=130.. | the option minMoves of ice goes from 0.0 to 120.0, not 130.0",
@@ -237,7 +240,7 @@ class GameToolsIT {
                 "draw ice --out x.svg.gz | --out x.svg.gz: a picture is an SVG or a PNG, so a name that ends with .svg",
                 "draw ice --png --out x.svg | --out x.svg: --png makes a PNG, so a name that ends with .png is expected",
                 "report ice --count 0 | --count 0: a number from 1",
-                "play ice nowhere.txt | there is no file nowhere.txt",
+                "play ice nowhere.txt | there is no file nowhere.txt; a file with boards is expected",
             })
     void misuseIsToldInALineWithWhatWasExpected(String call, String message) throws Exception {
         Tool.Answer answer = floe.run("", call.split(" "));

@@ -104,7 +104,7 @@ public final class PipelineResource {
             name = "Reader",
             requiredProperties = {"client", "host", "partitions", "waiting"})
     public record ReaderView(
-            @Schema(examples = "consumer-floe-solvers-1") String client,
+            @Schema(examples = "kafka-consumer-candidates") String client,
 
             @Schema(description = "Where it is, as the broker sees it", examples = "10.0.3.17")
             String host,
