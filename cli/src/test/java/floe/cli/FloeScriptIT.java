@@ -18,7 +18,8 @@ class FloeScriptIT extends FloeScriptCase {
     @Test
     void explainsItselfWithoutJdkMavenOrBuild() throws Exception {
         Files.delete(tools.resolve("mvn"));
-        for (List<String> arguments : List.of(List.<String>of(), List.of("--help"), List.of("help"), List.of("build", "--help"))) {
+        for (List<String> arguments :
+                List.of(List.<String>of(), List.of("--help"), List.of("help"), List.of("build", "--help"))) {
             Answer answer = floe(arguments);
             assertThat(answer.code()).isZero();
             assertThat(answer.text())
@@ -40,7 +41,9 @@ class FloeScriptIT extends FloeScriptCase {
     void buildsNothingForAWordThatItDoesNotKnow() throws Exception {
         Answer answer = floe(List.of("build", "--quick"));
         assertThat(answer.code()).isEqualTo(2);
-        assertThat(answer.text()).contains("takes no argument, and '--quick' is one").doesNotContain("Building");
+        assertThat(answer.text())
+                .contains("takes no argument, and '--quick' is one")
+                .doesNotContain("Building");
     }
 
     @Test

@@ -81,7 +81,8 @@ public final class Up implements Callable<Integer> {
                         new Rehearsal(plan.installation(), blueprint.services(), folder, rehearsalLog, janitor)) {
             Stack stack = new Stack(parts, janitor, console);
             stopOnSignals(stack, console);
-            int exitCode = stack.run(Welcome.lines(blueprint, folder, plan.installation().usualData()), rehearsal::start);
+            int exitCode = stack.run(
+                    Welcome.lines(blueprint, folder, plan.installation().usualData()), rehearsal::start);
             console.line("Stopped");
             return exitCode;
         }

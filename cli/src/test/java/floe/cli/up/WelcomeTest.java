@@ -22,8 +22,7 @@ class WelcomeTest {
     void namesTheFolderWhoseKeysAreMeantUnlessItIsTheUsualOne() {
         assertThat(in(USUAL)).anyMatch(line -> line.contains("(./floe key show SCOPE prints one)"));
         assertThat(in(Path.of("/my data/it's")))
-                .anyMatch(line ->
-                        line.contains("(./floe key show SCOPE --data '/my data/it'\\''s' prints one)"));
+                .anyMatch(line -> line.contains("(./floe key show SCOPE --data '/my data/it'\\''s' prints one)"));
     }
 
     private static List<String> in(Path folder) {
