@@ -26,12 +26,12 @@ public interface GeneratorConfig {
     @WithDefault("1.2")
     double headroom();
 
-    /// How long after its verdict a candidate is still believed to be on its way: the catalog stores its level and
-    /// says anew what the shelf lacks, which takes it up to `floe.catalog.demand.refresh`.
+    /// How long after its verdict was taken in a candidate is still believed to be on its way: the catalog says anew
+    /// what the shelf lacks, which takes it up to `floe.catalog.demand.refresh`.
     @WithDefault("3s")
     Duration settle();
 
-    /// How long it is at most, whatever the solvers do.
+    /// How long it is at most, whatever the solvers do; while catalogs take no verdicts in it is longer.
     @WithDefault("2m")
     Duration longestFlight();
 
@@ -54,6 +54,11 @@ public interface GeneratorConfig {
     /// The group whose lag that is: `floe.solver.group` of the solvers.
     @WithDefault("floe-solvers")
     String solverGroup();
+
+    /// The group of the catalogs, which take the verdicts in. While it has committed nothing of them, what is judged
+    /// is believed to be taken in.
+    @WithDefault("floe-catalog")
+    String catalogGroup();
 
     /// How many partitions a topic gets that is not there yet: the most solvers that can share the work.
     @WithDefault("48")

@@ -1,35 +1,41 @@
 package floe.generator;
 
 import floe.contracts.Shelf;
+import floe.wire.Lag;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /// Candidates that were found here and that demand cannot know of yet: on their way to the solvers, waiting there, or
 /// judged so lately that the catalog has not counted them.
 ///
 /// Those found between two looks at the topic are one cohort. It is judged when the solvers have done as many records
-/// as there were when all of it was there, and counted a while after that; or when so much time has gone by that
-/// something must have become of it.
+/// as there were when all of it was there. Its verdicts are taken in when the catalogs have done as many as there were
+/// then, and it is counted a while after that; or when so much time has gone by that something must have become of it.
+/// While catalogs take in nothing, demand stays as it was, and nothing is let go.
 final class InFlight {
     private final Duration settle;
     private final Duration longest;
     private final Deque<Cohort> cohorts = new ArrayDeque<>();
     private final Map<Shelf, Integer> onTheWay = new HashMap<>();
     private Cohort current = new Cohort();
+    private long takenInBefore = -1;
 
     private static final class Cohort {
         private final Map<Shelf, Integer> found = new HashMap<>();
         private OptionalLong closed = OptionalLong.empty();
         /// How many records must be done for all of these to be.
         private OptionalLong due = OptionalLong.empty();
-        private OptionalLong judged = OptionalLong.empty();
+        /// How many verdicts must be done for all of theirs to be; none until all of these are judged.
+        private OptionalLong verdictsDue = OptionalLong.empty();
+        private OptionalLong takenIn = OptionalLong.empty();
     }
 
-    /// @param settle how long it may take from a verdict to the demand that counts it
+    /// @param settle how long it may take from a verdict that was taken in to the demand that counts it
     /// @param longest after this a candidate is believed to be lost
     InFlight(Duration settle, Duration longest) {
         this.settle = settle;
@@ -50,14 +56,22 @@ final class InFlight {
         return onTheWay.values().stream().mapToInt(Integer::intValue).sum();
     }
 
-    /// A look at the topic of candidates: so many were ever written there, and so many of them are done.
-    void look(long written, long done, long nanos) {
+    /// A look at the topics.
+    ///
+    /// @param candidates how far the solvers are
+    /// @param verdicts how far the catalogs are, asked after the solvers; nothing where there are none: then
+    /// what is judged is believed to be taken in
+    void look(Lag candidates, Optional<Lag> verdicts, long nanos) {
+        long ahead = verdicts.map(Lag::written).orElse(0L);
         for (Cohort cohort : cohorts) {
             if (cohort.due.isEmpty()) {
                 // Found before the last look, published by this one.
-                cohort.due = OptionalLong.of(written);
-            } else if (cohort.judged.isEmpty() && done >= cohort.due.getAsLong()) {
-                cohort.judged = OptionalLong.of(nanos);
+                cohort.due = OptionalLong.of(candidates.written());
+            } else if (cohort.verdictsDue.isEmpty() && candidates.done() >= cohort.due.getAsLong()) {
+                cohort.verdictsDue = OptionalLong.of(ahead);
+            }
+            if (cohort.takenIn.isEmpty() && isTakenIn(cohort, verdicts)) {
+                cohort.takenIn = OptionalLong.of(nanos);
             }
         }
         if (!current.found.isEmpty()) {
@@ -65,14 +79,27 @@ final class InFlight {
             cohorts.add(current);
             current = new Cohort();
         }
-        while (!cohorts.isEmpty() && counted(cohorts.peek(), nanos)) {
+        boolean still = verdicts.filter(lag -> lag.waiting() > 0 && lag.done() == takenInBefore)
+                .isPresent();
+        takenInBefore = verdicts.map(Lag::done).orElse(-1L);
+        while (!cohorts.isEmpty() && landed(cohorts.peek(), still, nanos)) {
             cohorts.remove().found.forEach((shelf, count) -> onTheWay.merge(shelf, -count, Integer::sum));
             onTheWay.values().removeIf(count -> count == 0);
         }
     }
 
-    private boolean counted(Cohort cohort, long nanos) {
-        return cohort.judged.isPresent() && nanos - cohort.judged.getAsLong() >= settle.toNanos()
-                || nanos - cohort.closed.orElse(nanos) >= longest.toNanos();
+    /// Where the topic was made anew it ends before what was due: then it is enough that nothing waits.
+    private static boolean isTakenIn(Cohort cohort, Optional<Lag> verdicts) {
+        return cohort.verdictsDue.isPresent()
+                && verdicts.filter(lag -> lag.waiting() > 0 && lag.done() < cohort.verdictsDue.getAsLong())
+                        .isEmpty();
+    }
+
+    private boolean landed(Cohort cohort, boolean still, long nanos) {
+        if (cohort.takenIn.isPresent() && nanos - cohort.takenIn.getAsLong() >= settle.toNanos()) {
+            return true;
+        }
+        boolean waitsForCatalogs = cohort.verdictsDue.isPresent() && cohort.takenIn.isEmpty();
+        return !waitsForCatalogs && !still && nanos - cohort.closed.orElse(nanos) >= longest.toNanos();
     }
 }

@@ -41,7 +41,8 @@ import org.eclipse.microprofile.reactive.messaging.Emitter;
 import org.eclipse.microprofile.reactive.messaging.OnOverflow;
 import org.jboss.logging.Logger;
 
-/// Demand in, candidates out, and an eye on how far the solvers are behind: the one class here that knows of Kafka.
+/// Demand in, candidates out, and an eye on how far solvers and catalogs are behind: the one class here that knows of
+/// Kafka.
 ///
 /// Candidates go out over a channel of the platform. Demand comes in without one: every replica reads all of the topic,
 /// as no member of a group, and must know when it has read what was there.
@@ -213,9 +214,11 @@ final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
         try {
             long own = published.get();
             Lag now = Lag.of(admin, config.solverGroup(), Topic.CANDIDATES.title());
+            // Looked at later, so that the verdict of each candidate that is done there is among those.
+            Optional<Lag> verdicts = Lag.ofCommitted(admin, config.catalogGroup(), Topic.VERDICTS.title());
             lag = now.waiting();
             boolean rests = queue.state() != WorkQueue.State.WORKING;
-            queue.look(now.written(), now.done(), replicas.look(now.written(), own, rests));
+            queue.look(now, verdicts, replicas.look(now.written(), own, rests));
             boolean tooFar = backpressure.tooFar(lag);
             boolean news = queue.holdBack(tooFar);
             unseen = Optional.empty();

@@ -2,6 +2,7 @@ package floe.generator;
 
 import floe.contracts.Demand;
 import floe.contracts.Shelf;
+import floe.wire.Lag;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -166,12 +167,14 @@ final class Shelves {
                         .count();
     }
 
-    /// A look at the topic of candidates.
+    /// A look at the topics.
     ///
+    /// @param candidates how far the solvers are
+    /// @param verdicts how far the catalogs are, where there are any
     /// @param replicas how many times as much all replicas together have made lately as this one
-    void look(long written, long done, double replicas, long nanos) {
+    void look(Lag candidates, Optional<Lag> verdicts, double replicas, long nanos) {
         this.replicas = replicas;
-        inFlight.look(written, done, nanos);
+        inFlight.look(candidates, verdicts, nanos);
     }
 
     /// How many candidates are on their way.

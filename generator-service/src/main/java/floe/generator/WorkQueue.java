@@ -2,6 +2,7 @@ package floe.generator;
 
 import floe.contracts.Demand;
 import floe.contracts.Shelf;
+import floe.wire.Lag;
 import java.util.Optional;
 
 /// Where workers come for tasks, and rest while there is none: nothing missing, demand not wholly known yet, or the
@@ -87,11 +88,13 @@ final class WorkQueue {
         return news;
     }
 
-    /// A look at the topic of candidates, which may show that some have been judged.
+    /// A look at the topics, which may show that some candidates have been judged, and their verdicts taken in.
     ///
+    /// @param candidates how far the solvers are
+    /// @param verdicts how far the catalogs are, where there are any
     /// @param replicas how many times as much all replicas together have made lately as this one
-    synchronized void look(long written, long done, double replicas) {
-        shelves.look(written, done, replicas, System.nanoTime());
+    synchronized void look(Lag candidates, Optional<Lag> verdicts, double replicas) {
+        shelves.look(candidates, verdicts, replicas, System.nanoTime());
         notifyAll();
     }
 

@@ -25,6 +25,7 @@ class GeneratorConfigTest {
             Map.entry("floe.generator.lag-limit", "99"),
             Map.entry("floe.generator.lag-check", "2s"),
             Map.entry("floe.generator.solver-group", "others"),
+            Map.entry("floe.generator.catalog-group", "more"),
             Map.entry("floe.generator.partitions", "16"),
             Map.entry("floe.generator.build", "mine"));
 
@@ -43,6 +44,7 @@ class GeneratorConfigTest {
         assertThat(config.lagLimit()).isEqualTo(2_000);
         assertThat(config.lagCheck()).isEqualTo(Duration.ofMillis(500));
         assertThat(config.solverGroup()).isEqualTo("floe-solvers");
+        assertThat(config.catalogGroup()).isEqualTo("floe-catalog");
         assertThat(config.partitions()).isEqualTo(48);
         assertThat(config.build()).isEqualTo("generator-service 7.1");
     }
@@ -62,6 +64,7 @@ class GeneratorConfigTest {
         assertThat(config.lagLimit()).isEqualTo(99);
         assertThat(config.lagCheck()).isEqualTo(Duration.ofSeconds(2));
         assertThat(config.solverGroup()).isEqualTo("others");
+        assertThat(config.catalogGroup()).isEqualTo("more");
         assertThat(config.partitions()).isEqualTo(16);
         assertThat(config.build()).isEqualTo("mine");
     }

@@ -196,6 +196,28 @@ class GeneratorIT {
     }
 
     @Test
+    void whileCatalogsTakeNoVerdictsInNoMoreIsMadeThanIsLacking() throws Exception {
+        kafka.withTopics(1).send(Topic.VERDICTS, "a verdict");
+        commit("floe-catalog", Topic.VERDICTS, 0);
+        Map<String, String> hasty = Map.of("floe.generator.settle", "60ms", "floe.generator.longest-flight", "200ms");
+        try (GeneratorEngine engine = engine(hasty)) {
+            demand(EASY, 10, 100);
+            kafka.await(CANDIDATES, 10);
+            for (int look = 0; look < 40; look++) {
+                int waiting = look % 2;
+                commit(10 - waiting);
+                Eventually.holds(
+                        "looked at",
+                        () -> engine.lag() == waiting || kafka.read(CANDIDATES).size() > 10);
+                assertThat(kafka.read(CANDIDATES)).hasSize(10);
+            }
+
+            commit("floe-catalog", Topic.VERDICTS, 1);
+            kafka.await(CANDIDATES, 20);
+        }
+    }
+
+    @Test
     void aTryThatDoesNotEndIsNoticed() throws Exception {
         CountDownLatch go = new CountDownLatch(1);
         Map<String, String> settings = Map.of("floe.generator.board-limit", "500ms");
@@ -246,9 +268,13 @@ class GeneratorIT {
     }
 
     private void commit(long offset) throws Exception {
-        var only = new TopicPartition(CANDIDATES, 0);
+        commit("floe-solvers", Topic.CANDIDATES, offset);
+    }
+
+    private void commit(String group, Topic topic, long offset) throws Exception {
+        var only = new TopicPartition(topic.title(), 0);
         kafka.admin()
-                .alterConsumerGroupOffsets("floe-solvers", Map.of(only, new OffsetAndMetadata(offset)))
+                .alterConsumerGroupOffsets(group, Map.of(only, new OffsetAndMetadata(offset)))
                 .all()
                 .get();
     }

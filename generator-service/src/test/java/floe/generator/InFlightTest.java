@@ -3,7 +3,9 @@ package floe.generator;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.contracts.Shelf;
+import floe.wire.Lag;
 import java.time.Duration;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class InFlightTest {
@@ -26,23 +28,23 @@ class InFlightTest {
     @Test
     void itLandsAWhileAfterTheSolversHaveDoneIt() {
         inFlight.found(A);
-        inFlight.look(7, 0, 0);
-        inFlight.look(8, 8, 1);
-        inFlight.look(9, 8, 2);
-        inFlight.look(9, 9, 11);
+        look(7, 0, 0);
+        look(8, 8, 1);
+        look(9, 8, 2);
+        look(9, 9, 11);
         assertThat(inFlight.onTheWay(A)).isEqualTo(1);
 
-        inFlight.look(9, 9, 12);
+        look(9, 9, 12);
         assertThat(inFlight.onTheWay(A)).isZero();
     }
 
     @Test
     void whatTheSolversHaveNotDoneStaysOnItsWay() {
         inFlight.found(A);
-        inFlight.look(8, 0, 0);
-        inFlight.look(8, 0, 1);
-        inFlight.look(8, 7, 2);
-        inFlight.look(8, 7, 50);
+        look(8, 0, 0);
+        look(8, 0, 1);
+        look(8, 7, 2);
+        look(8, 7, 50);
 
         assertThat(inFlight.onTheWay(A)).isEqualTo(1);
     }
@@ -50,25 +52,88 @@ class InFlightTest {
     @Test
     void laterOnesLandLater() {
         inFlight.found(A);
-        inFlight.look(1, 0, 0);
+        look(1, 0, 0);
         inFlight.found(A);
-        inFlight.look(2, 0, 1);
-        inFlight.look(2, 2, 2);
-        inFlight.look(2, 2, 12);
+        look(2, 0, 1);
+        look(2, 2, 2);
+        look(2, 2, 12);
         assertThat(inFlight.onTheWay(A)).isEqualTo(1);
 
-        inFlight.look(2, 2, 22);
+        look(2, 2, 22);
         assertThat(inFlight.onTheWay(A)).isZero();
     }
 
     @Test
     void whatIsNeverJudgedIsBelievedToBeLostInTheEnd() {
         inFlight.found(A);
-        inFlight.look(8, 0, 0);
-        inFlight.look(8, 0, 99);
+        look(8, 0, 0);
+        look(8, 0, 99);
         assertThat(inFlight.onTheWay(A)).isEqualTo(1);
 
-        inFlight.look(8, 0, 100);
+        look(8, 0, 100);
         assertThat(inFlight.onTheWay(A)).isZero();
+    }
+
+    @Test
+    void whatIsJudgedLandsAWhileAfterTheCatalogsHaveTakenInAllVerdictsThatThereWereThen() {
+        inFlight.found(A);
+        look(8, 8, new Lag(20, 20), 0);
+        look(8, 8, new Lag(20, 20), 1);
+        look(8, 8, new Lag(28, 20), 2);
+        look(8, 8, new Lag(30, 27), 15);
+        look(8, 8, new Lag(30, 28), 20);
+        look(8, 8, new Lag(30, 29), 29);
+        assertThat(inFlight.onTheWay(A)).isEqualTo(1);
+
+        look(8, 8, new Lag(30, 29), 30);
+        assertThat(inFlight.onTheWay(A)).isZero();
+    }
+
+    @Test
+    void whatIsJudgedIsNotBelievedToBeLostWhileCatalogsAreBehind() {
+        inFlight.found(A);
+        look(8, 8, new Lag(20, 20), 0);
+        look(8, 8, new Lag(28, 20), 1);
+        look(8, 8, new Lag(28, 20), 2);
+        look(8, 8, new Lag(28, 20), 1_000);
+        look(8, 8, new Lag(28, 21), 2_000);
+        assertThat(inFlight.onTheWay(A)).isEqualTo(1);
+
+        look(8, 8, new Lag(28, 28), 3_000);
+        look(8, 8, new Lag(28, 28), 3_010);
+        assertThat(inFlight.onTheWay(A)).isZero();
+    }
+
+    @Test
+    void whatIsNeverJudgedIsNotBelievedToBeLostWhileCatalogsStandStill() {
+        inFlight.found(A);
+        look(8, 0, new Lag(28, 20), 0);
+        look(8, 0, new Lag(28, 20), 1_000);
+        assertThat(inFlight.onTheWay(A)).isEqualTo(1);
+
+        look(8, 0, new Lag(28, 21), 1_001);
+        assertThat(inFlight.onTheWay(A)).isZero();
+    }
+
+    /// Its end is before what was waited for then.
+    @Test
+    void verdictsOfATopicThatWasMadeAnewAreNotWaitedFor() {
+        inFlight.found(A);
+        look(8, 8, new Lag(20, 20), 0);
+        look(8, 8, new Lag(28, 20), 1);
+        look(8, 8, new Lag(28, 20), 2);
+        look(8, 8, new Lag(3, 3), 3);
+        look(8, 8, new Lag(3, 3), 13);
+
+        assertThat(inFlight.onTheWay(A)).isZero();
+    }
+
+    /// Where there are no catalogs.
+    private void look(long written, long done, long nanos) {
+        inFlight.look(new Lag(written, done), Optional.empty(), nanos);
+    }
+
+    private void look(long written, long done, Lag verdicts, long nanos) {
+        inFlight.look(new Lag(written, done), Optional.of(verdicts), nanos);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.contracts.Demand;
 import floe.contracts.Shelf;
+import floe.wire.Lag;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -94,13 +95,13 @@ class ShelvesTest {
     void whatHasLandedAndIsStillLackingIsMadeAgain() {
         shelves.put(new Demand(A, 3, 50));
         assertThat(served(100)).containsEntry(A, 3);
-        shelves.look(3, 0, 1, 1);
-        shelves.look(3, 0, 1, 2);
-        shelves.look(3, 3, 1, 3);
-        shelves.look(3, 3, 1, 12);
+        shelves.look(new Lag(3, 0), Optional.empty(), 1, 1);
+        shelves.look(new Lag(3, 0), Optional.empty(), 1, 2);
+        shelves.look(new Lag(3, 3), Optional.empty(), 1, 3);
+        shelves.look(new Lag(3, 3), Optional.empty(), 1, 12);
         assertThat(served(100)).isEmpty();
 
-        shelves.look(3, 3, 1, 13);
+        shelves.look(new Lag(3, 3), Optional.empty(), 1, 13);
         assertThat(shelves.onTheWay()).isZero();
         assertThat(served(100)).containsEntry(A, 3);
     }
@@ -108,7 +109,7 @@ class ShelvesTest {
     @Test
     void replicasLeaveEachOtherTheirShare() {
         shelves.put(new Demand(A, 30, 50));
-        shelves.look(0, 0, 3, 1);
+        shelves.look(new Lag(0, 0), Optional.empty(), 3, 1);
 
         assertThat(served(100)).containsEntry(A, 10);
     }

@@ -3,6 +3,7 @@ package floe.wire;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -23,11 +24,29 @@ public record Lag(long written, long done) {
 
     /// The lag as it is now.
     public static Lag of(Admin admin, String group, String topic) throws ExecutionException, InterruptedException {
-        List<TopicPartition> partitions = partitions(admin, List.of(topic));
         // Asked for first: what is committed meanwhile may then only make the lag too large, never hide some of it.
-        Map<TopicPartition, OffsetAndMetadata> committed = admin.listConsumerGroupOffsets(group)
+        return of(admin, committed(admin, group), topic);
+    }
+
+    /// The lag as it is now; nothing while the group has never committed anything of that topic.
+    public static Optional<Lag> ofCommitted(Admin admin, String group, String topic)
+            throws ExecutionException, InterruptedException {
+        Map<TopicPartition, OffsetAndMetadata> committed = committed(admin, group);
+        boolean wasThere = committed.keySet().stream()
+                .anyMatch(partition -> partition.topic().equals(topic));
+        return wasThere ? Optional.of(of(admin, committed, topic)) : Optional.empty();
+    }
+
+    private static Map<TopicPartition, OffsetAndMetadata> committed(Admin admin, String group)
+            throws ExecutionException, InterruptedException {
+        return admin.listConsumerGroupOffsets(group)
                 .partitionsToOffsetAndMetadata()
                 .get();
+    }
+
+    private static Lag of(Admin admin, Map<TopicPartition, OffsetAndMetadata> committed, String topic)
+            throws ExecutionException, InterruptedException {
+        List<TopicPartition> partitions = partitions(admin, List.of(topic));
         Map<TopicPartition, Long> starts = offsets(admin, partitions, OffsetSpec.earliest());
         Map<TopicPartition, Long> ends = offsets(admin, partitions, OffsetSpec.latest());
         long written = 0;

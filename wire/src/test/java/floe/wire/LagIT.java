@@ -35,6 +35,19 @@ class LagIT {
     }
 
     @Test
+    void ofAGroupThatNeverCommittedNothingIsKnown() throws Exception {
+        kafka.send(Topic.CANDIDATES, "a", "b", "c");
+        assertThat(Lag.ofCommitted(kafka.admin(), "solvers", Topic.CANDIDATES.title()))
+                .isEmpty();
+
+        commit(2);
+        assertThat(Lag.ofCommitted(kafka.admin(), "solvers", Topic.CANDIDATES.title()))
+                .contains(new Lag(3, 2));
+        assertThat(Lag.ofCommitted(kafka.admin(), "solvers", Topic.VERDICTS.title()))
+                .isEmpty();
+    }
+
+    @Test
     void whatIsCommittedIsNotBehind() throws Exception {
         kafka.send(Topic.CANDIDATES, "a", "b", "c");
         commit(2);
