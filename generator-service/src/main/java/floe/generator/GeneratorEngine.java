@@ -38,6 +38,15 @@ final class GeneratorEngine implements ServiceHealth, AutoCloseable {
                     + config.boardLimit().toMillis()
                     + " ms, and every generator would be stopped as stuck: set it to some minutes");
         }
+        if (config.budget() < 1) {
+            throw new IllegalArgumentException("floe.generator.budget is " + config.budget()
+                    + " steps, and no board would ever be found: set it to 50000000, or some millions");
+        }
+        if (!config.longestFlight().isPositive()) {
+            throw new IllegalArgumentException("floe.generator.longest-flight is "
+                    + config.longestFlight().toMillis()
+                    + " ms, and every candidate would be believed to be lost at once: set it to some minutes");
+        }
         this.boardLimit = config.boardLimit();
         this.queue =
                 new WorkQueue(new Shelves(config.headroom(), new InFlight(config.settle(), config.longestFlight())));

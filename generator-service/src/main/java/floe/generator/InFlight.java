@@ -16,14 +16,19 @@ import java.util.OptionalLong;
 /// Those found between two looks at the topic are one cohort. It is judged when the solvers have done as many records
 /// as there were when all of it was there. Its verdicts are taken in when the catalogs have done as many as there were
 /// then, and it is counted a while after that; or when so much time has gone by that something must have become of it.
-/// While catalogs take in nothing, demand stays as it was, and nothing is let go.
+/// While catalogs take in nothing, demand stays as it was, and nothing is let go. Where that lasts, catalogs may take
+/// verdicts in as another group than the one that is watched: then time alone counts, so that no shelf stays empty.
 final class InFlight {
+    /// So many times the longest flight catalogs may stand still: an hour, by the defaults.
+    private static final int STANDING = 30;
+
     private final Duration settle;
     private final Duration longest;
     private final Deque<Cohort> cohorts = new ArrayDeque<>();
     private final Map<Shelf, Integer> onTheWay = new HashMap<>();
     private Cohort current = new Cohort();
     private long takenInBefore = -1;
+    private OptionalLong standingSince = OptionalLong.empty();
 
     private static final class Cohort {
         private final Map<Shelf, Integer> found = new HashMap<>();
@@ -79,10 +84,9 @@ final class InFlight {
             cohorts.add(current);
             current = new Cohort();
         }
-        boolean still = verdicts.filter(lag -> lag.waiting() > 0 && lag.done() == takenInBefore)
-                .isPresent();
-        takenInBefore = verdicts.map(Lag::done).orElse(-1L);
-        while (!cohorts.isEmpty() && landed(cohorts.peek(), still, nanos)) {
+        boolean still = standStill(verdicts, nanos);
+        boolean tooLong = still && nanos - standingSince.getAsLong() >= STANDING * longest.toNanos();
+        while (!cohorts.isEmpty() && landed(cohorts.peek(), still, tooLong, nanos)) {
             cohorts.remove().found.forEach((shelf, count) -> onTheWay.merge(shelf, -count, Integer::sum));
             onTheWay.values().removeIf(count -> count == 0);
         }
@@ -95,11 +99,23 @@ final class InFlight {
                         .isEmpty();
     }
 
-    private boolean landed(Cohort cohort, boolean still, long nanos) {
+    private boolean standStill(Optional<Lag> verdicts, long nanos) {
+        boolean still = verdicts.filter(lag -> lag.waiting() > 0 && lag.done() == takenInBefore)
+                .isPresent();
+        takenInBefore = verdicts.map(Lag::done).orElse(-1L);
+        if (!still) {
+            standingSince = OptionalLong.empty();
+        } else if (standingSince.isEmpty()) {
+            standingSince = OptionalLong.of(nanos);
+        }
+        return still;
+    }
+
+    private boolean landed(Cohort cohort, boolean still, boolean tooLong, long nanos) {
         if (cohort.takenIn.isPresent() && nanos - cohort.takenIn.getAsLong() >= settle.toNanos()) {
             return true;
         }
-        boolean waitsForCatalogs = cohort.verdictsDue.isPresent() && cohort.takenIn.isEmpty();
-        return !waitsForCatalogs && !still && nanos - cohort.closed.orElse(nanos) >= longest.toNanos();
+        boolean waitsForCatalogs = still || cohort.verdictsDue.isPresent() && cohort.takenIn.isEmpty();
+        return (!waitsForCatalogs || tooLong) && nanos - cohort.closed.orElse(nanos) >= longest.toNanos();
     }
 }

@@ -96,7 +96,7 @@ final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
             WorkQueue queue,
             GeneratorMetrics metrics,
             Tracing tracing) {
-        if (!config.lagCheck().isPositive()) {
+        if (config.lagCheck().toMillis() < 1) {
             throw new IllegalArgumentException("floe.generator.lag-check is "
                     + config.lagCheck().toMillis()
                     + " ms, and the broker would be asked without a rest: set it to 500ms, or 100ms at least");
@@ -227,9 +227,11 @@ final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
             }
         } catch (ExecutionException | KafkaException e) {
             if (unseen.isEmpty()) {
-                LOG.warnf("cannot tell how far the solvers are behind; it was %d: %s", lag, e.getMessage());
+                LOG.warnf(
+                        "cannot tell how far solvers and catalogs are behind; solvers were by %d: %s",
+                        lag, e.getMessage());
             }
-            unseen = Optional.of("the broker does not tell how far the solvers are behind: " + e.getMessage());
+            unseen = Optional.of("the broker does not tell how far solvers and catalogs are behind: " + e.getMessage());
         }
     }
 

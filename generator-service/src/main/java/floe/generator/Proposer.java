@@ -59,6 +59,8 @@ final class Proposer {
 
     private Attempt attempt(Game game, Order order, long seed) {
         try {
+            // A shelf of an older build may ask for what no level can ever be.
+            game.require(order);
             return game.generator()
                     .propose(order, seed, budget)
                     .<Attempt>map(proposal -> found(game, order, seed, proposal))

@@ -13,8 +13,9 @@ import java.util.Optional;
 ///
 /// The neediest goes first, and still none starves another: work is shared out by the square of the urgency, and
 /// counted by what it cost, found or not. So a shelf twice as empty gets four times the work, and one whose boards
-/// are rare or dear only slows itself down. A shelf's first try is not counted: with it a game may make, once, what all
-/// tries live on. What solvers spend on its boards is not in it: no solver tells, and a game
+/// are rare or dear only slows itself down. One that starves weighs less and less, until a board for it is found: it
+/// is never filled, so it stays the most urgent for ever. A shelf's first try is not counted: with it a game may
+/// make, once, what all tries live on. What solvers spend on its boards is not in it: no solver tells, and a game
 /// that judges what it proposes has paid as much here before.
 ///
 /// No shelf ever has more candidates on their way than it lacks, and some headroom: what demand cannot know of yet is
@@ -33,6 +34,10 @@ final class Shelves {
 
     /// So many tries in a row that came to nothing say that a shelf asks for too much.
     static final int STARVES_AFTER = 40;
+
+    /// By so much at most a shelf that starves is put back: it may be that its boards are rare, and not that there are
+    /// none.
+    private static final double MOST_PUT_BACK = 100;
 
     private final double headroom;
     private final InFlight inFlight;
@@ -58,7 +63,7 @@ final class Shelves {
         }
 
         private void charge(long cost) {
-            share += cost / weight(demand);
+            share += cost / weight(demand) * putBack();
         }
 
         /// What it has had beyond the others is the same work as before, and weighs as its urgency does now.
@@ -68,6 +73,20 @@ final class Shelves {
                 share = reached + ahead * weight(demand) / weight(now);
             }
             demand = now;
+        }
+
+        /// How many times less a shelf that starves weighs: twice as many with each so many tries in vain.
+        private double putBack() {
+            return Math.min(MOST_PUT_BACK, StrictMath.pow(2, inVain / STARVES_AFTER));
+        }
+
+        /// What it has had beyond the others while it starved weighs as all else again.
+        private void fed(double reached) {
+            double ahead = share - reached;
+            if (ahead > 0) {
+                share = reached + ahead / putBack();
+            }
+            inVain = 0;
         }
 
         private static double weight(Demand demand) {
@@ -80,6 +99,10 @@ final class Shelves {
         if (!(headroom > 0)) {
             throw new IllegalArgumentException("with a headroom of " + headroom
                     + " no shelf ever gets a candidate: set floe.generator.headroom to 1 or more");
+        }
+        if (Double.isInfinite(headroom)) {
+            throw new IllegalArgumentException("with a headroom of " + headroom
+                    + " a shelf that lacks one level gets candidates without end: set floe.generator.headroom to 1.2");
         }
         this.headroom = headroom;
         this.inFlight = inFlight;
@@ -148,7 +171,7 @@ final class Shelves {
         if (isInVain) {
             line.inVain++;
         } else if (found.get().equals(task.shelf())) {
-            line.inVain = 0;
+            line.fed(reached);
         }
         line.tries = Math.max(0, line.tries - 1);
         if (line.tried) {

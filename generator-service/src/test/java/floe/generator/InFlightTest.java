@@ -115,6 +115,26 @@ class InFlightTest {
         assertThat(inFlight.onTheWay(A)).isZero();
     }
 
+    /// They may be of another group than the one that is watched.
+    @Test
+    void catalogsThatStandStillForTooLongAreNotWaitedFor() {
+        inFlight.found(A);
+        look(8, 8, new Lag(28, 20), 0);
+        look(8, 8, new Lag(28, 20), 1);
+        look(8, 8, new Lag(28, 20), 3_000);
+        assertThat(inFlight.onTheWay(A)).isEqualTo(1);
+
+        look(8, 8, new Lag(28, 20), 3_001);
+        assertThat(inFlight.onTheWay(A)).isZero();
+        inFlight.found(A);
+        look(8, 8, new Lag(28, 20), 3_002);
+        look(8, 8, new Lag(28, 20), 3_101);
+        assertThat(inFlight.onTheWay(A)).isEqualTo(1);
+
+        look(8, 8, new Lag(28, 20), 3_102);
+        assertThat(inFlight.onTheWay(A)).isZero();
+    }
+
     /// Its end is before what was waited for then.
     @Test
     void verdictsOfATopicThatWasMadeAnewAreNotWaitedFor() {

@@ -137,6 +137,8 @@ class ProposerTest {
             nullgame/400x600/easy| size 400x600
             nullgame/4x6/easy?luck=1   | no option 'luck'
             nullgame/4x6/easy?extra=11 | goes from 0.0 to 10.0
+            flow/4x4/expert      | one of [easy] can be ordered
+            flow/3x3/hard        | one of [easy] can be ordered
             """)
     void whatCanNeverBeMadeIsRefusedWithTheReason(String shelf, String why) {
         assertThat(proposer.attempt(Shelf.parse(shelf), List.of()))
