@@ -18,6 +18,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
+import java.util.function.ObjLongConsumer;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jboss.logging.MDC;
@@ -37,6 +38,7 @@ public final class Judge {
     private final Budget budget;
     private final VerdictForm form;
     private final LongSupplier clock;
+    private final ObjLongConsumer<String> inVain;
 
     /// A game, what its boards take, and when it was last told that it fails.
     private record Bench(Game game, Stopwatch stopwatch, AtomicLong told) {
@@ -46,12 +48,18 @@ public final class Judge {
     }
 
     public Judge(List<Game> games, Budget budget, String build) {
-        this(games, budget, build, System::nanoTime);
+        this(games, budget, build, (_, _) -> {});
+    }
+
+    /// @param inVain hears of each game what judging had of a processor that came to no verdict, in nanoseconds
+    public Judge(List<Game> games, Budget budget, String build, ObjLongConsumer<String> inVain) {
+        this(games, budget, build, inVain, System::nanoTime);
     }
 
     /// @param clock in nanoseconds
-    Judge(List<Game> games, Budget budget, String build, LongSupplier clock) {
+    Judge(List<Game> games, Budget budget, String build, ObjLongConsumer<String> inVain, LongSupplier clock) {
         this.clock = clock;
+        this.inVain = inVain;
         this.games = games.stream()
                 .collect(Collectors.toUnmodifiableMap(game -> game.id().value(), Bench::new));
         this.budget = budget;
@@ -80,10 +88,11 @@ public final class Judge {
 
     private Optional<Outcome> judge(Bench bench, RawCandidate candidate, Turn turn) {
         Game game = bench.game();
+        Stopwatch.Run run = bench.stopwatch().start();
         try {
-            Stopwatch.Run run = bench.stopwatch().start();
             Optional<Solver.Priced> found = game.solver().price(candidate.board(), budget, turn);
             if (found.isEmpty()) {
+                inVain.accept(candidate.game(), run.stop().processor());
                 return Optional.empty();
             }
             Solver.Priced priced = found.get();
@@ -95,6 +104,7 @@ public final class Judge {
                     value,
                     new Outcome.Account(candidate.game(), ending(finding), priced.steps(), effort)));
         } catch (RuntimeException | StackOverflowError | AssertionError | LinkageError e) {
+            inVain.accept(candidate.game(), run.stop().processor());
             tell(bench, candidate, e);
             return Optional.of(new Outcome.Unusable(JUDGE_FAILED, e.toString()));
         }

@@ -54,6 +54,11 @@ public final class SolverMetrics {
         games.computeIfAbsent(account.game(), Counts::new).add(account);
     }
 
+    /// What judging had of a processor that came to no verdict: the turn ended before, or the game failed.
+    public void inVain(String game, long processorNanos) {
+        games.computeIfAbsent(game, Counts::new).processorNanos.add(processorNanos);
+    }
+
     public void dead(String topic, String reason) {
         deadLetters(topic, reason).increment();
     }
@@ -89,7 +94,7 @@ public final class SolverMetrics {
                 endings.put(ending, tally(game, ending));
             }
             FunctionCounter.builder("floe.solver.cpu.seconds", processorNanos, nanos -> nanos.sum() / 1e9)
-                    .description("Processor time spent on judging")
+                    .description("Processor time spent on judging, on what came to no verdict too")
                     .tags("game", game)
                     .register(registry);
         }

@@ -11,7 +11,9 @@ import floe.games.Turn;
 import floe.games.flow.FlowGame;
 import floe.wire.Json;
 import floe.wire.UnreadableException;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Handler;
@@ -159,6 +161,20 @@ class JudgeTest {
                 .isEqualTo("JUDGE_FAILED");
     }
 
+    /// The first board of a game is always asked for.
+    @Test
+    void whatAFailureOrATurnThatEndedHadOfTheProcessorIsCountedToo() {
+        Map<String, Long> inVain = new HashMap<>();
+        Judge counting = new Judge(
+                List.of(Twins.endless(), SolverFixture.large(Twins.NULL)), Budget.STANDARD, "solver 1", inVain::put);
+
+        counting.judge(Boards.bytes(Boards.walk("endless", 3)), Turn.whole());
+        counting.judge(Boards.bytes(Boards.walk("large", 3)), new Turn(0, () -> false));
+
+        assertThat(inVain).containsOnlyKeys("endless", "large");
+        assertThat(inVain.get("endless")).isPositive();
+    }
+
     @Test
     void aGameThatFailsAgainAndAgainIsToldOnceInAWhile() {
         List<String> told = new CopyOnWriteArrayList<>();
@@ -176,7 +192,7 @@ class JudgeTest {
         };
         Logger log = Logger.getLogger(Judge.class.getName());
         AtomicLong clock = new AtomicLong();
-        Judge failing = new Judge(List.of(Twins.throwing()), Budget.STANDARD, "solver 1", clock::get);
+        Judge failing = new Judge(List.of(Twins.throwing()), Budget.STANDARD, "solver 1", (_, _) -> {}, clock::get);
         byte[] board = Boards.bytes(Boards.walk("throwing", 3));
         log.addHandler(listener);
         try {

@@ -45,7 +45,8 @@ final class Wiring {
             OpenTelemetry telemetry,
             @ConfigProperty(name = "quarkus.otel.sdk.disabled") boolean untraced) {
         games.forEach(game -> metrics.expect(game.id().value()));
-        Judge judge = new Judge(games, new Budget(config.budget(), config.boardMemory()), config.build());
+        Judge judge =
+                new Judge(games, new Budget(config.budget(), config.boardMemory()), config.build(), metrics::inVain);
         return new KafkaEdge(
                 connection, channels, config, judge, metrics, untraced ? Tracing.off() : Tracing.with(telemetry));
     }
