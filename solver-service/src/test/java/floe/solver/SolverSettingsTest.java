@@ -35,6 +35,11 @@ class SolverSettingsTest {
     }
 
     @Test
+    void soIsABudgetOfNothing() {
+        assertRefused("floe.solver.budget", "all boards would be given up");
+    }
+
+    @Test
     void soIsALimitByWhichEverySolverIsStuck() {
         assertRefused("floe.solver.board-limit", "ms, and every solver would be stopped as stuck");
     }

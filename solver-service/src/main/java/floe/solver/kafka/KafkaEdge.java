@@ -45,6 +45,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(KafkaEdge.class);
     private static final String WAITING = "boards would wait for ever";
     private static final String PUT_ASIDE = "all boards would go to the dead letters";
+    private static final String GIVEN_UP = "all boards would be given up";
     private static final long TELL_EVERY_NANOS = 1_000_000_000;
     private static final List<Topic> TOPICS = List.of(Topic.SUBMISSIONS, Topic.CANDIDATES, Topic.VERDICTS);
 
@@ -81,6 +82,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         requireSome("batch", config.batch(), WAITING);
         requireSome("under-way", config.underWay(), WAITING);
         requireSome("deaths", config.deaths(), PUT_ASIDE);
+        requireSome("budget", config.budget(), GIVEN_UP);
         requireSome("largest-verdict", config.largestVerdict(), PUT_ASIDE);
         if (!config.boardLimit().isPositive()) {
             throw new IllegalArgumentException("floe.solver.board-limit is "
@@ -98,7 +100,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         this.brokerWait = new BrokerWait(connection, config.partitions(), TOPICS, this::begin);
     }
 
-    private static void requireSome(String what, int value, String otherwise) {
+    private static void requireSome(String what, long value, String otherwise) {
         if (value < 1) {
             throw new IllegalArgumentException(
                     "floe.solver." + what + " is " + value + ", and " + otherwise + ": set it to 1 or more");
