@@ -41,7 +41,7 @@ public interface SolverConfig {
     @WithDefault("8")
     int slowBoards();
 
-    /// How many boards at once may hold more than 2 MiB, submissions and candidates together; without it, as many as
+    /// How many boards at once may hold more than 32 MiB, submissions and candidates together; without it, as many as
     /// two fifths of the heap have room for, and at least 2.
     OptionalInt largeBoards();
 

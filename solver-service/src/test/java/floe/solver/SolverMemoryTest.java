@@ -18,6 +18,15 @@ class SolverMemoryTest {
                 .isEqualTo(boards);
     }
 
+    /// As many as there are cores where there are two, and one where there is hardly any room.
+    @ParameterizedTest
+    @CsvSource({"320, 2", "384, 2", "512, 3", "1024, 6", "64, 1"})
+    void theNextSizeHasAFifth(long heap, int boards) {
+        assertThat(SolverMemory.of(SolverConfigTest.config(Map.of()), heap * MIB)
+                        .middleBoards())
+                .isEqualTo(boards);
+    }
+
     @Test
     void orAsManyAsAreAskedFor() {
         SolverConfig config = SolverConfigTest.config(Map.of("floe.solver.large-boards", "1"));

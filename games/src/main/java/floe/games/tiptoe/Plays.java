@@ -17,6 +17,14 @@ final class Plays {
     /// those of 16x13 up to ten times as many.
     static final long MOST_HELD = 7 << 18;
 
+    private static final int NUMBER_BYTES = 8;
+
+    /// What is known of tiles that were tried has, beside those numbers, bounds and links for each tile of the board;
+    /// measured at all sizes, and rounded up.
+    private static final int TILE_BYTES = 32;
+
+    private static final int KNOWLEDGE_BYTES = 300;
+
     private record Tried(int[] rows) {
         @Override
         public boolean equals(Object other) {
@@ -33,6 +41,7 @@ final class Plays {
     private final Meter meter;
     private final RowStep step;
     private final Map<Tried, Knowledge> known = new HashMap<>();
+    private long told;
 
     Plays(TiptoeBoard board, Meter meter) {
         this.board = board;
@@ -40,8 +49,16 @@ final class Plays {
         this.step = new RowStep(board.family(), meter);
     }
 
-    /// Mean falls over the board and its mirror image, so many plays each.
+    /// Mean falls over the board and its mirror image, so many plays each. What it holds until then the meter is told.
     double falls(long seed, int aSide) {
+        try {
+            return mean(seed, aSide);
+        } finally {
+            release();
+        }
+    }
+
+    private double mean(long seed, int aSide) {
         Dice dice = new Dice(seed);
         int falls = 0;
         for (int play = 0; play < aSide; play++) {
@@ -56,9 +73,10 @@ final class Plays {
         int falls = 0;
         while (!now.isAcross()) {
             meter.spend();
-            if (held() > MOST_HELD) {
+            if (held() > MOST_HELD || !isToldToMeter()) {
                 known.clear();
                 step.forget();
+                release();
                 now = now.anew();
             }
             int tile = now.choice(dice, isMirrored);
@@ -72,6 +90,29 @@ final class Plays {
     long held() {
         return step.numbers()
                 + (long) known.size() * board.rows().length * board.family().columns();
+    }
+
+    /// The same in bytes.
+    long bytes() {
+        long tiles = (long) board.rows().length * board.family().columns();
+        return NUMBER_BYTES * step.numbers() + known.size() * (TILE_BYTES * tiles + KNOWLEDGE_BYTES);
+    }
+
+    /// False when the meter does not allow what is held by now.
+    private boolean isToldToMeter() {
+        long bytes = bytes();
+        if (bytes > told) {
+            if (!meter.hold(bytes - told)) {
+                return false;
+            }
+            told = bytes;
+        }
+        return true;
+    }
+
+    private void release() {
+        meter.release(told);
+        told = 0;
     }
 
     private Knowledge nothing() {

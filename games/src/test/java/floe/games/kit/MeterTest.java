@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import floe.games.Budget;
 import floe.games.Turn;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -71,6 +73,20 @@ class MeterTest {
         assertThat(meter.hold(1)).isTrue();
         assertThat(meter.hold(1)).isTrue();
         assertThat(asked).hasValue(1);
+    }
+
+    @Test
+    void whoGaveTheTurnIsAskedAgainBehindWhatWasAllowed() {
+        List<Long> asked = new ArrayList<>();
+        Meter meter = new Meter(new Budget(10, 1_000), new Turn(10, bytes -> {
+            asked.add(bytes);
+            return bytes <= 100 ? 100 : 200;
+        }));
+        assertThat(meter.hold(60)).isTrue();
+        assertThat(meter.hold(40)).isTrue();
+        assertThat(meter.hold(1)).isTrue();
+        assertThatThrownBy(() -> meter.hold(100)).isInstanceOf(Meter.Over.class);
+        assertThat(asked).containsExactly(60L, 101L, 201L);
     }
 
     @Test

@@ -2,7 +2,12 @@ package floe.games.tiptoe;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.games.Band;
 import floe.games.Budget;
+import floe.games.Order;
+import floe.games.Size;
+import floe.games.Solver;
+import floe.games.Turn;
 import floe.games.Verdict;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -28,7 +33,7 @@ class TiptoeMemoryTest {
             | | | | | |x| | |x| | | | |
             """;
 
-    /// A solver judges some boards at once, and counts each as a small one.
+    /// A solver judges some boards at once.
     @Test
     void aLargeBoardIsJudgedInLittleMemory() throws Exception {
         Process process = new ProcessBuilder(
@@ -57,6 +62,31 @@ class TiptoeMemoryTest {
         plays.falls(1, Plays.A_SIDE);
 
         assertThat(plays.held()).isBetween(1L, Plays.MOST_HELD + 16 * 13);
+    }
+
+    /// A solver judges some boards at once: it asks for room before one becomes large.
+    @Test
+    void whatALargeBoardHoldsIsToldWhoeverJudgesIt() {
+        Solver solver = TiptoeGame.create().solver();
+
+        assertThat(solver.price(LARGE, Budget.STANDARD, new Turn(8 << 20, () -> false)))
+                .isEmpty();
+        assertThat(solver.price(LARGE, Budget.STANDARD, new Turn(24 << 20, () -> false)))
+                .contains(solver.price(LARGE, Budget.STANDARD, Turn.whole()).orElseThrow());
+    }
+
+    /// Where it may hold nothing it thinks anew at each step.
+    @Test
+    void whatTheBudgetDoesNotAllowIsNotHeldAndComesToTheSame() {
+        String board = TiptoeGame.create()
+                .generator()
+                .propose(new Order(new Size(7, 5), Band.values()[1]), 7, Budget.STANDARD)
+                .orElseThrow()
+                .board();
+        Solver solver = TiptoeGame.create().solver();
+
+        assertThat(solver.judge(board, new Budget(Budget.STANDARD.steps(), 0)))
+                .isEqualTo(solver.judge(board, Budget.STANDARD));
     }
 
     /// In a process of its own.

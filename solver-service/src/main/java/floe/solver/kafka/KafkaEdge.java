@@ -154,7 +154,7 @@ public final class KafkaEdge implements ServiceHealth, AutoCloseable {
         int cores = config.threads().orElseGet(() -> Runtime.getRuntime().availableProcessors());
         // One worker is enough for what people hand in.
         int large = memory.largeBoards();
-        Places places = new Places(large);
+        Places places = new Places(large, memory.middleBoards());
         int ofPeople = Math.max(1, large / 3);
         Map<Topic, RecordWorkers> workers = Map.of(
                 Topic.SUBMISSIONS, workers(Topic.SUBMISSIONS, 1, ofPeople, places, outbox),

@@ -2,16 +2,25 @@ package floe.solver.kafka;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Semaphore;
 
 /// What the pools of a process share: memory for so many large records, and that a record which may end the process is
 /// begun beside no slow one, whichever channel that came by. It is their lock too, and asked by who holds it.
 public final class Places {
     private final int large;
+    private final Semaphore middle;
     private final List<WorkerPool> pools = new ArrayList<>();
 
     /// @param large so many records that need much memory may be worked on at once
-    public Places(int large) {
+    /// @param middle so many that need no more than [floe.solver.SolverMemory#MIDDLE_BOARD], besides
+    public Places(int large, int middle) {
         this.large = large;
+        this.middle = new Semaphore(middle);
+    }
+
+    /// Who has one waits for nobody, so that it comes back.
+    Semaphore middle() {
+        return middle;
     }
 
     synchronized void add(WorkerPool pool) {

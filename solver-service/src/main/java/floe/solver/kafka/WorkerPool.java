@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
@@ -17,6 +18,8 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 /// for one while the others go on: so slow records keep no quick one waiting, however many they are.
 final class WorkerPool {
     private static final long RESTING = 0;
+    private static final long PATIENCE_NANOS = Duration.ofSeconds(1).toNanos();
+    private static final long LOOK_EVERY_MILLIS = 10;
 
     private final String name;
     private final RecordWorkers.CrewSize size;
@@ -245,6 +248,7 @@ final class WorkerPool {
         private boolean large;
         private boolean suspect;
         private boolean wantedMore;
+        private boolean middle;
 
         Duration busy() {
             long begun = since;
@@ -349,13 +353,14 @@ final class WorkerPool {
 
         private void work(Job next) throws Exception {
             job = next;
-            turn = new Turn(SolverMemory.SMALL_BOARD, this::mayGrow);
+            turn = new Turn(SolverMemory.SMALL_BOARD, this::room);
             since = System.nanoTime() | 1;
             boolean ended = task.run(next.record(), turn, next.deaths(), () -> {
                 next.parcel().done(next.record());
                 underWay.leave();
             });
             since = RESTING;
+            leaveMiddle();
             rest(next, ended);
         }
 
@@ -376,6 +381,38 @@ final class WorkerPool {
                 WorkerPool.this.await(new Job(done.record(), done.parcel(), large, done.deaths(), System.nanoTime()));
             }
             wantedMore = false;
+        }
+
+        /// How much the board may hold that needs so much: 0 when its turn is over.
+        private long room(long bytes) {
+            if (bytes <= SolverMemory.MIDDLE_BOARD && !job.large() && isMiddle()) {
+                return SolverMemory.MIDDLE_BOARD;
+            }
+            if (turn.isOver() || !mayGrow()) {
+                return 0;
+            }
+            leaveMiddle();
+            return Long.MAX_VALUE;
+        }
+
+        /// It waits a little for one of those that have such a place; where they are slow it does without.
+        private boolean isMiddle() {
+            long begun = System.nanoTime();
+            try {
+                while (!middle && !turn.isOver() && System.nanoTime() - begun < PATIENCE_NANOS) {
+                    middle = places.middle().tryAcquire(LOOK_EVERY_MILLIS, TimeUnit.MILLISECONDS);
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+            return middle;
+        }
+
+        private void leaveMiddle() {
+            if (middle) {
+                places.middle().release();
+                middle = false;
+            }
         }
 
         /// Who waits for the broker is over no board: it may be away for long, and a restart would not bring

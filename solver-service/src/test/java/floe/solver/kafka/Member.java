@@ -16,7 +16,7 @@ record Member(RecordWorkers workers, PlatformChannel channel) implements AutoClo
         RecordWorkers workers = new RecordWorkers(
                 "worker",
                 size,
-                new Places(size.large()),
+                new Places(size.large(), 1),
                 limits,
                 _ -> {},
                 task,

@@ -278,7 +278,7 @@ class RecordWorkersIT extends MembersFixture {
             throw new AssertionError("nothing is to be polled");
         };
         RecordWorkers idle = new RecordWorkers(
-                "idle", TWO, new Places(1), limits(), _ -> {}, (_, _, _, _) -> true, none, kafka.connection());
+                "idle", TWO, new Places(1, 1), limits(), _ -> {}, (_, _, _, _) -> true, none, kafka.connection());
 
         idle.close();
 

@@ -128,7 +128,7 @@ class RecordWorkersTest {
         RecordWorkers workers = new RecordWorkers(
                 "worker",
                 new RecordWorkers.CrewSize(1, 1, 1, Duration.ofSeconds(1)),
-                new Places(1),
+                new Places(1, 1),
                 new RecordWorkers.Limits(10, 1_000, 10, Duration.ofSeconds(1), Duration.ofSeconds(1)),
                 _ -> {},
                 task,

@@ -3,6 +3,7 @@ package floe.solver.kafka;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.games.Turn;
+import floe.solver.SolverMemory;
 import floe.wire.Eventually;
 import java.time.Duration;
 import java.util.Map;
@@ -96,6 +97,41 @@ class SlowRecordsIT extends MembersFixture {
             awaitCommitted(6);
         }
         assertThat(seen).hasSize(6).doesNotHaveDuplicates();
+    }
+
+    /// One has the place in the middle, and another the one of the large. Each time a record is quick and another waits
+    /// for it, the place is free again within moments.
+    @Test
+    void whatNeedsSomeMemoryWaitsForThoseThatHaveIt() {
+        AtomicInteger holding = new AtomicInteger();
+        AtomicInteger most = new AtomicInteger();
+        sendToOnePartition("slow 1", "slow 2", "slow 3", "a", "b", "c");
+        try (Member _ = turns(
+                        new RecordWorkers.CrewSize(4, 8, 1, Duration.ofMinutes(1)),
+                        limits(),
+                        (record, turn, _, done) -> {
+                            if (record.key().startsWith("small")) {
+                                note(record, done);
+                                return true;
+                            }
+                            if (!turn.allows(SolverMemory.MIDDLE_BOARD)) {
+                                return false;
+                            }
+                            most.accumulateAndGet(holding.incrementAndGet(), Math::max);
+                            slowly(record, () -> {});
+                            holding.decrementAndGet();
+                            note(record, done);
+                            return true;
+                        });
+                Gate _ = go::countDown) {
+            Eventually.holds("two have what they need", () -> holding.get() == 2);
+            sendToOnePartition("small 1", "small 2");
+            Eventually.holds("the small are done", () -> seen.contains("small 1") && seen.contains("small 2"));
+
+            go.countDown();
+            awaitCommitted(8);
+        }
+        assertThat(most).hasValue(2);
     }
 
     @Test
