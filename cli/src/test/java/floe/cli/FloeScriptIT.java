@@ -18,8 +18,12 @@ class FloeScriptIT extends FloeScriptCase {
     @Test
     void explainsItselfWithoutJdkMavenOrBuild() throws Exception {
         Files.delete(tools.resolve("mvn"));
-        for (List<String> arguments :
-                List.of(List.<String>of(), List.of("--help"), List.of("help"), List.of("build", "--help"))) {
+        for (List<String> arguments : List.of(
+                List.<String>of(),
+                List.of("--help"),
+                List.of("help"),
+                List.of("build", "--help"),
+                List.of("test", "--help"))) {
             Answer answer = floe(arguments);
             assertThat(answer.code()).isZero();
             assertThat(answer.text())
