@@ -14,6 +14,7 @@ import org.jboss.logging.Logger;
 final class GeneratorEngine implements ServiceHealth, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(GeneratorEngine.class);
     private static final Duration GRACE = Duration.ofSeconds(1);
+    private static final Duration LONGEST = Duration.ofDays(365);
 
     private final WorkQueue queue;
     private final KafkaEdge edge;
@@ -47,6 +48,8 @@ final class GeneratorEngine implements ServiceHealth, AutoCloseable {
                     + config.longestFlight().toMillis()
                     + " ms, and every candidate would be believed to be lost at once: set it to some minutes");
         }
+        requireNoYears("longest-flight", config.longestFlight());
+        requireNoYears("settle", config.settle());
         this.boardLimit = config.boardLimit();
         this.queue =
                 new WorkQueue(new Shelves(config.headroom(), new InFlight(config.settle(), config.longestFlight())));
@@ -63,6 +66,13 @@ final class GeneratorEngine implements ServiceHealth, AutoCloseable {
         metrics.watch("floe.generator.shelves.lacking", queue, WorkQueue::lacking);
         metrics.watch("floe.generator.shelves.starving", queue, WorkQueue::starving);
         metrics.watch("floe.generator.levels.missing", queue, WorkQueue::missing);
+    }
+
+    private static void requireNoYears(String key, Duration time) {
+        if (time.compareTo(LONGEST) > 0) {
+            throw new IllegalArgumentException("floe.generator." + key + " is " + time.toDays()
+                    + " days, and a shelf would wait as long for a candidate that was lost: set it to some minutes");
+        }
     }
 
     private static Thread thread(String name, Runnable work) {

@@ -13,14 +13,19 @@ import java.util.OptionalLong;
 /// Candidates that were found here and that demand cannot know of yet: on their way to the solvers, waiting there, or
 /// judged so lately that the catalog has not counted them.
 ///
-/// Those found between two looks at the topic are one cohort. It is judged when the solvers have done as many records
-/// as there were when all of it was there. Its verdicts are taken in when the catalogs have done as many as there were
-/// then, and it is counted a while after that; or when so much time has gone by that something must have become of it.
-/// While catalogs take in nothing, demand stays as it was, and nothing is let go. Where that lasts, catalogs may take
-/// verdicts in as another group than the one that is watched: then time alone counts, so that no shelf stays empty.
+/// Those found between two looks at the topic are one cohort. It is judged when the solvers have done as many
+/// records as there were when all of it was there. Its verdicts are taken in when the catalogs have done as many as
+/// there were then, and it is counted a while after that; or when so much time has gone by that something must have
+/// become of it. While catalogs take in nothing, demand stays as it was, and nothing is let go. Where none is there
+/// for long, they may take verdicts in as another group than the one that is watched: then time alone counts, so
+/// that no shelf stays empty. Time in which nobody could look is none: neither solvers nor catalogs had a broker
+/// then.
 final class InFlight {
-    /// So many times the longest flight catalogs may stand still: an hour, by the defaults.
-    private static final int STANDING = 30;
+    /// So many times the longest flight verdicts may wait while no catalog is there: an hour, by the defaults.
+    private static final int ABSENT = 30;
+
+    /// From one look to the next no more time goes by.
+    private static final long LONGEST_STEP = Duration.ofSeconds(10).toNanos();
 
     private final Duration settle;
     private final Duration longest;
@@ -28,7 +33,9 @@ final class InFlight {
     private final Map<Shelf, Integer> onTheWay = new HashMap<>();
     private Cohort current = new Cohort();
     private long takenInBefore = -1;
-    private OptionalLong standingSince = OptionalLong.empty();
+    private OptionalLong absentSince = OptionalLong.empty();
+    private OptionalLong lookedAt = OptionalLong.empty();
+    private long now;
 
     private static final class Cohort {
         private final Map<Shelf, Integer> found = new HashMap<>();
@@ -64,9 +71,12 @@ final class InFlight {
     /// A look at the topics.
     ///
     /// @param candidates how far the solvers are
-    /// @param verdicts how far the catalogs are, asked after the solvers; nothing where there are none: then
-    /// what is judged is believed to be taken in
-    void look(Lag candidates, Optional<Lag> verdicts, long nanos) {
+    /// @param intake how far the catalogs are, asked after the solvers; nothing where there are none: then what is
+    ///     judged is believed to be taken in
+    void look(Lag candidates, Optional<Intake> intake, long nanos) {
+        now += Math.min(LONGEST_STEP, nanos - lookedAt.orElse(nanos));
+        lookedAt = OptionalLong.of(nanos);
+        Optional<Lag> verdicts = intake.map(Intake::verdicts);
         long ahead = verdicts.map(Lag::written).orElse(0L);
         for (Cohort cohort : cohorts) {
             if (cohort.due.isEmpty()) {
@@ -76,17 +86,19 @@ final class InFlight {
                 cohort.verdictsDue = OptionalLong.of(ahead);
             }
             if (cohort.takenIn.isEmpty() && isTakenIn(cohort, verdicts)) {
-                cohort.takenIn = OptionalLong.of(nanos);
+                cohort.takenIn = OptionalLong.of(now);
             }
         }
         if (!current.found.isEmpty()) {
-            current.closed = OptionalLong.of(nanos);
+            current.closed = OptionalLong.of(now);
             cohorts.add(current);
             current = new Cohort();
         }
-        boolean still = standStill(verdicts, nanos);
-        boolean tooLong = still && nanos - standingSince.getAsLong() >= STANDING * longest.toNanos();
-        while (!cohorts.isEmpty() && landed(cohorts.peek(), still, tooLong, nanos)) {
+        boolean still = verdicts.filter(lag -> lag.waiting() > 0 && lag.done() == takenInBefore)
+                .isPresent();
+        takenInBefore = verdicts.map(Lag::done).orElse(-1L);
+        boolean isAbsent = isAbsentForLong(intake);
+        while (!cohorts.isEmpty() && landed(cohorts.peek(), still, isAbsent)) {
             cohorts.remove().found.forEach((shelf, count) -> onTheWay.merge(shelf, -count, Integer::sum));
             onTheWay.values().removeIf(count -> count == 0);
         }
@@ -99,23 +111,23 @@ final class InFlight {
                         .isEmpty();
     }
 
-    private boolean standStill(Optional<Lag> verdicts, long nanos) {
-        boolean still = verdicts.filter(lag -> lag.waiting() > 0 && lag.done() == takenInBefore)
+    private boolean isAbsentForLong(Optional<Intake> intake) {
+        boolean isAbsent = intake.filter(
+                        seen -> !seen.attended() && seen.verdicts().waiting() > 0)
                 .isPresent();
-        takenInBefore = verdicts.map(Lag::done).orElse(-1L);
-        if (!still) {
-            standingSince = OptionalLong.empty();
-        } else if (standingSince.isEmpty()) {
-            standingSince = OptionalLong.of(nanos);
+        if (!isAbsent) {
+            absentSince = OptionalLong.empty();
+        } else if (absentSince.isEmpty()) {
+            absentSince = OptionalLong.of(now);
         }
-        return still;
+        return isAbsent && now - absentSince.getAsLong() >= ABSENT * longest.toNanos();
     }
 
-    private boolean landed(Cohort cohort, boolean still, boolean tooLong, long nanos) {
-        if (cohort.takenIn.isPresent() && nanos - cohort.takenIn.getAsLong() >= settle.toNanos()) {
+    private boolean landed(Cohort cohort, boolean still, boolean isAbsent) {
+        if (cohort.takenIn.isPresent() && now - cohort.takenIn.getAsLong() >= settle.toNanos()) {
             return true;
         }
         boolean waitsForCatalogs = still || cohort.verdictsDue.isPresent() && cohort.takenIn.isEmpty();
-        return (!waitsForCatalogs || tooLong) && nanos - cohort.closed.orElse(nanos) >= longest.toNanos();
+        return (!waitsForCatalogs || isAbsent) && now - cohort.closed.orElse(now) >= longest.toNanos();
     }
 }

@@ -12,6 +12,7 @@ import floe.wire.EventHeaders;
 import floe.wire.Json;
 import floe.wire.Lag;
 import floe.wire.PublishException;
+import floe.wire.RecentProducers;
 import floe.wire.RecordPublisher;
 import floe.wire.Tracing;
 import floe.wire.UnreadableException;
@@ -50,6 +51,7 @@ final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
     private static final Logger LOG = Logger.getLogger(KafkaEdge.class);
     private static final List<Topic> TOPICS = List.of(Topic.DEMAND, Topic.CANDIDATES);
     private static final int PATIENCE_MILLIS = 3_000;
+    private static final int LOOKS_A_COUNT = 10;
 
     private final Map<String, Object> connection;
     private final GeneratorConfig config;
@@ -68,6 +70,8 @@ final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final Thread watch = Thread.ofPlatform().name("lag").unstarted(this::watch);
 
+    private int looks;
+    private int producers = Integer.MAX_VALUE;
     private volatile Optional<String> unpublished = Optional.empty();
     private volatile Optional<String> unseen = Optional.empty();
     private volatile long lag;
@@ -214,17 +218,17 @@ final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
         try {
             long own = published.get();
             Lag now = Lag.of(admin, config.solverGroup(), Topic.CANDIDATES.title());
-            // Looked at later, so that the verdict of each candidate that is done there is among those.
-            Optional<Lag> verdicts = Lag.ofCommitted(admin, config.catalogGroup(), Topic.VERDICTS.title());
             lag = now.waiting();
             boolean rests = queue.state() != WorkQueue.State.WORKING;
-            queue.look(now, verdicts, replicas.look(now.written(), own, rests));
             boolean tooFar = backpressure.tooFar(lag);
             boolean news = queue.holdBack(tooFar);
-            unseen = Optional.empty();
             if (news) {
                 LOG.infof("%s: %d candidates wait for the solvers", tooFar ? "held back" : "goes on", lag);
             }
+            countProducers(admin);
+            // Looked at later, so that the verdict of each candidate that is done there is among those.
+            queue.look(now, intake(admin), replicas.look(now.written(), own, producers, rests));
+            unseen = Optional.empty();
         } catch (ExecutionException | KafkaException e) {
             if (unseen.isEmpty()) {
                 LOG.warnf(
@@ -232,6 +236,27 @@ final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
                         lag, e.getMessage());
             }
             unseen = Optional.of("the broker does not tell how far solvers and catalogs are behind: " + e.getMessage());
+        }
+    }
+
+    private Optional<Intake> intake(Admin admin) throws ExecutionException, InterruptedException {
+        String group = config.catalogGroup();
+        String topic = Topic.VERDICTS.title();
+        return Lag.isAttended(admin, group)
+                ? Optional.of(new Intake(Lag.of(admin, group, topic), true))
+                : Lag.ofCommitted(admin, group, topic).map(verdicts -> new Intake(verdicts, false));
+    }
+
+    /// Now and then. Who is not told, by a broker that does not know it or says it to nobody, goes by what is
+    /// written alone.
+    private void countProducers(Admin admin) throws InterruptedException {
+        if (looks++ % LOOKS_A_COUNT == 0) {
+            try {
+                producers = RecentProducers.count(admin, Topic.CANDIDATES.title());
+            } catch (ExecutionException | KafkaException e) {
+                LOG.debug("the broker does not tell who writes candidates", e);
+                producers = Integer.MAX_VALUE;
+            }
         }
     }
 

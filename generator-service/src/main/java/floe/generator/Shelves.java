@@ -39,6 +39,9 @@ final class Shelves {
     /// none.
     private static final double MOST_PUT_BACK = 100;
 
+    /// No more are counted.
+    private static final int MOST_IN_VAIN = 1 << 20;
+
     private final double headroom;
     private final InFlight inFlight;
     private final Map<Shelf, Line> lines = new HashMap<>();
@@ -169,7 +172,7 @@ final class Shelves {
         }
         boolean isInVain = found.filter(task::asks).isEmpty();
         if (isInVain) {
-            line.inVain++;
+            line.inVain = Math.min(MOST_IN_VAIN, line.inVain + 1);
         } else if (found.get().equals(task.shelf())) {
             line.fed(reached);
         }
@@ -193,11 +196,11 @@ final class Shelves {
     /// A look at the topics.
     ///
     /// @param candidates how far the solvers are
-    /// @param verdicts how far the catalogs are, where there are any
+    /// @param intake how far the catalogs are, where there are any
     /// @param replicas how many times as much all replicas together have made lately as this one
-    void look(Lag candidates, Optional<Lag> verdicts, double replicas, long nanos) {
+    void look(Lag candidates, Optional<Intake> intake, double replicas, long nanos) {
         this.replicas = replicas;
-        inFlight.look(candidates, verdicts, nanos);
+        inFlight.look(candidates, intake, nanos);
     }
 
     /// How many candidates are on their way.

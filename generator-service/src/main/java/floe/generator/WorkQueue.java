@@ -91,10 +91,10 @@ final class WorkQueue {
     /// A look at the topics, which may show that some candidates have been judged, and their verdicts taken in.
     ///
     /// @param candidates how far the solvers are
-    /// @param verdicts how far the catalogs are, where there are any
+    /// @param intake how far the catalogs are, where there are any
     /// @param replicas how many times as much all replicas together have made lately as this one
-    synchronized void look(Lag candidates, Optional<Lag> verdicts, double replicas) {
-        shelves.look(candidates, verdicts, replicas, System.nanoTime());
+    synchronized void look(Lag candidates, Optional<Intake> intake, double replicas) {
+        shelves.look(candidates, intake, replicas, System.nanoTime());
         notifyAll();
     }
 

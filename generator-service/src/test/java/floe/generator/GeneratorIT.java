@@ -17,8 +17,10 @@ import floe.wire.TestKafka;
 import floe.wire.Tracing;
 import floe.wire.UnreadableException;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -26,8 +28,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -195,12 +200,13 @@ class GeneratorIT {
         }
     }
 
+    /// From the first: one that has lost its database before it ever committed anything.
     @Test
     void whileCatalogsTakeNoVerdictsInNoMoreIsMadeThanIsLacking() throws Exception {
         kafka.withTopics(1).send(Topic.VERDICTS, "a verdict");
-        commit("floe-catalog", Topic.VERDICTS, 0);
         Map<String, String> hasty = Map.of("floe.generator.settle", "60ms", "floe.generator.longest-flight", "200ms");
-        try (GeneratorEngine engine = engine(hasty)) {
+        try (KafkaConsumer<byte[], byte[]> catalog = catalog();
+                GeneratorEngine engine = engine(hasty)) {
             demand(EASY, 10, 100);
             kafka.await(CANDIDATES, 10);
             for (int look = 0; look < 40; look++) {
@@ -210,8 +216,41 @@ class GeneratorIT {
             }
             assertThat(kafka.read(CANDIDATES)).hasSize(10);
 
-            commit("floe-catalog", Topic.VERDICTS, 1);
+            catalog.commitSync();
             kafka.await(CANDIDATES, 20);
+        }
+    }
+
+    /// One that has joined, and has been given the verdict.
+    private KafkaConsumer<byte[], byte[]> catalog() {
+        KafkaConsumer<byte[], byte[]> catalog = new KafkaConsumer<>(
+                kafka.connection(Map.of("group.id", "floe-catalog", "auto.offset.reset", "earliest")),
+                new ByteArrayDeserializer(),
+                new ByteArrayDeserializer());
+        catalog.subscribe(List.of(Topic.VERDICTS.title()));
+        Eventually.holds(
+                "the catalog has joined",
+                () -> !catalog.poll(Duration.ofMillis(50)).isEmpty());
+        return catalog;
+    }
+
+    /// A regrade writes a hundred times as much to the same topic.
+    @Test
+    void besideOneOtherProducerItMakesHalfOfAllHoweverMuchThatWrites() throws Exception {
+        kafka.withTopics(1);
+        try (GeneratorEngine engine = engine(Map.of("floe.generator.lag-limit", "1000000"))) {
+            demand(EASY, 2, 100);
+            kafka.await(CANDIDATES, 2);
+            int written = 2;
+            for (int round = 0; round < 20; round++) {
+                kafka.send(Collections.nCopies(100, new ProducerRecord<>(CANDIDATES, "regrade", new byte[1])));
+                written += 100;
+                int all = written;
+                Eventually.holds("seen", () -> engine.lag() == all);
+            }
+            demand(EASY, 160, 100);
+
+            kafka.await(CANDIDATES, written - 2 + 80);
         }
     }
 

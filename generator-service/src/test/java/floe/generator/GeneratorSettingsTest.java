@@ -22,6 +22,8 @@ class GeneratorSettingsTest {
             floe.generator.budget         | 0         | no board would ever be found
             floe.generator.longest-flight | 0         | every candidate would be believed to be lost at once
             floe.generator.longest-flight | -1s       | every candidate would be believed to be lost at once
+            floe.generator.longest-flight | 366d      | a shelf would wait as long
+            floe.generator.settle         | 110000d   | a shelf would wait as long
             floe.generator.headroom       | 0         | no shelf ever gets a candidate
             floe.generator.headroom       | Infinity  | gets candidates without end
             """)

@@ -117,22 +117,52 @@ class InFlightTest {
 
     /// They may be of another group than the one that is watched.
     @Test
-    void catalogsThatStandStillForTooLongAreNotWaitedFor() {
+    void catalogsThatAreNotThereForTooLongAreNotWaitedFor() {
+        inFlight.found(A);
+        lookAbsent(new Lag(28, 20), 0);
+        lookAbsent(new Lag(28, 20), 1);
+        // The broker forgets what nobody has taken in.
+        lookAbsent(new Lag(28, 22), 2_999);
+        assertThat(inFlight.onTheWay(A)).isEqualTo(1);
+
+        lookAbsent(new Lag(28, 22), 3_000);
+        assertThat(inFlight.onTheWay(A)).isZero();
+        inFlight.found(A);
+        lookAbsent(new Lag(28, 22), 3_002);
+        lookAbsent(new Lag(28, 22), 3_101);
+        assertThat(inFlight.onTheWay(A)).isEqualTo(1);
+
+        lookAbsent(new Lag(28, 22), 3_102);
+        assertThat(inFlight.onTheWay(A)).isZero();
+    }
+
+    /// They wait for their database, and what lies there is taken in when that is back.
+    @Test
+    void catalogsThatAreThereAreWaitedForHoweverLongTheyStandStill() {
         inFlight.found(A);
         look(8, 8, new Lag(28, 20), 0);
         look(8, 8, new Lag(28, 20), 1);
-        look(8, 8, new Lag(28, 20), 3_000);
-        assertThat(inFlight.onTheWay(A)).isEqualTo(1);
+        look(8, 8, new Lag(28, 20), 2);
+        look(8, 8, new Lag(28, 20), 1_000_000);
 
-        look(8, 8, new Lag(28, 20), 3_001);
-        assertThat(inFlight.onTheWay(A)).isZero();
-        inFlight.found(A);
-        look(8, 8, new Lag(28, 20), 3_002);
-        look(8, 8, new Lag(28, 20), 3_101);
         assertThat(inFlight.onTheWay(A)).isEqualTo(1);
+    }
 
-        look(8, 8, new Lag(28, 20), 3_102);
-        assertThat(inFlight.onTheWay(A)).isZero();
+    /// Neither had a broker.
+    @Test
+    void whileNobodyCouldLookNothingWasLost() {
+        Duration away = Duration.ofHours(1);
+        InFlight patient = new InFlight(Duration.ofSeconds(3), Duration.ofMinutes(2));
+        patient.found(A);
+        patient.look(new Lag(8, 0), Optional.empty(), 0);
+        patient.look(new Lag(8, 0), Optional.empty(), away.toNanos());
+        assertThat(patient.onTheWay(A)).isEqualTo(1);
+
+        for (int seconds = 0; seconds <= 120; seconds++) {
+            patient.look(
+                    new Lag(8, 0), Optional.empty(), away.plusSeconds(seconds).toNanos());
+        }
+        assertThat(patient.onTheWay(A)).isZero();
     }
 
     /// Its end is before what was waited for then.
@@ -154,6 +184,10 @@ class InFlightTest {
     }
 
     private void look(long written, long done, Lag verdicts, long nanos) {
-        inFlight.look(new Lag(written, done), Optional.of(verdicts), nanos);
+        inFlight.look(new Lag(written, done), Optional.of(new Intake(verdicts, true)), nanos);
+    }
+
+    private void lookAbsent(Lag verdicts, long nanos) {
+        inFlight.look(new Lag(8, 8), Optional.of(new Intake(verdicts, false)), nanos);
     }
 }

@@ -11,6 +11,7 @@ import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.GroupIdNotFoundException;
 
 /// How far a group is behind the end of a topic.
 ///
@@ -35,6 +36,23 @@ public record Lag(long written, long done) {
         boolean wasThere = committed.keySet().stream()
                 .anyMatch(partition -> partition.topic().equals(topic));
         return wasThere ? Optional.of(of(admin, committed, topic)) : Optional.empty();
+    }
+
+    /// Whether anybody of the group is there now.
+    public static boolean isAttended(Admin admin, String group) throws ExecutionException, InterruptedException {
+        try {
+            return !admin.describeConsumerGroups(List.of(group))
+                    .describedGroups()
+                    .get(group)
+                    .get()
+                    .members()
+                    .isEmpty();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof GroupIdNotFoundException) {
+                return false;
+            }
+            throw e;
+        }
     }
 
     private static Map<TopicPartition, OffsetAndMetadata> committed(Admin admin, String group)

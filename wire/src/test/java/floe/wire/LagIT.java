@@ -3,10 +3,14 @@ package floe.wire;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import floe.contracts.Topic;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.admin.RecordsToDelete;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,6 +49,26 @@ class LagIT {
                 .contains(new Lag(3, 2));
         assertThat(Lag.ofCommitted(kafka.admin(), "solvers", Topic.VERDICTS.title()))
                 .isEmpty();
+    }
+
+    @Test
+    void aGroupIsAttendedWhileSomebodyOfItIsThere() throws Exception {
+        assertThat(Lag.isAttended(kafka.admin(), "solvers")).isFalse();
+        commit(0);
+        assertThat(Lag.isAttended(kafka.admin(), "solvers")).isFalse();
+
+        try (KafkaConsumer<byte[], byte[]> member = new KafkaConsumer<>(
+                kafka.connection(Map.of("group.id", "solvers")),
+                new ByteArrayDeserializer(),
+                new ByteArrayDeserializer())) {
+            member.subscribe(List.of(Topic.CANDIDATES.title()));
+            Eventually.holds("it has joined", () -> {
+                member.poll(Duration.ofMillis(50));
+                return !member.assignment().isEmpty();
+            });
+            assertThat(Lag.isAttended(kafka.admin(), "solvers")).isTrue();
+        }
+        assertThat(Lag.isAttended(kafka.admin(), "solvers")).isFalse();
     }
 
     @Test

@@ -243,6 +243,17 @@ class ClusterTest {
                 .isEqualTo(group);
     }
 
+    /// They would wait for an hour for those of a group that nobody is in.
+    @Test
+    void generators_ask_after_the_catalogs_by_the_name_that_their_group_has() {
+        Object group = value(
+                environment(containers(OTHERWISE).get("floe-catalog")), "MP_MESSAGING_INCOMING_VERDICTS_GROUP_ID");
+
+        assertThat(group).isEqualTo("winter-catalogs");
+        assertThat(value(environment(containers(OTHERWISE).get("floe-generator")), "FLOE_GENERATOR_CATALOG_GROUP"))
+                .isEqualTo(group);
+    }
+
     @Test
     void as_many_candidates_as_the_generators_let_wait_ring_nothing() {
         Matcher alert = Pattern.compile("topic=\"floe.candidates.v1\"}\\) > (\\d{4,})")
