@@ -18,6 +18,7 @@ import floe.wire.Json;
 import io.quarkus.test.junit.QuarkusTest;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -90,7 +91,7 @@ class BoardsIT extends CatalogIT {
                 .isPositive();
     }
 
-    /// Solvers may have been given a larger budget, or rules have changed.
+    /// Solvers may have been given a larger budget.
     @Test
     void whatNoSolverCouldTellIsJudgedAnewWhenItIsHandedInAgain() throws Exception {
         String board = Boards.board(new Size(8, 19), 46);
@@ -106,6 +107,23 @@ class BoardsIT extends CatalogIT {
         assertThat(again.has("reason")).isFalse();
         Eventually.becomes(
                 "solvers are told again", () -> submitted(verdict.origin()).size() == 2);
+        kafka.publish(verdict);
+        assertThat(await(pending, "accepted").get("levelId").asText()).isEqualTo(verdict.id());
+    }
+
+    @Test
+    void whatOtherRulesHaveRejectedIsJudgedAnewWhenItIsHandedInAgain() throws Exception {
+        String board = Boards.board(new Size(8, 19), 50);
+        JsonNode pending = Http.json(handIn(board));
+        Verdict verdict = awaitJudged(pending, board);
+        kafka.publish(Boards.with(
+                verdict, new Finding.Rejected("UNSOLVABLE", "nothing moves", Collections.emptySortedMap())));
+        await(pending, "rejected");
+        assertThat(Http.json(handIn(board)).get("state").asText()).isEqualTo("rejected");
+
+        database.execute("update submission set rules = rules + 1 where board = ?", board);
+
+        assertThat(Http.json(handIn(board)).get("state").asText()).isEqualTo("pending");
         kafka.publish(verdict);
         assertThat(await(pending, "accepted").get("levelId").asText()).isEqualTo(verdict.id());
     }

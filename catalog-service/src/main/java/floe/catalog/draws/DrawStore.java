@@ -279,6 +279,11 @@ final class DrawStore {
     private Optional<Try> tryComplete(Connection connection, DrawId id, Optional<DrawRequest> changed, int plans)
             throws SQLException {
         Optional<DrawEnds.Standing> standing = DrawEnds.find(connection, id);
+        if (standing.isEmpty()) {
+            // Its day was dropped: nobody can ask for what it holds any more.
+            HeldTable.lock(connection, id);
+            HeldTable.giveBack(connection, id);
+        }
         if (standing.isEmpty() || standing.get().kept().state() != Draw.State.PENDING) {
             // Dropped, or ended by now: nobody waits any more.
             WaitTable.remove(connection, id);

@@ -28,7 +28,7 @@ import java.util.regex.Pattern;
 /// A verdict by other rules than ours is refused, whether they are older (its grade is not today's) or newer
 /// (our referee cannot tell whether it holds); both can be replayed from the dead letters when that has
 /// changed. A verdict that only says no is counted without a look at its board: the count does not rest on
-/// it.
+/// it. But whoever has handed a board in is told no by our rules alone.
 ///
 /// Text that the database cannot keep is refused where it is part of a level, so that a level is what was proved. In
 /// the sentence that a designer gets to read it is replaced: the verdict holds without it, and somebody waits for it.
@@ -50,8 +50,8 @@ public final class Examiner {
                         "the catalog has no game '" + verdict.game() + "'; it has " + games.ids()));
         return switch (verdict.finding()) {
             case Finding.Accepted accepted -> level(game, verdict, accepted);
-            case Finding.Rejected rejected -> rejection(verdict, rejected.reason(), rejected.detail());
-            case Finding.GaveUp gaveUp -> rejection(verdict, Rejection.GAVE_UP, detail(gaveUp));
+            case Finding.Rejected rejected -> rejection(game, verdict, rejected.reason(), rejected.detail());
+            case Finding.GaveUp gaveUp -> rejection(game, verdict, Rejection.GAVE_UP, detail(gaveUp));
         };
     }
 
@@ -193,7 +193,10 @@ public final class Examiner {
         return numbers;
     }
 
-    private static Entry rejection(Verdict verdict, String reason, String detail) throws RefusedException {
+    private static Entry rejection(Game game, Verdict verdict, String reason, String detail) throws RefusedException {
+        if (verdict.origin() instanceof Origin.Submitted) {
+            requireOurRules(game, verdict);
+        }
         if (!WORD.matcher(reason).matches()) {
             throw new RefusedException(
                     Refusal.Code.UNREADABLE,

@@ -140,7 +140,7 @@ public final class Intake {
                 case NoLevel no ->
                     no.submission()
                             .ifPresent(submission -> settlements.add(new Settlement.Rejected(
-                                    submission, no.rejection().reason(), no.detail())));
+                                    submission, no.rejection().reason(), no.detail(), no.rules())));
             }
         }
         return settlements;

@@ -9,5 +9,7 @@ public sealed interface Settlement {
     record Accepted(String submission) implements Settlement {}
 
     /// It is none.
-    record Rejected(String submission, String reason, String detail) implements Settlement {}
+    ///
+    /// @param rules the version of the rules that say so
+    record Rejected(String submission, String reason, String detail, int rules) implements Settlement {}
 }

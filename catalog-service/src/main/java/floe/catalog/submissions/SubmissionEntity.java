@@ -27,6 +27,9 @@ public class SubmissionEntity {
     String state;
     String reason;
     String detail;
+    /// By which it was rejected. Null: by an older build, and nobody knows.
+    Integer rules;
+
     Instant madeAt;
     Instant publishedAt;
     Instant settledAt;
@@ -51,11 +54,11 @@ public class SubmissionEntity {
     boolean gone;
 
     /// Whether it is sent to solvers once more when it is handed in again, as far as there is room.
-    boolean isToBeJudgedAnew(Duration patience) {
+    boolean isToBeJudgedAnew(Duration patience, int today) {
         return switch (Submission.State.of(state)) {
             case PENDING ->
                 publishedAt != null && publishedAt.isBefore(Instant.now().minus(patience));
-            case REJECTED -> Rejection.GAVE_UP.equals(reason);
+            case REJECTED -> Rejection.GAVE_UP.equals(reason) || rules == null || rules != today;
             case ACCEPTED, KNOWN -> false;
         };
     }

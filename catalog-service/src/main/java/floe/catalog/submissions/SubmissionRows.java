@@ -17,7 +17,8 @@ import java.util.UUID;
 class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
     /// What others have handed in is not looked at: each house's board goes through the proof. Of several at once that
     /// come upon the last place each may have it. One that has waited too long, whose record may be lost, waits
-    /// anew, and so does one that no solver could tell: solvers may do more by now, and rules be others.
+    /// anew. So does one that no solver could tell, for solvers may do more by now, and one that other rules
+    /// rejected.
     private static final String HAND_IN = """
             insert into submission (id, tenant, board_id, game, board, state, settled_at)
             select board.submission, board.tenant, board.id, ?, ?, said.state,
@@ -35,10 +36,11 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
                                           limit ?) as waiting) < ?
             on conflict (tenant, board_id) do update
                 set state = excluded.state, settled_at = excluded.settled_at, published_at = null,
-                    reason = null, detail = null
+                    reason = null, detail = null, rules = null
                 where submission.state = 'pending'
                         and submission.published_at <= now() - make_interval(secs => ?)
-                    or submission.state = 'rejected' and submission.reason = ?
+                    or submission.state = 'rejected'
+                        and (submission.reason = ? or submission.rules is distinct from ?)
             """;
 
     private static final String NEWEST_FIRST = " order by madeAt desc, id desc";
@@ -54,7 +56,7 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
     /// Keeps a board. One that the tenant has handed in before is the same submission; nothing when it is new, or to
     /// be judged anew, and too many of the tenant's wait already.
     @Transactional
-    Optional<Submission> handIn(String tenant, String game, String board, UUID boardId) {
+    Optional<Submission> handIn(String tenant, String game, int rules, String board, UUID boardId) {
         int most = config.pending();
         double patience = config.patience().toSeconds();
         int kept = sql.update(
@@ -68,10 +70,11 @@ class SubmissionRows implements PanacheRepositoryBase<SubmissionEntity, UUID> {
                 most,
                 most,
                 patience,
-                Rejection.GAVE_UP);
+                Rejection.GAVE_UP,
+                rules);
         return find("tenant = ?1 and boardId = ?2", tenant, boardId)
                 .firstResultOptional()
-                .filter(found -> kept > 0 || !found.isToBeJudgedAnew(config.patience()))
+                .filter(found -> kept > 0 || !found.isToBeJudgedAnew(config.patience(), rules))
                 .map(SubmissionEntity::submission);
     }
 

@@ -43,8 +43,9 @@ public final class Submissions {
             """;
 
     private static final String REJECT = """
-            update submission set settled_at = now(), state = 'rejected', reason = said.reason, detail = said.detail
-            from unnest(?::uuid[], ?::text[], ?::text[]) as said (id, reason, detail)
+            update submission set settled_at = now(), state = 'rejected', reason = said.reason, detail = said.detail,
+                rules = said.rules
+            from unnest(?::uuid[], ?::text[], ?::text[], ?::int[]) as said (id, reason, detail, rules)
             where submission.id = said.id and state = 'pending'
             returning submission.id::text, tenant, state
             """;
@@ -85,8 +86,10 @@ public final class Submissions {
 
     /// Keeps a board. One that the tenant has handed in before is the same submission; nothing when it is new, or to
     /// be judged anew, and too many of the tenant's wait already.
-    public Optional<Submission> handIn(String tenant, String game, String board, UUID boardId) {
-        return rows.handIn(tenant, game, board, boardId);
+    ///
+    /// @param rules the version of the game's rules
+    public Optional<Submission> handIn(String tenant, String game, int rules, String board, UUID boardId) {
+        return rows.handIn(tenant, game, rules, board, boardId);
     }
 
     public Optional<Submission> find(String tenant, UUID id) {
@@ -165,7 +168,9 @@ public final class Submissions {
                 Sql.Column.texts(
                         rejected.stream().map(Settlement.Rejected::reason).toList()),
                 Sql.Column.texts(
-                        rejected.stream().map(Settlement.Rejected::detail).toList())));
+                        rejected.stream().map(Settlement.Rejected::detail).toList()),
+                Sql.Column.numbers(
+                        rejected.stream().map(Settlement.Rejected::rules).toList())));
         return news;
     }
 

@@ -3,14 +3,17 @@ package floe.catalog.draws;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import floe.catalog.stack.Eventually;
 import floe.catalog.stack.OwnPostgres;
 import floe.catalog.stack.Stock;
 import floe.contracts.Shelf;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.Statement;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -37,6 +40,32 @@ class DaysIT {
             assertThat(draws.get(new DrawId("t", "m"))).contains(new DrawAnswer.Forgotten());
             assertThat(((DrawAnswer.Made) put(draws, "rest", 17)).draw().levels())
                     .hasSize(17);
+        }
+    }
+
+    /// As after an outage for longer than answers are kept.
+    @Test
+    void whatADrawHoldsWhoseDayWasDroppedGoesBackWhenItsTimeIsOver() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            new Stock(postgres.source()).fill(SHELF, 4);
+            Draws draws = new Draws(postgres.source(), () -> {});
+            DrawId held = new DrawId("t", "held");
+            draws.put(
+                    held,
+                    new DrawRequest(
+                            List.of("ada"),
+                            List.of(new BoardCount(SHELF, 4)),
+                            OnShort.FAIL,
+                            Optional.empty(),
+                            Optional.of(Duration.ofSeconds(1))));
+            dropDays(postgres);
+            Eventually.becomes("over", () -> draws.overdue().contains(held));
+            assertThat(put(draws, "early", 1)).isInstanceOf(DrawAnswer.Exhausted.class);
+
+            assertThat(draws.isOver(held)).isTrue();
+
+            assertThat(draws.overdue()).isEmpty();
+            assertThat(put(draws, "late", 4)).isInstanceOf(DrawAnswer.Made.class);
         }
     }
 

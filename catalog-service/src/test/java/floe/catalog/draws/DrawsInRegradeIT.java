@@ -162,6 +162,48 @@ class DrawsInRegradeIT extends RegradedShelves {
         assertThat(drawn("local", "a", HARD, 9, Own.NONE)).hasSize(3);
     }
 
+    /// Its place is gone then, and is none that players have before them.
+    @Test
+    void aLevelThatIsTakenOutWhileItIsGivenAPlaceLeavesOneThatIsGone() throws Exception {
+        stock.fill(HARD, 1);
+        UUID level = stock.fill(EASY, 1).getFirst();
+        begin();
+        rounds(candidate -> level(candidate, HARD));
+        moved.step();
+        try (ExecutorService others = Executors.newVirtualThreadPerTaskExecutor();
+                Connection operator = postgres.source().getConnection()) {
+            operator.setAutoCommit(false);
+            Sql.update(operator, "update level set withdrawn_at = now() where id = ?", level);
+            Future<?> placing = others.submit(() -> {
+                Eventually.becomes("it has a place", () -> moved.step().equals(Set.of(HARD)));
+                return true;
+            });
+            Eventually.becomes(
+                    "it waits for the level",
+                    () -> !sql.list("select from pg_locks where not granted", _ -> 0)
+                            .isEmpty());
+            operator.commit();
+            placing.get();
+        }
+
+        assertThat(sql.first(
+                        "select count(*) from level where id = ? and withdrawn_at is not null and lane is not null",
+                        row -> row.getInt(1),
+                        level))
+                .contains(1);
+        assertThat(sql.list(
+                        "select shelf_id::text || ' ' || lane || ' ' || part || ' ' || gone from lane_part order by 1",
+                        row -> row.getString(1)))
+                .isEqualTo(sql.list("""
+                        select shelf_id::text || ' ' || lane || ' ' || ordinal / 256 || ' ' || count(*)
+                        from (select shelf_id, lane, ordinal from lane_hole
+                              union all
+                              select shelf_id, lane, ordinal from level where withdrawn_at is not null and lane is not null)
+                             as place
+                        group by shelf_id, lane, ordinal / 256 order by 1
+                        """, row -> row.getString(1)));
+    }
+
     @Test
     void whatIsReservedForSomebodyIsNotGivenToThemAgain() throws Exception {
         stock.fill(EASY, 4);

@@ -128,6 +128,20 @@ class ExaminerTest {
         assertRefused(text(other), Refusal.Code.OTHER_RULES, "this catalog plays by version 1");
     }
 
+    /// Whoever handed it in would be told no for a year.
+    @Test
+    void aNoByOtherRulesIsRefusedWhereSomebodyHandedTheBoardIn() throws Exception {
+        Finding no = new Finding.Rejected("UNSOLVABLE", "detail", Collections.emptySortedMap());
+        for (Finding finding : List.of(no, new Finding.GaveUp(3))) {
+            assertRefused(text(by(0, new Origin.Submitted("12"), finding)), Refusal.Code.OTHER_RULES, "by version 1");
+            assertThat(examine(by(0, verdict.origin(), finding))).isInstanceOf(NoLevel.class);
+        }
+    }
+
+    private Verdict by(int rules, Origin origin, Finding finding) {
+        return new Verdict(verdict.id(), "nullgame", verdict.board(), origin, rules, "solver", finding);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "two words", "a\u0000b", "é"})
     void aReasonThatIsNoWordIsUnreadable(String reason) {

@@ -173,7 +173,7 @@ public final class BoardsResource {
                     "It goes through the same proof as every other board, and becomes a level of your house: nobody else "
                             + "sees it or is dealt it until you publish it. The same board again is the same one, and does "
                             + "not come back by it if it was withdrawn. One that no solver could tell within its budget "
-                            + "(`GAVE_UP`) is judged anew when it is handed in again, and one that has waited for ten "
+                            + "(`GAVE_UP`), or that older rules have rejected, is judged anew when it is handed in again, and one that has waited for ten "
                             + "minutes, or as long as the operator has said, is sent to the solvers again.")
     @RequestBody(
             required = true,
@@ -200,7 +200,7 @@ public final class BoardsResource {
         String boardId = BoardId.of(wish.game(), board.canonical());
         charges.before(Prices.submission(board.text()));
         Submission one = submissions
-                .handIn(caller.tenant(), wish.game(), board.text(), BoardId.uuid(boardId))
+                .handIn(caller.tenant(), wish.game(), game.rulesVersion(), board.text(), BoardId.uuid(boardId))
                 .orElseThrow(() -> ProblemKind.TOO_MUCH_AT_ONCE.exception(
                         "too many boards of your house wait for their verdicts; come back in " + CROWDED_SECONDS + " s",
                         Map.of(HttpHeaders.RETRY_AFTER, String.valueOf(CROWDED_SECONDS))));
