@@ -55,8 +55,8 @@ public interface GeneratorConfig {
     @WithDefault("floe-solvers")
     String solverGroup();
 
-    /// The group of the catalogs, which take the verdicts in. While it has committed nothing of them, what is judged
-    /// is believed to be taken in.
+    /// The group of the catalogs, which take the verdicts in. While nobody of it is there or ever was, what is
+    /// judged is believed to be taken in.
     @WithDefault("floe-catalog")
     String catalogGroup();
 
