@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 
 /// What happens at the catalog, in its order. A connection that breaks is opened again where it broke, so nothing is
 /// missed and nothing heard twice; no sooner after the last than the catalog has said, for one that stops sends
@@ -25,7 +26,7 @@ public final class Events implements AutoCloseable {
     private final Thread watch;
     private volatile EventLines lines;
     private volatile boolean closed;
-    private volatile Optional<FloeException> failure = Optional.empty();
+    private final AtomicReference<Optional<FloeException>> failure = new AtomicReference<>(Optional.empty());
 
     Events(Transport transport, Optional<Long> after) {
         this(transport, after, LONGEST_SILENCE);
@@ -40,23 +41,27 @@ public final class Events implements AutoCloseable {
 
     /// The next event, if one comes within that time.
     ///
-    /// @throws FloeException when the catalog could not be reached again, as soon as that is known;
-    ///     `closed` when this or its client is closed, also while somebody waits here. What was heard by
-    ///     then is not handed out any more: whoever goes on later does so after the last that was taken
+    /// @throws FloeException when the catalog could not be reached again, as soon as that is known. Where it is
+    ///     retryable it is tried on, and told again after as many tries as a request has: whoever asks again
+    ///     hears on. `closed` when this or its client is closed, also while somebody waits here. What was
+    ///     heard by then is not handed out any more: whoever goes on later does so after the last that was taken
     public Optional<Event> next(Duration atMost) throws InterruptedException {
         long begun = System.nanoTime();
         while (true) {
             if (closed) {
                 throw new FloeException(0, "closed", "nobody listens to events here any more", false, null);
             }
-            boolean over = failure.isPresent();
-            long left = over ? 0 : atMost.toNanos() - (System.nanoTime() - begun);
+            Optional<FloeException> known = failure.get();
+            long left = known.isPresent() ? 0 : TimeUnit.NANOSECONDS.convert(atMost) - (System.nanoTime() - begun);
             Event event = heard.poll(Math.min(left, LOOK.toNanos()), TimeUnit.NANOSECONDS);
             if (event != null) {
                 return Optional.of(event);
             }
-            if (over) {
-                throw failure.orElseThrow();
+            if (known.isPresent()) {
+                if (known.get().retryable()) {
+                    failure.compareAndSet(known, Optional.empty());
+                }
+                throw known.get();
             }
             if (left <= LOOK.toNanos()) {
                 return Optional.empty();
@@ -83,15 +88,32 @@ public final class Events implements AutoCloseable {
                 drain();
                 if (!closed) {
                     TimeUnit.NANOSECONDS.sleep(came + lines.pause().toNanos() - System.nanoTime());
-                    lines = transport.listen(lines.id());
+                    lines = listenOn(lines.id());
                 }
             }
         } catch (FloeException e) {
-            failure = Optional.of(e);
+            failure.set(Optional.of(e));
         } catch (InterruptedException e) {
             // Nobody listens any more.
         } finally {
             hangUp();
+        }
+    }
+
+    /// Tries until the catalog is back, however long that takes.
+    private EventLines listenOn(Optional<Long> after) throws InterruptedException {
+        while (true) {
+            try {
+                EventLines again = transport.listen(after);
+                failure.set(Optional.empty());
+                return again;
+            } catch (FloeException e) {
+                if (!e.retryable()) {
+                    throw e;
+                }
+                failure.set(Optional.of(e));
+                Thread.sleep(transport.lastWait());
+            }
         }
     }
 

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /// A catalog as a game server sees it. One is enough for a server: it may be used by any number of threads.
@@ -38,13 +39,14 @@ public final class FloeClient implements AutoCloseable {
     /// @param timeout how long one try may take
     /// @param tries how often a request is sent at most
     /// @param longestWait between two tries, whatever the catalog says; up to half of it more, by chance
-    /// @param cached how many answers that do not change are kept
+    /// @param cached how many answers that do not change are kept, and no more than 8 MiB of them
     public record Settings(URI base, String key, Duration timeout, int tries, Duration longestWait, int cached) {
         /// What a header may carry.
         private static final String SENDABLE = "[!-~]*";
 
+        /// With tries for six seconds and more: a catalog that was killed is back by then.
         public static Settings usual(URI base, String key) {
-            return new Settings(base, key, Duration.ofSeconds(30), 5, Duration.ofSeconds(10), 1_000);
+            return new Settings(base, key, Duration.ofSeconds(30), 7, Duration.ofSeconds(10), 1_000);
         }
 
         public Settings {
@@ -117,11 +119,25 @@ public final class FloeClient implements AutoCloseable {
         return calls.read(Request.of("POST", path, Optional.empty()), Draw.class);
     }
 
-    /// Waits until a draw is pending no longer, and hears of it as soon as it is so.
+    /// Waits until a draw is pending no longer, and hears of it as soon as it is so. A catalog that cannot be reached
+    /// is waited for too.
     ///
     /// @return what has become of it by then; still pending when the time is over
     public Draw follow(String matchId, Duration atMost) throws InterruptedException {
-        long end = System.nanoTime() + atMost.toNanos();
+        long end = System.nanoTime() + TimeUnit.NANOSECONDS.convert(atMost);
+        while (true) {
+            try {
+                return follow(matchId, end);
+            } catch (FloeException e) {
+                if (!e.retryable() || end - System.nanoTime() < 0) {
+                    throw e;
+                }
+                Thread.sleep(transport.lastWait());
+            }
+        }
+    }
+
+    private Draw follow(String matchId, long end) throws InterruptedException {
         try (Events events = events()) {
             while (true) {
                 Draw draw = draw(matchId);

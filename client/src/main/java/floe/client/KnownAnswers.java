@@ -1,13 +1,18 @@
 package floe.client;
 
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
 /// Answers that carried an ETag, so that the catalog need not send them again: the last ones used, no more than a
-/// number.
+/// number and some megabytes.
 final class KnownAnswers {
-    private final Map<String, Known> known;
+    static final long MOST_BYTES = 8 << 20;
+
+    private final int most;
+    private final Map<String, Known> known = new LinkedHashMap<>(16, 0.75f, true);
+    private long bytes;
 
     /// What is known of an address.
     record Known(String tag, Answer answer) {
@@ -21,14 +26,7 @@ final class KnownAnswers {
     }
 
     KnownAnswers(int most) {
-        this.known = new LinkedHashMap<>(16, 0.75f, true) {
-            private static final long serialVersionUID = 1L;
-
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<String, Known> eldest) {
-                return size() > most;
-            }
-        };
+        this.most = most;
     }
 
     synchronized Optional<Known> of(String path) {
@@ -36,6 +34,19 @@ final class KnownAnswers {
     }
 
     synchronized void keep(String path, Answer answer) {
-        answer.headers().firstValue("ETag").ifPresent(tag -> known.put(path, new Known(tag, answer)));
+        answer.headers().firstValue("ETag").ifPresent(tag -> {
+            let(known.put(path, new Known(tag, answer)));
+            bytes += answer.body().length;
+            Iterator<Known> eldest = known.values().iterator();
+            while (known.size() > most || bytes > MOST_BYTES) {
+                Known gone = eldest.next();
+                eldest.remove();
+                let(gone);
+            }
+        });
+    }
+
+    private void let(Known gone) {
+        bytes -= gone == null ? 0 : gone.answer().body().length;
     }
 }

@@ -234,6 +234,11 @@ final class Transport {
                 .map(text -> Duration.ofSeconds(Long.parseLong(text)));
     }
 
+    /// How long it is until another try behind the last.
+    Duration lastWait() {
+        return wait(settings.tries(), Optional.empty());
+    }
+
     /// As long as the catalog says, else longer from try to try; never in step with other clients, so up to half of
     /// it more.
     Duration wait(int tried, Optional<Duration> told) {

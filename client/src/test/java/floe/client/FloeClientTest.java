@@ -19,11 +19,14 @@ class FloeClientTest {
     private static final String STATS =
             "{\"id\":\"x\",\"rating\":{\"rating\":1500,\"deviation\":350},\"plays\":0,\"tries\":0,\"solves\":0,\"new\":1}";
 
+    private static final String COMPLETE = "{\"status\":\"complete\",\"levels\":[]}";
+
     private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final int TRIES = 4;
 
     private final FaultyCatalog catalog = new FaultyCatalog();
-    private final FloeClient client = FloeClient.with(
-            new FloeClient.Settings(catalog.base(), "floe_key", Duration.ofSeconds(10), 4, Duration.ofMillis(20), 2));
+    private final FloeClient client = FloeClient.with(new FloeClient.Settings(
+            catalog.base(), "floe_key", Duration.ofSeconds(10), TRIES, Duration.ofMillis(20), 2));
 
     @AfterEach
     void stop() {
@@ -358,6 +361,54 @@ class FloeClientTest {
 
         assertThat(refused.code()).isEqualTo("forbidden");
         assertThat(lost.code()).isEqualTo("unreachable");
+    }
+
+    /// A failover takes longer than a request is tried for.
+    @Test
+    void whoeverListensHearsOnWhenACatalogIsBackThatCouldNotBeReached() throws Exception {
+        catalog.then(200, "id: 7\n\n");
+        for (int tried = 0; tried < 3 * TRIES; tried++) {
+            catalog.then(503, "");
+        }
+        catalog.then(200, "id: 8\nevent: a\ndata: {}\n\n");
+
+        try (Events events = client.events()) {
+            assertThat(nextThoughTold(events)).contains(new Event(8, "a", Map.of()));
+        }
+    }
+
+    /// Whoever looks while it is away is told so.
+    private static Optional<Event> nextThoughTold(Events events) throws InterruptedException {
+        for (int told = 0; told < 100; told++) {
+            try {
+                return events.next(PATIENCE);
+            } catch (FloeException e) {
+                assertThat(e.retryable()).as(e.code()).isTrue();
+            }
+        }
+        throw new AssertionError("told a hundred times that the catalog is away");
+    }
+
+    @Test
+    void whoFollowsADrawWaitsForACatalogThatCannotBeReached() throws Exception {
+        for (int tried = 0; tried < TRIES; tried++) {
+            catalog.then(503, "");
+        }
+        catalog.then(200, "id: 7\n\n").then(200, COMPLETE);
+
+        assertThat(client.follow("m", PATIENCE).status()).isEqualTo("complete");
+    }
+
+    @Test
+    void whoFollowsADrawIsToldThatTheCatalogCannotBeReachedWhenTheirTimeIsOver() {
+        for (int tried = 0; tried < 100; tried++) {
+            catalog.then(503, "");
+        }
+
+        FloeException away =
+                catchThrowableOfType(FloeException.class, () -> client.follow("m", Duration.ofMillis(500)));
+
+        assertThat(away.status()).isEqualTo(503);
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -175,7 +176,7 @@ class DocsTest {
             throws Exception {
         Files.writeString(folder.resolve(".env"), "FLOE_SOLVERS=3\n");
         Path bin = Files.createDirectory(folder.resolve("bin"));
-        for (String tool : List.of("bash", "sh", "sed", "tr", "grep")) {
+        for (String tool : List.of("bash", "sh", "sed", "tr", "grep", "touch", "chmod")) {
             Path real = Path.of(Project.run(folder, "sh", "-c", "command -v " + tool)
                     .output()
                     .strip());
@@ -198,6 +199,9 @@ class DocsTest {
 
         List<String> kept = Files.readAllLines(folder.resolve(".env"));
         assertThat(kept).hasSize(2).last().asString().matches("FLOE_FIRST_KEYS=operate=floe_[0-9]+-_-_");
+        assertThat(Files.getPosixFilePermissions(folder.resolve(".env")))
+                .as("whose it is")
+                .isEqualTo(PosixFilePermissions.fromString("rw-------"));
         String address = "http://localhost:8080/#code=of " + kept.getLast().replaceAll(".*=", "") + "\n";
         assertThat(signsIn).isEqualTo(address + address);
     }
