@@ -72,6 +72,9 @@ function own(one, told) {
     try {
       await ask(path, {method: 'POST'});
       told.replaceChildren(...done);
+      // The button that had the focus is gone.
+      told.tabIndex = -1;
+      told.focus({preventScroll: true});
     } catch (problem) {
       wrong.textContent = /** @type {Error} */ (problem).message;
     }

@@ -83,10 +83,15 @@ function fared(level) {
   return [h('h2', {}, 'How it fared'), place];
 }
 
+/** @param {number} count @param {string} what */
+function many(count, what) {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
 /** @param {import('floe-catalog').Stats} stats */
 function told(stats) {
   return stats.plays === 0 ? h('p', {class: 'faint'}, 'No player of your house has tried it yet.') : figures([
-    ['played', `${stats.plays} times by ${stats.tries} players`],
+    ['played', `${many(stats.plays, 'time')} by ${many(stats.tries, 'player')}`],
     ['solved at the first try', stats.clearRate === undefined ? undefined : `${Math.round(stats.clearRate * 100)} %`],
     ['quickest', stats.fastestMillis === undefined ? undefined : clock(stats.fastestMillis)],
     ['usual time', stats.medianMillis === undefined ? undefined : clock(stats.medianMillis)],

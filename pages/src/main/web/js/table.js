@@ -77,9 +77,9 @@ export class Table {
 
   async start() {
     document.addEventListener('keydown', this.keys);
-    // In a rush or a race each has a board of their own.
+    addEventListener('storage', this.elsewhere);
+    // A rush or a race ends a board by its own answer.
     if (this.tell.hinted) {
-      addEventListener('storage', this.elsewhere);
       addEventListener('pageshow', this.goneBackTo);
     }
     this.clock.open();
@@ -231,10 +231,10 @@ export class Table {
 
   /** What another tab has done with this level is done here too, so that neither undoes it. @param {StorageEvent} event */
   #follow(event) {
-    if (endedElsewhere(event, this.level.id)) {
-      this.#endHere();
-    } else {
+    if (!endedElsewhere(event, this.level.id)) {
       this.#goOn(keptElsewhere(event, this.level.id));
+    } else if (this.tell.hinted) {
+      this.#endHere();
     }
   }
 

@@ -153,6 +153,14 @@ class Workshop {
 
   /** @param {string} board @param {boolean} [write] */
   #take(board, write = true) {
+    const read = this.rules.read(this.game.id, board);
+    // In the names that its picture and its solution have, and with the blanks that it has; what is being typed stays as it is.
+    const renamed = write && !read.malformed && bare(read.text) !== bare(board);
+    this.#show(renamed ? read.text : board, read, write);
+  }
+
+  /** @param {string} board @param {any} read @param {boolean} write */
+  #show(board, read, write) {
     if (write) {
       this.text.value = board;
     }
@@ -162,7 +170,6 @@ class Workshop {
     this.#canUndo();
     this.verdict = null;
     delete this.board.element.dataset.proved;
-    const read = this.rules.read(this.game.id, board);
     this.handIn.disabled = Boolean(read.malformed);
     this.stale.textContent = read.malformed && this.grid ? STALE : '';
     this.board.element.classList.toggle('stale', Boolean(read.malformed));
@@ -269,6 +276,11 @@ async function aLevel(game) {
   /** @type {import('floe-catalog').Levels} */
   const answer = await json('/v1/levels?' + query({game, sort: 'score', limit: '1', fields: 'id,board'})).catch(() => ({levels: []}));
   return answer.levels[0]?.board;
+}
+
+/** @param {string} text */
+function bare(text) {
+  return text.replace(/\s/g, '');
 }
 
 begin(async () => {

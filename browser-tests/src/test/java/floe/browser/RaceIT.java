@@ -595,6 +595,26 @@ class RaceIT extends PagesCase {
         }
     }
 
+    /// It showed the start, and what it kept took the place of what had been played.
+    @Test
+    void aRacersOtherTabFollows() throws Exception {
+        try (Visit ada = visit(Visit.DESK)) {
+            describesARaceOfOneBoard(ada);
+            ada.press("Enter");
+            String link = ada.find("#link").inputValue();
+            ada.find("#begin").click();
+            ada.find("#stage[data-moves]");
+            Page other = ada.page.context().newPage();
+            other.navigate(link);
+            other.locator("#stage[data-moves='']").waitFor();
+
+            ada.press(keys(board(link))[0]);
+
+            other.locator("#stage[data-moves]:not([data-moves=''])").waitFor();
+            ada.isQuiet();
+        }
+    }
+
     /// Each look says whose it is: nobody waits for who looks no more.
     @Test
     void aPageSaysThatItsRacerIsThere() {

@@ -338,6 +338,24 @@ class WorkshopIT extends PagesCase {
         }
     }
 
+    /// The same ends had one letter in the text and another in the picture, in the solution and for whoever hears the
+    /// page.
+    @Test
+    void aBoardThatIsNotTypedHasTheNamesThatItsPictureHas() {
+        try (Visit visit = visit(Visit.DESK)) {
+            visit.open("/workshop?game=flow").find("#board[data-proved]");
+            String typed = "flow 5 5\nX...X\n.....\nB...B\n.....\n.....";
+            visit.page.locator("#text").fill(typed);
+            visit.find("#board[data-proved]");
+            assertThat(text(visit)).isEqualTo(typed);
+
+            visit.find("#undo").click();
+            visit.find("#redo").click();
+
+            visit.page.waitForCondition(() -> text(visit).contains("A...A\n.....\nB...B\n"));
+        }
+    }
+
     @Test
     void aTextThatIsNoBoardIsSaidSoAndWhatWasTakenBackComesAgain() {
         try (Visit visit = visit(Visit.DESK)) {
