@@ -40,7 +40,7 @@ final class TiptoeReader {
 
     private static String withoutBlanksBehind(String line) {
         int end = line.length();
-        while (end > 0 && line.charAt(end - 1) == ' ') {
+        while (end > 0 && Character.isWhitespace(line.charAt(end - 1))) {
             end--;
         }
         return line.substring(0, end);

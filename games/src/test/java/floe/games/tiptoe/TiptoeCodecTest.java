@@ -85,7 +85,7 @@ class TiptoeCodecTest {
     @Test
     void blanksBehindRowsAndEmptyLinesAroundThemAreNothing() throws BoardSyntaxException {
         String rows = "|x| | |x|\n".repeat(5);
-        assertThat(codec.write(codec.read("\n \n" + rows.replace("\n", "   \r\n") + "\n\n")))
+        assertThat(codec.write(codec.read("\n \n" + rows.replace("\n", "  \t \r\n") + "\n\n")))
                 .isEqualTo(rows);
     }
 
