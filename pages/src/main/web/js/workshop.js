@@ -154,9 +154,8 @@ class Workshop {
   /** @param {string} board @param {boolean} [write] */
   #take(board, write = true) {
     const read = this.rules.read(this.game.id, board);
-    // In the names that its picture and its solution have, and with the blanks that it has; what is being typed stays as it is.
-    const renamed = write && !read.malformed && bare(read.text) !== bare(board);
-    this.#show(renamed ? read.text : board, read, write);
+    // In the names that its picture and its solution have; what is being typed stays as it is.
+    this.#show(write && !read.malformed && isRenamed(board, read.text) ? read.text : board, read, write);
   }
 
   /** @param {string} board @param {any} read @param {boolean} write */
@@ -278,9 +277,15 @@ async function aLevel(game) {
   return answer.levels[0]?.board;
 }
 
-/** @param {string} text */
-function bare(text) {
-  return text.replace(/\s/g, '');
+/** Whether these differ by the names of some signs alone. @param {string} one @param {string} other */
+function isRenamed(one, other) {
+  const [from, to] = [one, other].map((text) => [...text.replace(/\s/g, '')]);
+  const [there, back] = [new Map(), new Map()];
+  from.forEach((sign, at) => {
+    there.set(sign, (there.get(sign) ?? new Set()).add(to[at]));
+    back.set(to[at], (back.get(to[at]) ?? new Set()).add(sign));
+  });
+  return from.length === to.length && from.join('') !== to.join('') && [...there.values(), ...back.values()].every(({size}) => size === 1);
 }
 
 begin(async () => {
