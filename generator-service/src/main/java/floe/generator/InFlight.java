@@ -73,10 +73,10 @@ final class InFlight {
     /// @param candidates how far the solvers are
     /// @param intake how far the catalogs are, asked after the solvers; nothing where there are none: then what is
     ///     judged is believed to be taken in
-    void look(Lag candidates, Optional<Intake> intake, long nanos) {
+    void look(Lag candidates, Optional<VerdictLag> intake, long nanos) {
         now += Math.min(LONGEST_STEP, nanos - lookedAt.orElse(nanos));
         lookedAt = OptionalLong.of(nanos);
-        Optional<Lag> verdicts = intake.map(Intake::verdicts);
+        Optional<Lag> verdicts = intake.map(VerdictLag::verdicts);
         long ahead = verdicts.map(Lag::written).orElse(0L);
         for (Cohort cohort : cohorts) {
             if (cohort.due.isEmpty()) {
@@ -111,7 +111,7 @@ final class InFlight {
                         .isEmpty();
     }
 
-    private boolean isAbsentForLong(Optional<Intake> intake) {
+    private boolean isAbsentForLong(Optional<VerdictLag> intake) {
         boolean isAbsent = intake.filter(
                         seen -> !seen.attended() && seen.verdicts().waiting() > 0)
                 .isPresent();

@@ -239,12 +239,12 @@ final class KafkaEdge implements Outgoing.Outlet, AutoCloseable {
         }
     }
 
-    private Optional<Intake> intake(Admin admin) throws ExecutionException, InterruptedException {
+    private Optional<VerdictLag> intake(Admin admin) throws ExecutionException, InterruptedException {
         String group = config.catalogGroup();
         String topic = Topic.VERDICTS.title();
         return Lag.isAttended(admin, group)
-                ? Optional.of(new Intake(Lag.of(admin, group, topic), true))
-                : Lag.ofCommitted(admin, group, topic).map(verdicts -> new Intake(verdicts, false));
+                ? Optional.of(new VerdictLag(Lag.of(admin, group, topic), true))
+                : Lag.ofCommitted(admin, group, topic).map(verdicts -> new VerdictLag(verdicts, false));
     }
 
     /// Now and then. Who is not told, by a broker that does not know it or says it to nobody, goes by what is

@@ -198,7 +198,7 @@ final class Shelves {
     /// @param candidates how far the solvers are
     /// @param intake how far the catalogs are, where there are any
     /// @param replicas how many times as much all replicas together have made lately as this one
-    void look(Lag candidates, Optional<Intake> intake, double replicas, long nanos) {
+    void look(Lag candidates, Optional<VerdictLag> intake, double replicas, long nanos) {
         this.replicas = replicas;
         inFlight.look(candidates, intake, nanos);
     }

@@ -93,7 +93,7 @@ final class WorkQueue {
     /// @param candidates how far the solvers are
     /// @param intake how far the catalogs are, where there are any
     /// @param replicas how many times as much all replicas together have made lately as this one
-    synchronized void look(Lag candidates, Optional<Intake> intake, double replicas) {
+    synchronized void look(Lag candidates, Optional<VerdictLag> intake, double replicas) {
         shelves.look(candidates, intake, replicas, System.nanoTime());
         notifyAll();
     }

@@ -184,10 +184,10 @@ class InFlightTest {
     }
 
     private void look(long written, long done, Lag verdicts, long nanos) {
-        inFlight.look(new Lag(written, done), Optional.of(new Intake(verdicts, true)), nanos);
+        inFlight.look(new Lag(written, done), Optional.of(new VerdictLag(verdicts, true)), nanos);
     }
 
     private void lookAbsent(Lag verdicts, long nanos) {
-        inFlight.look(new Lag(8, 8), Optional.of(new Intake(verdicts, false)), nanos);
+        inFlight.look(new Lag(8, 8), Optional.of(new VerdictLag(verdicts, false)), nanos);
     }
 }

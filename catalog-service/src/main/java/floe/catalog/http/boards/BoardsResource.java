@@ -173,8 +173,8 @@ public final class BoardsResource {
                     "It goes through the same proof as every other board, and becomes a level of your house: nobody else "
                             + "sees it or is dealt it until you publish it. The same board again is the same one, and does "
                             + "not come back by it if it was withdrawn. One that no solver could tell within its budget "
-                            + "(`GAVE_UP`), or that older rules have rejected, is judged anew when it is handed in again, and one that has waited for ten "
-                            + "minutes, or as long as the operator has said, is sent to the solvers again.")
+                            + "(`GAVE_UP`), or that older rules have rejected, is judged anew when it is handed in again, and "
+                            + "one that has waited for ten minutes, or as long as the operator has said, is sent to the solvers again.")
     @RequestBody(
             required = true,
             content =

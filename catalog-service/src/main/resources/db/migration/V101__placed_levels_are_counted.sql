@@ -15,6 +15,3 @@ group by 1, 2, 3;
 
 -- What a shelf has fallen to was once the setting of all, 40 by default: who raises that is heard now.
 update shelf_likeness set floor = 100 where floor = 40;
-
--- By which rules a board was rejected that was handed in; null where nobody has noted it. By others it is judged anew.
-alter table submission add column rules integer;

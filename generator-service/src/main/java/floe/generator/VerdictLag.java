@@ -5,4 +5,4 @@ import floe.wire.Lag;
 /// How far catalogs are at taking verdicts in.
 ///
 /// @param attended whether there is one now, which may wait for its database
-record Intake(Lag verdicts, boolean attended) {}
+record VerdictLag(Lag verdicts, boolean attended) {}
