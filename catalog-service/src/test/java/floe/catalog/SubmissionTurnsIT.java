@@ -19,6 +19,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +31,8 @@ class SubmissionTurnsIT extends CatalogIT {
     private static final int UNDER_WAY = floe.catalog.stack.Stack.UNDER_WAY;
     private static final int PENDING = floe.catalog.stack.Stack.PENDING;
     private static final Size SIZE = new Size(18, 37);
+    private static final Pattern LONGEST_WAIT =
+            Pattern.compile("\nfloe_catalog_submissions_waiting_longest_seconds (\\S+)");
 
     @Test
     void solversHaveButSoManyOfAHouseAndAnothersComesThrough() throws Exception {
@@ -83,8 +87,9 @@ class SubmissionTurnsIT extends CatalogIT {
         assertThat(told().keySet()).doesNotContain(many.get(UNDER_WAY));
 
         database.execute(
-                "update submission set published_at = published_at - interval '1 hour' where tenant = 'turns-dead'");
+                "update submission set published_at = published_at - interval '2 hours' where tenant = 'turns-dead'");
 
+        Eventually.becomes("operators see how long", () -> longestWaitSeconds() > 7_200);
         Eventually.becomes("the others are told", () -> told().containsKey(many.get(UNDER_WAY + 1)));
     }
 
@@ -107,6 +112,11 @@ class SubmissionTurnsIT extends CatalogIT {
         assertThat(Http.json(again).get("id").asText()).isEqualTo(lost);
         Eventually.becomes("it is told again", () -> timesTold(lost) == 2);
         assertThat(timesTold(behind)).as("what is not handed in again").isEqualTo(1);
+    }
+
+    private double longestWaitSeconds() throws Exception {
+        Matcher told = LONGEST_WAIT.matcher(management.get("/q/metrics").body());
+        return told.find() ? Double.parseDouble(told.group(1)) : 0;
     }
 
     private List<String> handIn(String house, int count) throws Exception {

@@ -12,8 +12,9 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.function.ToDoubleFunction;
 
-/// What operators see of the database from here: whether it answers, who waits for a place at it, and the draws that
-/// wait in it. It asks once in a while, so that neither a scrape nor a thousand of them wait for an answer.
+/// What operators see of the database from here: whether it answers, who waits for a place at it, and the draws and
+/// the boards of designers that wait in it. It asks once in a while, so that neither a scrape nor a thousand of them
+/// wait for an answer.
 @Singleton
 final class DatabaseWatch {
     private static final Duration PAUSE = Duration.ofSeconds(5);
@@ -24,10 +25,18 @@ final class DatabaseWatch {
             from (select tenant, id, since from draw_wait limit 100000) as waiting
             """;
 
+    /// Those that solvers have. One without a verdict for a day lies with the dead letters, where it is told.
+    private static final String SUBMITTED = """
+            select coalesce(extract(epoch from now() - min(published_at)), 0)::float8
+            from submission
+            where state = 'pending' and published_at > now() - interval '1 day'
+            """;
+
     private final Sql sql;
     private final PeriodicTask task;
     private volatile boolean away;
     private volatile WaitingDraws draws = new WaitingDraws(0, 0);
+    private volatile double oldestSubmissionSeconds;
 
     private record WaitingDraws(long count, double oldestSeconds) {}
 
@@ -48,6 +57,12 @@ final class DatabaseWatch {
                 "How long the oldest of them has waited",
                 this,
                 it -> it.draws.oldestSeconds());
+        gauge(
+                registry,
+                "submissions.waiting.longest.seconds",
+                "How long the oldest board of a designer that solvers have has waited for its verdict",
+                this,
+                it -> it.oldestSubmissionSeconds);
     }
 
     /// For whoever starts and ends all such tasks.
@@ -62,6 +77,8 @@ final class DatabaseWatch {
         try {
             draws = sql.first(WAITING, row -> new WaitingDraws(row.getLong(1), row.getDouble(2)))
                     .orElseThrow();
+            oldestSubmissionSeconds =
+                    sql.first(SUBMITTED, row -> row.getDouble(1)).orElseThrow();
             away = false;
         } catch (Sql.FailedException e) {
             away = true;
