@@ -15,7 +15,7 @@ public final class Database {
 
     private final DataSource source;
 
-    Database(DataSource source) {
+    public Database(DataSource source) {
         this.source = source;
     }
 
@@ -46,7 +46,7 @@ public final class Database {
         Eventually.becomes(
                 "no connection is left of before",
                 () -> number("select count(*) from pg_stat_activity where backend_type = 'client backend'"
-                                + " and pid <> pg_backend_pid() and extract(epoch from backend_start) * 1000000 < "
+                                + " and extract(epoch from backend_start) * 1000000 < "
                                 + asked)
                         == 0);
     }
