@@ -112,18 +112,18 @@ class RacesIT extends CatalogIT {
         stock.fill(new Shelf("nullgame", "3x19", "easy"), 2 * BOARDS);
         JsonNode made = make("3x19", "ada-" + UUID.randomUUID());
         String race = made.get("race").get("id").asText();
-        String[] guest = {"Authorization", "Bearer " + key("guest", "elsewhere")};
-        JsonNode bob = Http.json(joinAs(race, "bob", guest));
+        String[] elsewhere = {"Authorization", "Bearer " + key("play", "elsewhere")};
+        JsonNode bob = Http.json(joinAs(race, "bob", elsewhere));
         JsonNode carl = Http.json(joinAs(race, "carl"));
 
-        assertThat(Http.json(joinAs(race, "bob", guest))).isEqualTo(with(bob, carl));
+        assertThat(Http.json(joinAs(race, "bob", elsewhere))).isEqualTo(with(bob, carl));
         assertThat(Http.json(joinAs(race, "carl"))).isEqualTo(carl);
         assertThat(Http.json(start(race, made.get("token").asText(), 0))
                         .get("racers")
                         .size())
                 .isEqualTo(3);
         // A round that is under way keeps nobody from a place that is theirs.
-        assertThat(Http.json(joinAs(race, "bob", guest)).get("token")).isEqualTo(bob.get("token"));
+        assertThat(Http.json(joinAs(race, "bob", elsewhere)).get("token")).isEqualTo(bob.get("token"));
         assertThat(racer(moves(race, bob.get("token").asText(), 1, 0, "R"), 1)
                         .get("moves")
                         .asInt())
@@ -142,6 +142,27 @@ class RacesIT extends CatalogIT {
                         .get("number")
                         .asInt())
                 .isEqualTo(1);
+    }
+
+    /// Such a key may be in everybody's hands: with it one was the host, and gave up for whom one liked.
+    @Test
+    void aKeyForGuestsNamesNoPlayerOfItsHouse() throws Exception {
+        String ada = "ada-" + UUID.randomUUID();
+        String bob = "bob-" + UUID.randomUUID();
+        String[] house = {"Authorization", "Bearer " + key("play", "for-guests")};
+        String[] guest = {"Authorization", "Bearer " + key("guest", "for-guests")};
+        open("3x19");
+        JsonNode made = Http.json(wish("3x19", ada, house[1]));
+        String race = made.get("race").get("id").asText();
+
+        JsonNode joined = Http.json(joinAs(race, ada, guest));
+
+        assertThat(joined.get("number").asInt()).isEqualTo(1);
+        assertThat(joined.get("token")).isNotEqualTo(made.get("token"));
+        assertThat(Http.json(joinAs(race, ada, guest))).isEqualTo(joined);
+        assertThat(Http.json(joinAs(race, bob, guest)).get("number").asInt()).isEqualTo(2);
+        assertThat(Http.json(joinAs(race, bob, house)).get("number").asInt()).isEqualTo(3);
+        assertThat(races.find(UUID.fromString(race)).orElseThrow().players()).containsExactly(ada, bob);
     }
 
     /// An id is of a house's own players, and says nothing of those of another.

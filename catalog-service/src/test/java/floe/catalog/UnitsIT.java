@@ -2,16 +2,24 @@ package floe.catalog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import floe.catalog.fair.FairSemaphore;
+import floe.catalog.fair.Fairness;
 import floe.catalog.stack.Boards;
 import floe.catalog.stack.CatalogIT;
+import floe.catalog.stack.Eventually;
 import floe.catalog.stack.Listener;
 import floe.contracts.Verdict;
 import floe.games.Size;
 import io.quarkus.test.junit.QuarkusTest;
+import jakarta.inject.Inject;
 import java.net.http.HttpResponse;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,10 +29,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 @QuarkusTest
 class UnitsIT extends CatalogIT {
     private static final int RATE = 5_000;
-    private static final Pattern LEFT = Pattern.compile("\"key\";r=(\\d+);t=\\d+");
-    private static final String PLAYERS = java.util.stream.IntStream.range(0, 64)
+    private static final Pattern LEFT = Pattern.compile("\"key\";r=(\\d+);t=(\\d+)");
+    private static final String PLAYERS = IntStream.range(0, 64)
             .mapToObj(number -> "\"units-" + number + "\"")
             .collect(java.util.stream.Collectors.joining(","));
+
+    @Inject
+    Fairness fairness;
 
     private String id;
 
@@ -94,6 +105,28 @@ class UnitsIT extends CatalogIT {
         assertThat(cost("PUT", "/v1/draws/units-300", draw(PLAYERS, 300))).isGreaterThan(many + 60);
     }
 
+    /// What is paid afterwards keeps nobody out: all that came at once were let in, whatever they took together.
+    @Test
+    void manyDrawsArePaidBeforeTheyAreMade() throws Exception {
+        String[] bearer = {"Authorization", slow(10)};
+        try (ExecutorService callers = Executors.newVirtualThreadPerTaskExecutor();
+                FairSemaphore.Permit _ = fairness.boards().acquire("one house", 300);
+                FairSemaphore.Permit _ = fairness.boards().acquire("another", 300)) {
+            Future<HttpResponse<String>> first =
+                    callers.submit(() -> http.sendJson("PUT", "/v1/draws", many("units-first"), bearer));
+            Eventually.becomes("it waits for room", () -> fairness.boards().waiting() == 1);
+
+            Future<HttpResponse<String>> second =
+                    callers.submit(() -> http.sendJson("PUT", "/v1/draws", many("units-second"), bearer));
+
+            Eventually.becomes("the second is answered", second::isDone);
+            assertThat(second.get().statusCode()).isEqualTo(429);
+            assertThat(first.isDone()).isFalse();
+        }
+        int wrong = cost("PUT", "/v1/draws", "{\"draws\":[{\"id\":\"units-wrong\",\"request\":{}}]}");
+        assertThat(wrong).as("what is refused by itself").isBetween(1, 2);
+    }
+
     @Test
     void aRunCostsByThePlayersAndShelvesItMayTouch() throws Exception {
         String one = "{\"players\":[\"units-a\"],\"games\":[\"ice\"],\"length\":10,\"from\":\"easy\",\"to\":\"easy\"}";
@@ -138,7 +171,7 @@ class UnitsIT extends CatalogIT {
         for (Verdict verdict : verdicts) {
             kafka.publish(verdict);
         }
-        floe.catalog.stack.Eventually.becomes(
+        Eventually.becomes(
                 "all of them stand there",
                 () -> http.json("/v1/levels?game=nullgame&size=20x39&limit=100")
                                 .get("levels")
@@ -164,7 +197,7 @@ class UnitsIT extends CatalogIT {
         for (Verdict verdict : verdicts) {
             kafka.publish(verdict);
         }
-        floe.catalog.stack.Eventually.becomes(
+        Eventually.becomes(
                 "all of them stand there",
                 () -> http.json("/v1/levels?game=nullgame&size=21x39&limit=100")
                                 .get("levels")
@@ -186,6 +219,30 @@ class UnitsIT extends CatalogIT {
                 .isGreaterThan(10);
         // So many that they take more than a unit, however small the boards are that other tests have left.
         assertThat(cost("GET", "/v1/rushes/units-large?limit=60", "")).isGreaterThan(1);
+    }
+
+    private static String many(String id) {
+        return "{\"draws\":[{\"id\":\"" + id + "\",\"request\":" + draw(PLAYERS, 1) + "}]}";
+    }
+
+    /// However few come of it, as many are looked at as may be.
+    @Test
+    void aPageByWhatLevelsAreCostsWhatIsLookedAt() throws Exception {
+        String path = "/v1/levels?game=nullgame&limit=1&";
+        assertThat(secondsUntilItIsPaid(path + "size=10x29")).isBetween(1, 3);
+        assertThat(secondsUntilItIsPaid(path + "minMoves=1")).isBetween(20, 28);
+        assertThat(secondsUntilItIsPaid(path + "sort=plays")).isBetween(20, 28);
+        assertThat(secondsUntilItIsPaid(path + "minMoves=1&measures=moves:1..,moves:..0"))
+                .isBetween(70, 83);
+    }
+
+    /// At a unit a second: what takes its time meanwhile is soon paid at a higher rate.
+    private int secondsUntilItIsPaid(String path) throws Exception {
+        HttpResponse<String> answer = http.get(path, "Authorization", slow(1));
+        assertThat(answer.statusCode()).isEqualTo(200);
+        Matcher left = LEFT.matcher(answer.headers().firstValue("RateLimit").orElseThrow());
+        assertThat(left.matches()).isTrue();
+        return Integer.parseInt(left.group(2));
     }
 
     private static String draw(String players, int count) {

@@ -34,8 +34,8 @@ public record LevelFilter(ShelfWords shelves, Range score, Range moves, List<Mea
         return shelves.all() && isOfShelves();
     }
 
-    /// Whether it lets everything through that stands on its shelves.
-    boolean isOfShelves() {
+    /// Whether it lets everything through that stands on its shelves: no level is looked at in vain.
+    public boolean isOfShelves() {
         return score.equals(Range.ALL) && moves.equals(Range.ALL) && measures.isEmpty();
     }
 

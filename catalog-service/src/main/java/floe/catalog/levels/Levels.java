@@ -12,9 +12,6 @@ import java.util.concurrent.CompletableFuture;
 /// moment share a statement.
 @ApplicationScoped
 public class Levels {
-    /// How many levels a slice looks at, about, where few pass the filter.
-    public static final int LOOKED_AT = LevelRows.LOOKED_AT;
-
     private static final int READERS = 2;
     private static final int MOST_AT_ONCE = 100;
 

@@ -39,13 +39,13 @@ public final class Tokens {
 
     /// A player's in a race: the same however often it is asked for.
     ///
-    /// @param tenant whose player it is
-    public String of(UUID race, String tenant, String player) {
+    /// @param owner whose player it is
+    public String of(UUID race, String owner, String player) {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
             mac.init(secret());
             // None of them has a line's end in it.
-            byte[] own = mac.doFinal((race + "\n" + tenant + "\n" + player).getBytes(UTF_8));
+            byte[] own = mac.doFinal((race + "\n" + owner + "\n" + player).getBytes(UTF_8));
             return HexFormat.of().formatHex(own, 0, BYTES);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("every Java platform has " + ALGORITHM, e);

@@ -142,7 +142,7 @@ public final class DrawsResource {
         }
     }
 
-    private static int boards(DrawRequest request) {
+    static int boards(DrawRequest request) {
         return request.boards().stream().mapToInt(Wish::count).sum();
     }
 

@@ -100,18 +100,14 @@ public final class ManyDrawsResource {
             JsonNode request) {}
 
     /// One of them as it was read, or why it cannot be.
-    private record Wanted(String id, Optional<DrawBody> body, Optional<ProblemException> wrong) {
-        /// None where there are too many for one: it is refused by itself, and takes no room from the others.
+    private record Wanted(String id, Optional<DrawRequest> request, Optional<ProblemException> wrong) {
+        /// None where it is refused by itself: it takes no room from the others.
         int boards() {
-            int boards = body.stream()
-                    .flatMap(it -> it.boards().stream())
-                    .mapToInt(DrawBody.Boards::count)
-                    .sum();
-            return boards > DrawBody.MOST_BOARDS ? 0 : boards;
+            return request.map(DrawsResource::boards).orElse(0);
         }
 
-        DrawBody require() {
-            return body.orElseThrow(wrong::get);
+        DrawRequest require() {
+            return request.orElseThrow(wrong::get);
         }
     }
 
@@ -168,7 +164,12 @@ public final class ManyDrawsResource {
         List<Wanted> all = bodies.read(body, Request.class).draws().stream()
                 .map(this::read)
                 .toList();
-        try (FairSemaphore.Permit _ = large.room(require(all))) {
+        int boards = require(all);
+        charges.before(all.stream()
+                .flatMap(one -> one.request().stream())
+                .mapToInt(request -> DrawsResource.price(request, games))
+                .sum());
+        try (FairSemaphore.Permit _ = large.room(boards)) {
             List<Answered> answers = new ArrayList<>();
             for (Wanted one : all) {
                 answers.add(answer(one));
@@ -192,8 +193,9 @@ public final class ManyDrawsResource {
     private Wanted read(One one) {
         try {
             Parameters.id("id", one.id());
-            return new Wanted(
-                    one.id(), Optional.of(bodies.read("request", one.request(), DrawBody.class)), Optional.empty());
+            DrawRequest request =
+                    bodies.read("request", one.request(), DrawBody.class).request(games, config.draws());
+            return new Wanted(one.id(), Optional.of(request), Optional.empty());
         } catch (ProblemException e) {
             return new Wanted(one.id(), Optional.empty(), Optional.of(e));
         }
@@ -218,9 +220,7 @@ public final class ManyDrawsResource {
 
     private Answered answer(Wanted one) throws SQLException {
         try {
-            DrawRequest request = one.require().request(games, config.draws());
-            charges.after(DrawsResource.price(request, games));
-            DrawAnswers answer = DrawAnswers.of(draws.put(new DrawId(caller.tenant(), one.id()), request));
+            DrawAnswers answer = DrawAnswers.of(draws.put(new DrawId(caller.tenant(), one.id()), one.require()));
             return new Answered(one.id(), answer.status(), Optional.of(answer.view()), Optional.empty());
         } catch (ProblemException e) {
             return failed(one, e.kind(), e.getMessage());

@@ -1,7 +1,7 @@
 package floe.catalog.http.draws;
 
-import floe.catalog.access.Caller;
 import floe.catalog.access.CurrentCaller;
+import floe.catalog.access.Scope;
 import floe.catalog.access.Scopes;
 import floe.catalog.http.access.Charges;
 import floe.catalog.http.access.Prices;
@@ -59,8 +59,11 @@ public final class RacesResource {
     /// Races end by their age: some of ten thousand soon, as a rule.
     private static final String AGAIN_SECONDS = "60";
     private static final String RACER = "Floe-Racer";
-    /// All guests are of one tenant: what one calls themselves no other is to say by chance, or to guess.
+    /// Guests, and those with a key of a house that is for guests, are of one tenant: what one calls themselves no
+    /// other is to say by chance, or to guess.
     private static final int SHORTEST_ID_OF_A_GUEST = 16;
+    /// Behind a tenant, which has no such sign.
+    private static final String GUEST = "/guest";
 
     private final Races races;
     private final Shelves shelves;
@@ -189,13 +192,14 @@ public final class RacesResource {
         RaceBody.Join join = bodies.read(body, RaceBody.Join.class);
         charges.before(Prices.CHANGE);
         Race race = find(id);
-        boolean isGuest = caller.tenant().equals(Caller.GUESTS);
-        // Guests are nobody's players, whatever they say.
+        boolean isGuest = !caller.has(Scope.PLAY);
+        // Guests are nobody's players, whatever they say and by whose key.
         Optional<Races.Player> player =
                 join.playerId().filter(_ -> !isGuest).map(it -> new Races.Player(caller.tenant(), it));
+        String owner = isGuest ? caller.tenant() + GUEST : caller.tenant();
         String token = join.playerId()
                 .filter(it -> !isGuest || it.length() >= SHORTEST_ID_OF_A_GUEST)
-                .map(it -> tokens.of(race.id(), caller.tenant(), it))
+                .map(it -> tokens.of(race.id(), owner, it))
                 .orElseGet(tokens::another);
         return place(races.join(race.id(), join.name(), player, token)
                         .orElseThrow(() -> closed("the race is full: " + Races.MOST_RACERS + " race at once")))

@@ -117,6 +117,7 @@ public final class ExportResource {
     public StreamingOutput export(@BeanParam FilterQuery query, @Context HttpServerRequest request) {
         LevelFilter filter = query.filter(games, measures);
         boolean withSolutions = caller.has(Scope.SOLUTIONS);
+        int search = Prices.search(!filter.measures().isEmpty());
         Source source = caller.has(Scope.OPERATE) ? new Everybodys(filter) : new Own(caller.tenant(), filter);
         if (request.method() == HttpMethod.HEAD) {
             // Nothing of it would be asked for.
@@ -130,7 +131,7 @@ public final class ExportResource {
         return out -> {
             try (permit;
                     open) {
-                write(new PacedOutput(out, open, request.response()::closed), source, first, withSolutions);
+                write(new PacedOutput(out, open, request.response()::closed), source, first, withSolutions, search);
             } catch (IOException | RuntimeException e) {
                 answer.breakOff();
                 throw e;
@@ -148,7 +149,9 @@ public final class ExportResource {
         }
     }
 
-    private void write(PacedOutput out, Source source, Slice first, boolean withSolutions) throws IOException {
+    /// @param search what a slice costs in which hardly a level passed the filter
+    private void write(PacedOutput out, Source source, Slice first, boolean withSolutions, int search)
+            throws IOException {
         for (Optional<Slice> slice = Optional.of(first);
                 slice.isPresent();
                 slice = slice.get().next().map(source::after)) {
@@ -161,7 +164,7 @@ public final class ExportResource {
                         new Line(LevelView.of(level), Optional.ofNullable(proofs.get(level.id())))));
                 out.write('\n');
             }
-            out.pause(slice.get().isCutShort() ? Prices.counted(Levels.LOOKED_AT) : 0);
+            out.pause(slice.get().isCutShort() ? search : 0);
         }
     }
 

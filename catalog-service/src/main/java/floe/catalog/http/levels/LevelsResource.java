@@ -4,12 +4,16 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import floe.catalog.access.CurrentCaller;
 import floe.catalog.access.Scopes;
 import floe.catalog.games.GameList;
+import floe.catalog.http.access.Charges;
+import floe.catalog.http.access.Prices;
 import floe.catalog.http.answers.LargeAnswers;
 import floe.catalog.http.problems.ProblemKind;
 import floe.catalog.http.requests.LevelLookup;
 import floe.catalog.levels.BadCursorException;
+import floe.catalog.levels.LevelFilter;
 import floe.catalog.levels.LevelPage;
 import floe.catalog.levels.LevelQuestion;
+import floe.catalog.levels.LevelSort;
 import floe.catalog.levels.Levels;
 import floe.catalog.levels.MeasureNames;
 import io.quarkus.security.PermissionsAllowed;
@@ -52,6 +56,7 @@ public final class LevelsResource {
     private final CurrentCaller caller;
     private final HotLevels hot;
     private final LargeAnswers large;
+    private final Charges charges;
 
     LevelsResource(
             Levels levels,
@@ -60,7 +65,9 @@ public final class LevelsResource {
             MeasureNames measures,
             CurrentCaller caller,
             HotLevels hot,
-            LargeAnswers large) {
+            LargeAnswers large,
+            Charges charges) {
+        this.charges = charges;
         this.large = large;
         this.levels = levels;
         this.lookup = lookup;
@@ -114,7 +121,16 @@ public final class LevelsResource {
         LevelQuestion question = query.question(games, measures, caller.tenant());
         Set<String> fields = query.fields();
         int limit = query.limit();
+        charges.before(price(question));
         return large.json(headers, limit, () -> page(question, query.cursor(), limit, fields));
+    }
+
+    /// Nobody knows beforehand how many are looked at for it: as many as may be are paid.
+    private static int price(LevelQuestion question) {
+        LevelFilter filter = question.filter();
+        return filter.isOfShelves() && question.sort() != LevelSort.PLAYS
+                ? 0
+                : Prices.search(!filter.measures().isEmpty());
     }
 
     private Answer page(LevelQuestion question, Optional<String> cursor, int limit, Set<String> fields) {
