@@ -12,9 +12,4 @@ public record Slice(List<Level> levels, Optional<Place> next, boolean isCutShort
     Slice(List<Level> levels, Optional<Place> next) {
         this(levels, next, false);
     }
-
-    /// Others come behind the last of them.
-    static Slice before(List<Level> levels, LevelSort sort) {
-        return new Slice(levels, Optional.of(Place.of(sort, levels.getLast())));
-    }
 }

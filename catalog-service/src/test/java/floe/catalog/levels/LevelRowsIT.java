@@ -120,6 +120,62 @@ class LevelRowsIT {
         }
     }
 
+    /// Each page looks at a few of the house's alone, and still none is passed over.
+    @Test
+    void pagesLeadThroughAllThatAHouseHas() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            Stock stock = new Stock(postgres.source());
+            List<UUID> few = stock.fillOwn("t", SHELF, 7);
+            stock.fillOwn("t", new Shelf("d", "1x2", "easy"), 90);
+            stock.fillOwn("another", SHELF, 7);
+            UUID gone = few.getFirst();
+            postgres.execute("update own_level set withdrawn_at = now() where id = ?", gone);
+            LevelRows rows = new LevelRows(new Sql(postgres.source()), 50);
+
+            List<Level> found = new ArrayList<>();
+            List<Boolean> cutShort = new ArrayList<>();
+            Optional<Place> place = Optional.of(Place.START);
+            while (place.isPresent()) {
+                Slice slice = rows.own("t", ofSize("1x1"), place.get(), 3);
+                found.addAll(slice.levels());
+                cutShort.add(slice.isCutShort());
+                place = slice.next();
+            }
+
+            assertThat(found)
+                    .extracting(LevelRowsIT::id)
+                    .containsExactlyElementsOf(few.stream()
+                            .filter(id -> !id.equals(gone))
+                            .sorted(Comparator.comparing(UUID::toString))
+                            .toList());
+            assertThat(cutShort).contains(true);
+            Slice all = rows.own("t", ALL.filter(), Place.START, 200);
+            assertThat(all.levels()).hasSize(96);
+            assertThat(all.next()).isEmpty();
+        }
+    }
+
+    /// One plan for all filters took the shelves first, and an export read all that a house has for each page.
+    @Test
+    void aPageOfAHousesLevelsReadsFewHoweverManyItHas() throws Exception {
+        try (OwnPostgres postgres = OwnPostgres.startMigrated()) {
+            new Stock(postgres.source()).fillOwn("t", SHELF, 1);
+            postgres.execute("insert into own_level select 't', gen_random_uuid(), shelf_id, n % 16, n / 16, 1, 1, 1,"
+                    + " 'b', '{}', '{}', 's' from own_level, generate_series(17, 5000) n");
+            postgres.execute("vacuum analyze");
+            LevelRows rows = new LevelRows(new Sql(postgres.source()));
+            long before = postgres.rowsRead("own_level");
+
+            assertThat(rows.own("t", ALL.filter(), Place.START, 25).levels()).hasSize(25);
+
+            assertThat(postgres.rowsRead("own_level") - before).isLessThan(100);
+        }
+    }
+
+    private static LevelFilter ofSize(String size) {
+        return new LevelFilter(new ShelfWords("d", size, ""), LevelFilter.Range.ALL, LevelFilter.Range.ALL, List.of());
+    }
+
     private static List<Level> all(LevelRows rows, LevelFilter filter, LevelSort sort) {
         LevelQuestion question = new LevelQuestion(filter, sort, "t", true);
         List<Level> all = new ArrayList<>();

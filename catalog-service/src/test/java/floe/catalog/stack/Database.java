@@ -15,7 +15,7 @@ public final class Database {
 
     private final DataSource source;
 
-    public Database(DataSource source) {
+    Database(DataSource source) {
         this.source = source;
     }
 

@@ -125,6 +125,17 @@ public final class OwnPostgres implements AutoCloseable {
         return database.number("select deadlocks from pg_stat_database where datname = 'floe'");
     }
 
+    /// How many rows of a table have been read. A connection tells of its own when it ends, and seldom before.
+    public long rowsRead(String table) throws Exception {
+        Database database = new Database(source);
+        database.awaitCounts(source);
+        return database.number("select seq_tup_read + idx_tup_fetch from pg_stat_user_tables where relname = ?", table);
+    }
+
+    public void execute(String command, Object... values) throws SQLException {
+        new Database(source).execute(command, values);
+    }
+
     public String url() {
         return server.jdbcUrl();
     }
