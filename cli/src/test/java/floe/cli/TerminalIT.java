@@ -62,6 +62,7 @@ class TerminalIT {
     private static final long LIMIT_SECONDS = 60;
     private static final String RIGHT = "\u001b[C";
     private static final String UP = "\u001b[A";
+    private static final String CTRL_C = "\u0003";
     private static final Map<Character, String> ARROWS = Map.of('R', RIGHT, 'U', UP, 'D', "\u001b[B", 'L', "\u001b[D");
 
     @TempDir
@@ -235,6 +236,19 @@ class TerminalIT {
             seat.await("1 move: R");
             seat.press("q");
             seat.await("over");
+        }
+    }
+
+    /// A shell takes a program that ends by itself for one that has seen to the signal, and goes on.
+    @Test
+    void ctrlCEndsTheLoopThatCallsATool() throws Exception {
+        Files.writeString(temp.resolve("hard.txt"), HARD);
+        String loop = "for i in 1 2; do ./floe solve flow hard.txt" + STEPS + "; echo goes on; done";
+        try (Seat seat = new Seat("bash -c '" + loop + "'")) {
+            seat.await("boards judged");
+            seat.press(CTRL_C);
+            seat.exit();
+            assertThat(seat.seen()).doesNotContain("goes on");
         }
     }
 
