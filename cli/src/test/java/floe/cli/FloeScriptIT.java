@@ -145,6 +145,17 @@ class FloeScriptIT extends FloeScriptCase {
     }
 
     @Test
+    void helpWithACommandIsThatCommandsOwn() throws Exception {
+        floe(List.of("build"));
+
+        assertThat(floe(List.of("help", "key", "make")).text()).contains("java ran: ", " key make --help");
+        assertThat(floe(List.of("help", "help")).text()).contains("usage: ./floe <command>");
+        Answer unknown = floe(List.of("help", "upp"));
+        assertThat(unknown.code()).isEqualTo(2);
+        assertThat(unknown.text()).contains("there is no command 'upp'");
+    }
+
+    @Test
     void helpOfBenchIsTheScriptsWhereNothingIsBuilt() throws Exception {
         Answer answer = floe(List.of("bench", "games", "--help"));
 
