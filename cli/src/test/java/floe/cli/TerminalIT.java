@@ -128,6 +128,7 @@ class TerminalIT {
                 seat.await(i < moves.length() ? moves.substring(0, i) : "Solved in 8 moves");
             }
             assertThat(seat.exit()).isZero();
+            assertThat(seat.seen()).endsWith("q quit\r\n");
         }
         assertThat(temp.resolve("after")).hasSameTextualContentAs(temp.resolve("before"));
     }
@@ -226,17 +227,32 @@ class TerminalIT {
     }
 
     /// A shell that goes on with what was suspended gives the terminal back as its own line editor needs it. Only one
-    /// with jobs sees anything suspended.
-    @Test
-    void noKeySuspendsAGame() throws Exception {
+    /// with jobs sees anything suspended. Of Java another key (Ctrl-\) has all threads told.
+    @ParameterizedTest
+    @ValueSource(strings = {"\u001a", "\u001c"})
+    void noKeySuspendsAGameOrWritesOverIt(String key) throws Exception {
         try (Seat seat = new Seat("bash -mc './floe play ice board.txt; echo over'")) {
             seat.await("No moves yet");
-            seat.press("\u001a");
+            seat.press(key);
             seat.press(RIGHT);
             seat.await("1 move: R");
             seat.press("q");
             seat.await("over");
+            assertThat(seat.seen()).doesNotContain("thread dump");
         }
+    }
+
+    /// What the shell writes next, its prompt above all, begins a line.
+    @Test
+    void aRoundEndedByCtrlCLeavesTheTerminalAsItWas() throws Exception {
+        try (Seat seat =
+                new Seat("bash -mc 'stty -a > before; ./floe play ice board.txt; stty -a > after; echo over'")) {
+            seat.await("q quit");
+            seat.press(CTRL_C);
+            seat.await("q quit\r\nover");
+            assertThat(seat.exit()).isZero();
+        }
+        assertThat(temp.resolve("after")).hasSameTextualContentAs(temp.resolve("before"));
     }
 
     /// A shell takes a program that ends by itself for one that has seen to the signal, and goes on.

@@ -51,7 +51,6 @@ final class Keys {
                 out.accept(drawn.get());
             }
         }
-        out.accept("\n");
     }
 
     private Key key(int sign) throws IOException {

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A terminal that hands over each key at once and shows none of them. It becomes again what it was, however the
-/// command ends.
+/// A terminal that hands over each key at once and shows none of them. However the command ends it
+/// becomes again what it was, and what the shell writes next begins a line.
 final class RawTerminal implements AutoCloseable {
     private static final File TERMINAL = new File("/dev/tty");
     /// Rows and columns; a terminal that does not know says 0.
@@ -34,8 +34,9 @@ final class RawTerminal implements AutoCloseable {
 
     private boolean begin() {
         Runtime.getRuntime().addShutdownHook(restorer);
-        // No key suspends it: a shell that goes on with it gives the terminal back as its own line editor needs it.
-        return stty("-icanon", "-echo", "susp", "undef", "min", "1", "time", "0")
+        // No key suspends it: a shell that goes on with it gives the terminal back as its own line editor needs it. Of
+        // what is sent for another key Java writes over the screen what its threads do.
+        return stty("-icanon", "-echo", "susp", "undef", "quit", "undef", "min", "1", "time", "0")
                 .isPresent();
     }
 
@@ -56,6 +57,7 @@ final class RawTerminal implements AutoCloseable {
 
     private void restore() {
         stty(before);
+        System.out.println();
     }
 
     /// What `stty` says of the terminal; nothing when it fails.

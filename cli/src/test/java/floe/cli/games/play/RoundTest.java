@@ -161,7 +161,7 @@ class RoundTest {
         assertThat(round.status()).isEqualTo("3 moves: DRL\ntry R");
         press("r\u001bOB\u001b[C\u001bOCq");
         assertThat(round.isSolved()).isTrue();
-        assertThat(screen.toString()).endsWith("q quit\n").contains("Solved in 3 moves");
+        assertThat(screen.toString()).endsWith("q quit").contains("Solved in 3 moves");
     }
 
     @Test
