@@ -12,6 +12,7 @@ final class Keys {
     private static final int ESCAPE = 0x1b;
     private static final int CTRL_C = 3;
     private static final int CTRL_D = 4;
+    private static final int LAST_OF_ASCII = 0x7f;
 
     private final InputStream signs;
 
@@ -57,7 +58,8 @@ final class Keys {
         return switch (sign) {
             case END, CTRL_C, CTRL_D -> new End();
             case ESCAPE -> escaped(signs.read());
-            default -> new Sign((char) sign);
+            // Of a letter beyond ASCII a terminal sends several bytes.
+            default -> sign > LAST_OF_ASCII ? new Unknown() : new Sign((char) sign);
         };
     }
 

@@ -27,7 +27,7 @@ class RoundTest {
     }
 
     private void press(String keys) throws IOException {
-        ByteArrayInputStream pressed = new ByteArrayInputStream(keys.getBytes(StandardCharsets.US_ASCII));
+        ByteArrayInputStream pressed = new ByteArrayInputStream(keys.getBytes(StandardCharsets.UTF_8));
         new Screen(round, new Keys(pressed), screen::append, () -> Screen.Size.USUAL, Palette.none()).play();
     }
 
@@ -167,6 +167,13 @@ class RoundTest {
     @Test
     void keysOfNoMeaningDoNothingAndTheEndQuits() throws IOException {
         press("z \u001bx\u001b[Z\n");
+        assertThat(round.status()).isEqualTo("No moves yet");
+    }
+
+    /// A terminal sends such a letter as several bytes, and the first of them looks like a capital letter.
+    @Test
+    void aLetterBeyondAsciiIsNoMove() throws IOException {
+        press("éq");
         assertThat(round.status()).isEqualTo("No moves yet");
     }
 
