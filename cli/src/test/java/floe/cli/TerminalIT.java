@@ -268,6 +268,21 @@ class TerminalIT {
         }
     }
 
+    @Test
+    void aTerminalThatIsResizedShowsTheBoardAnew() throws Exception {
+        try (Seat seat = new Seat("tty > tty.txt && ./floe play ice board.txt")) {
+            seat.await("q quit");
+            String terminal = Files.readString(temp.resolve("tty.txt")).strip();
+            assertThat(new ProcessBuilder("stty", "-F", terminal, "cols", "20")
+                            .start()
+                            .waitFor())
+                    .isZero();
+            seat.await("arrows…tart · q quit");
+            seat.press("q");
+            assertThat(seat.exit()).isZero();
+        }
+    }
+
     /// Somebody at a terminal.
     private final class Seat implements AutoCloseable {
         private final Process terminal;

@@ -1,7 +1,6 @@
 package floe.cli.up;
 
-import java.lang.reflect.Proxy;
-import java.util.List;
+import floe.cli.kit.Signals;
 import java.util.function.Consumer;
 
 /// The signals that mean "stop".
@@ -22,24 +21,9 @@ enum StopSignal {
     }
 
     /// Calls `handler` for each of these signals from now on, instead of ending the JVM.
-    ///
-    /// By reflection: javac warns of every mention of `sun.misc.Signal` and cannot be told that it is meant.
     static void onEach(Consumer<StopSignal> handler) {
-        try {
-            Class<?> signalType = Class.forName("sun.misc.Signal");
-            Class<?> handlerType = Class.forName("sun.misc.SignalHandler");
-            for (StopSignal signal : List.of(values())) {
-                Object callback = Proxy.newProxyInstance(
-                        StopSignal.class.getClassLoader(), new Class<?>[] {handlerType}, (proxy, method, arguments) -> {
-                            handler.accept(signal);
-                            return null;
-                        });
-                signalType
-                        .getMethod("handle", signalType, handlerType)
-                        .invoke(null, signalType.getConstructor(String.class).newInstance(signal.name()), callback);
-            }
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("This JVM does not let a program handle signals", e);
+        for (StopSignal signal : values()) {
+            Signals.on(signal.name(), () -> handler.accept(signal));
         }
     }
 }

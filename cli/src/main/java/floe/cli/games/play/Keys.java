@@ -15,9 +15,16 @@ final class Keys {
     private static final int LAST_OF_ASCII = 0x7f;
 
     private final InputStream signs;
+    private final Consumer<Runnable> onResize;
 
     Keys(InputStream signs) {
+        this(signs, _ -> {});
+    }
+
+    /// @param onResize given what is to be done whenever the screen has another size
+    Keys(InputStream signs, Consumer<Runnable> onResize) {
         this.signs = signs;
+        this.onResize = onResize;
     }
 
     /// What was pressed.
@@ -43,15 +50,24 @@ final class Keys {
     /// @param act what a key does, and whether play goes on
     /// @param drawn what the screen is to show
     void play(Round round, Predicate<Key> act, Supplier<String> drawn, Consumer<String> out) throws IOException {
-        out.accept(Sheet.CLEAR + drawn.get());
+        onResize.accept(() -> drawAnew(drawn, out));
+        drawAnew(drawn, out);
         boolean goesOn = true;
         while (goesOn && !round.isSolved()) {
-            goesOn = act.test(next());
-            // A key that is held down is not to be drawn for longer than it is held.
-            if (!goesOn || signs.available() == 0 || round.isSolved()) {
-                out.accept(drawn.get());
+            Key key = next();
+            synchronized (this) {
+                goesOn = act.test(key);
+                // A key that is held down is not to be drawn for longer than it is held.
+                if (!goesOn || signs.available() == 0 || round.isSolved()) {
+                    out.accept(drawn.get());
+                }
             }
         }
+    }
+
+    /// A screen has another size while a key does something, too.
+    private synchronized void drawAnew(Supplier<String> drawn, Consumer<String> out) {
+        out.accept(Sheet.CLEAR + drawn.get());
     }
 
     private Key key(int sign) throws IOException {

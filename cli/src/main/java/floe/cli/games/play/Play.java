@@ -78,7 +78,7 @@ public final class Play extends OneGameTool {
         Palette palette = coloured ? Palette.of(round.scene()) : Palette.none();
         if (terminal.isPresent()) {
             try (RawTerminal screen = terminal.get()) {
-                Keys keys = new Keys(System.in);
+                Keys keys = new Keys(System.in, screen::onResize);
                 switch (game().about().play()) {
                     case DIRECTIONS -> new Screen(round, keys, Play::print, screen::size, palette).play();
                     case PATHS -> new PathScreen(round, keys, Play::print, screen::size, palette).play();

@@ -1,6 +1,7 @@
 package floe.cli.games.play;
 
 import floe.cli.games.Terminal;
+import floe.cli.kit.Signals;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -38,6 +39,11 @@ final class RawTerminal implements AutoCloseable {
         // what is sent for another key Java writes over the screen what its threads do.
         return stty("-icanon", "-echo", "susp", "undef", "quit", "undef", "min", "1", "time", "0")
                 .isPresent();
+    }
+
+    /// What is to be done whenever it has another size.
+    void onResize(Runnable action) {
+        Signals.on("WINCH", action);
     }
 
     /// How much it shows at the moment: people resize it.
