@@ -283,6 +283,17 @@ class TerminalIT {
         }
     }
 
+    @Test
+    void aBoardThatComesByStandardInputIsPlayedByKeysToo() throws Exception {
+        try (Seat seat = new Seat("cat board.txt | ./floe play ice -")) {
+            seat.await("No moves yet");
+            seat.press(RIGHT);
+            seat.await("1 move: R");
+            seat.press("q");
+            assertThat(seat.exit()).isZero();
+        }
+    }
+
     /// Somebody at a terminal.
     private final class Seat implements AutoCloseable {
         private final Process terminal;

@@ -28,7 +28,7 @@ final class BoardInput implements AutoCloseable {
 
     /// No file or `-` is standard input.
     static BoardInput open(Optional<Path> file) {
-        if (file.isEmpty() || file.get().toString().equals("-")) {
+        if (file.filter(named -> !isStandardInput(named)).isEmpty()) {
             boolean isTyped = Terminal.isTyped();
             if (isTyped) {
                 System.err.println("Type or paste a board; a blank line ends it, Ctrl-D ends the input.");
@@ -47,6 +47,10 @@ final class BoardInput implements AutoCloseable {
         } catch (IOException e) {
             throw unreadable(path.toString(), e);
         }
+    }
+
+    static boolean isStandardInput(Path file) {
+        return file.toString().equals("-");
     }
 
     /// Whether somebody types it at a terminal while it is read.

@@ -21,6 +21,11 @@ public final class OneBoard {
         }
     }
 
+    /// Whether that is read where a file is named so.
+    public static boolean isStandardInput(Path file) {
+        return BoardInput.isStandardInput(file);
+    }
+
     /// The first level that a seed or those after it come to.
     ///
     /// @param notes told when that takes long

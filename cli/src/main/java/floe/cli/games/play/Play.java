@@ -31,14 +31,15 @@ import picocli.CommandLine.Parameters;
             "be had moves are typed as a line. A board larger than the terminal scrolls with",
             "you. With NO_COLOR set there are no colours.",
             "",
-            "  ./floe play ice --band easy --size 10x12"
+            "  ./floe play ice --band easy --size 10x12",
+            "  ./floe generate ice | ./floe play ice -"
         })
 public final class Play extends OneGameTool {
     @Parameters(
             index = "1",
             arity = "0..1",
             paramLabel = "FILE",
-            description = "Where the board is; a new one is made without it.")
+            description = "Where the board is, - for standard input; a new one is made without it.")
     private Optional<Path> file;
 
     @Mixin
@@ -72,13 +73,12 @@ public final class Play extends OneGameTool {
     }
 
     private void play(Round round) throws IOException {
-        Optional<RawTerminal> terminal =
-                Terminal.isTyped() && Terminal.isRead() ? RawTerminal.open() : Optional.empty();
+        Optional<RawTerminal> terminal = hasKeys() && Terminal.isRead() ? RawTerminal.open() : Optional.empty();
         boolean coloured = Terminal.isRead() && Palette.isWanted(System.getenv());
         Palette palette = coloured ? Palette.of(round.scene()) : Palette.none();
         if (terminal.isPresent()) {
             try (RawTerminal screen = terminal.get()) {
-                Keys keys = new Keys(System.in, screen::onResize);
+                Keys keys = new Keys(screen.keys(), screen::onResize);
                 switch (game().about().play()) {
                     case DIRECTIONS -> new Screen(round, keys, Play::print, screen::size, palette).play();
                     case PATHS -> new PathScreen(round, keys, Play::print, screen::size, palette).play();
@@ -88,5 +88,10 @@ public final class Play extends OneGameTool {
             BufferedReader typed = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
             new LinePlay(round, typed, Play::print, palette).play(game().about().moves());
         }
+    }
+
+    /// Where the board came by standard input moves do not, and there may be a terminal all the same.
+    private boolean hasKeys() {
+        return Terminal.isTyped() || file.filter(OneBoard::isStandardInput).isPresent();
     }
 }

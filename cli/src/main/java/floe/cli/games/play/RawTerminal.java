@@ -3,7 +3,9 @@ package floe.cli.games.play;
 import floe.cli.games.Terminal;
 import floe.cli.kit.Signals;
 import java.io.File;
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +41,11 @@ final class RawTerminal implements AutoCloseable {
         // what is sent for another key Java writes over the screen what its threads do.
         return stty("-icanon", "-echo", "susp", "undef", "quit", "undef", "min", "1", "time", "0")
                 .isPresent();
+    }
+
+    /// What is pressed, also where standard input is none of it.
+    InputStream keys() throws IOException {
+        return new FileInputStream(TERMINAL);
     }
 
     /// What is to be done whenever it has another size.
