@@ -25,7 +25,7 @@ final class Choice implements Predicate<Letter> {
     @Override
     public boolean test(Letter letter) {
         return topic.map(letter.topic()::equals).orElse(true)
-                && reason.map(letter.reason()::equals).orElse(true);
+                && reason.map(letter.reason()::equalsIgnoreCase).orElse(true);
     }
 
     private static final class TopicName implements ITypeConverter<String> {

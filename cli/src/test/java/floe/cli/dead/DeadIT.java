@@ -56,6 +56,7 @@ class DeadIT {
                 .endsWith("2 dead letters\n");
         assertThat(floe("list", "--topic", CANDIDATES)).contains("b1").doesNotContain("b2");
         assertThat(floe("list", "--reason", "UNSOLVED")).contains("b2").doesNotContain("b1");
+        assertThat(floe("list", "--reason", "unsolved")).contains("b2").doesNotContain("b1");
     }
 
     @Test
