@@ -37,6 +37,11 @@ public final class OrderOptions {
 
     private OrderOptions() {}
 
+    /// Whether any is given.
+    public boolean areGiven() {
+        return size.isPresent() || band.isPresent() || !settings.isEmpty();
+    }
+
     /// @throws UserException when what is asked for is none; the message says what is
     public Order order(Game game) {
         return order(game, Band.MEDIUM);

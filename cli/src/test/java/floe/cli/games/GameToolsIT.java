@@ -241,6 +241,8 @@ class GameToolsIT {
                 "draw ice --png --out x.svg | --out x.svg: --png makes a PNG, so a name that ends with .png is expected",
                 "report ice --count 0 | --count 0: a number from 1",
                 "play ice nowhere.txt | there is no file nowhere.txt; a file with boards is expected",
+                "play ice board.txt --band easy | FILE board.txt: the board is there, and options for a new one are given",
+                "play ice - --seed 7 | FILE -: the board is there, and options for a new one are given; leave them out, or FILE",
             })
     void misuseIsToldInALineWithWhatWasExpected(String call, String message) throws Exception {
         Tool.Answer answer = floe.run("", call.split(" "));

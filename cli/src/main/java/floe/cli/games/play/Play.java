@@ -56,13 +56,21 @@ public final class Play extends OneGameTool {
 
     @Override
     protected int run() throws IOException {
-        String board = file.isPresent() ? OneBoard.of(file.get()) : newBoard();
+        String board = file.isPresent() ? boardIn(file.get()) : newBoard();
         if (game().referee().read(board) instanceof Reading.Malformed malformed) {
             note("this is no board of " + game().id() + ": " + malformed.detail());
             return REJECTED;
         }
         play(Round.of(game(), board));
         return OK;
+    }
+
+    private String boardIn(Path there) throws IOException {
+        if (options.areGiven() || seed.isPresent()) {
+            throw UserException.badCall("FILE " + there
+                    + ": the board is there, and options for a new one are given; leave them out, or FILE");
+        }
+        return OneBoard.of(there);
     }
 
     private String newBoard() {
