@@ -39,7 +39,7 @@ class TerminalIT {
             O....O...O
             OOOOOOeOOO
             """;
-    /// With [#STEPS] it takes seconds until it is given up.
+    /// With [#STEPS] it takes half a second or more until it is given up.
     private static final String HARD = """
             ......CH........
             ................
@@ -203,8 +203,8 @@ class TerminalIT {
     @ParameterizedTest
     @CsvSource({"TERM=xterm, true", "TERM=dumb, false", "env -u TERM, false"})
     void howFarTheWorkIsIsSaidWhereALineCanBeWiped(String terminal, boolean isSaid) throws Exception {
-        Files.writeString(temp.resolve("hard.txt"), HARD);
-        try (Seat seat = new Seat(terminal + " ./floe solve flow hard.txt" + STEPS)) {
+        Files.writeString(temp.resolve("hard.txt"), (HARD + "\n").repeat(10));
+        try (Seat seat = new Seat(terminal + " ./floe solve flow hard.txt --threads 1" + STEPS)) {
             assertThat(seat.exit()).as(seat.seen()).isEqualTo(3);
             assertThat(seat.seen().contains("boards judged")).isEqualTo(isSaid);
             assertThat(seat.seen().contains("\u001b")).isEqualTo(isSaid);
@@ -258,10 +258,9 @@ class TerminalIT {
     /// A shell takes a program that ends by itself for one that has seen to the signal, and goes on.
     @Test
     void ctrlCEndsTheLoopThatCallsATool() throws Exception {
-        Files.writeString(temp.resolve("hard.txt"), HARD);
-        String loop = "for i in 1 2; do ./floe solve flow hard.txt" + STEPS + "; echo goes on; done";
+        String loop = "for i in 1 2; do ./floe generate ice --count 100000000 > levels; echo goes on; done";
         try (Seat seat = new Seat("bash -c '" + loop + "'")) {
-            seat.await("boards judged");
+            seat.await("seed ");
             seat.press(CTRL_C);
             seat.exit();
             assertThat(seat.seen()).doesNotContain("goes on");
