@@ -5,8 +5,8 @@ package floe.cli.games;
 final class Patience {
     static final int SEEDS = 40;
 
-    /// Thirty tries that come to the end of their budget, as orders for too many moves do: some 16 to 20 seconds of a
-    /// core.
+    /// Thirty tries that come to the end of their budget, as orders for too many moves do: 20 to 60 seconds of a core,
+    /// by the game and the size.
     static final long STEPS = 1_500_000_000;
 
     static final String WHEN_IT_ENDS = "after " + SEEDS + " seeds one after the other that come to nothing, or "

@@ -22,6 +22,7 @@ public final class IceGenerator implements Proposer<IceBoard> {
 
     @Override
     public void require(Order order) {
+        SmallSizes.requirePossible(order);
         IceOrder.of(order);
     }
 
