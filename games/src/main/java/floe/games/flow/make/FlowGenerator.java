@@ -122,7 +122,7 @@ public final class FlowGenerator implements Proposer<FlowBoard> {
         PairRange range = PairRange.of(rows, columns);
         while (nearest.isEmpty() && meter.left() > leftAtLast) {
             nearest = one(rows, columns, dice.between(range.least(), range.most()), dice, meter)
-                    .map(level -> asOrdered(level.board()));
+                    .map(level -> new Made<>(level.board(), Optional.of(level.band(meter))));
         }
         return nearest;
     }

@@ -92,6 +92,25 @@ class FlowGeneratorTest {
         assertThat(made).contains(Band.MEDIUM, Band.HARD).doesNotContain(Band.EASY);
     }
 
+    /// Where the budget is too small to meet the band, any level is proposed, as what it is.
+    @ParameterizedTest
+    @CsvSource({"3x8, medium, 2000000", "3x8, hard, 2000000", "9x9, expert, 300000"})
+    void ofALevelOfAnotherBandTheBandIsTold(String size, String ordered, long steps) {
+        Order order = new Order(Size.parse(size), Band.parse(ordered));
+        int others = 0;
+        for (int seed = 1; seed <= 8; seed++) {
+            Optional<Proposal> proposal = game.generator().propose(order, seed, new Budget(steps));
+            if (proposal.isPresent()) {
+                Band band = band(proposal.get());
+                assertThat(proposal.get().band())
+                        .as("%s with seed %s", order, seed)
+                        .contains(band);
+                others += band == order.band() ? 0 : 1;
+            }
+        }
+        assertThat(others).isPositive();
+    }
+
     private Band band(Proposal proposal) {
         return ((Verdict.Accepted) game.solver().judge(proposal.board(), Budget.STANDARD))
                 .grade()
