@@ -142,7 +142,7 @@ class IntakeIT extends CatalogIT {
                 bad(
                         "FALSE_PROOF",
                         "the solution of the solver " + verdict.solver() + " for " + verdict.id()
-                                + " does not hold: the board is not solved after 1 moves",
+                                + " does not hold: the board is not solved after 1 move",
                         Boards.with(verdict, graded("R", "easy", 0))),
                 bad("FALSE_PROOF", "move 0 goes wrong", Boards.with(verdict, graded("U", "easy", 0))),
                 bad(

@@ -8,6 +8,7 @@ import floe.contracts.Origin;
 import floe.contracts.Shelf;
 import floe.contracts.Verdict;
 import floe.games.Band;
+import floe.games.Counted;
 import floe.games.Game;
 import floe.games.Grade;
 import floe.games.Measures;
@@ -159,7 +160,7 @@ public final class Examiner {
         if (!replay.solved()) {
             String slip = replay.firstSlip()
                     .map(first -> "move " + first.at() + " goes wrong: " + first.why())
-                    .orElse("the board is not solved after " + replay.moves() + " moves");
+                    .orElse("the board is not solved after " + Counted.of(replay.moves(), "move"));
             throw new RefusedException(
                     Refusal.Code.FALSE_PROOF,
                     "the solution of the solver " + verdict.solver() + " for " + verdict.id() + " does not hold: "

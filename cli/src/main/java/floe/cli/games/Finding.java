@@ -1,6 +1,7 @@
 package floe.cli.games;
 
 import floe.games.Budget;
+import floe.games.Counted;
 import floe.games.Game;
 import floe.games.Measures;
 import floe.games.Reading;
@@ -76,7 +77,7 @@ record Finding(Game game, String board, Verdict verdict) {
     }
 
     static String detail(Verdict.GaveUp gaveUp) {
-        String said = "undecided after " + gaveUp.steps() + " steps";
+        String said = "undecided after " + Counted.of(gaveUp.steps(), "step");
         String known = gaveUp.known().detail();
         return known.isEmpty() ? said : said + "; what is known: " + known;
     }

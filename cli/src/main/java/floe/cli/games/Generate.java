@@ -2,6 +2,7 @@ package floe.cli.games;
 
 import floe.cli.kit.WholeNumber;
 import floe.contracts.Shelf;
+import floe.games.Counted;
 import floe.games.Order;
 import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
@@ -69,7 +70,7 @@ public final class Generate extends OneGameTool {
     }
 
     private long make(LevelRun run, long first) throws InterruptedException {
-        try (Progress progress = Progress.of(done -> done + " of " + count + " levels")) {
+        try (Progress progress = Progress.of(done -> done + " of " + Counted.of(count, "level"))) {
             Out out = Out.standard(progress::hide);
             return run.make(
                     count,
@@ -96,7 +97,7 @@ public final class Generate extends OneGameTool {
     }
 
     private int giveUp(Order order, long made, String inVain) {
-        note("gave up after " + made + " of " + count + " levels: " + inVain + " of "
+        note("gave up after " + made + " of " + Counted.of(count, "level") + ": " + inVain + " of "
                 + Shelf.of(
                         game().id().value(),
                         order.size().toString(),

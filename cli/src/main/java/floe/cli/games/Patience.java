@@ -1,7 +1,9 @@
 package floe.cli.games;
 
+import floe.games.Counted;
 /// How long an order is tried that comes to nothing: so many seeds one after the other, or so many steps of work. Never
 /// so many seconds: on a slower machine the same levels come.
+
 final class Patience {
     static final int SEEDS = 40;
 
@@ -36,7 +38,7 @@ final class Patience {
     /// What was tried.
     String words() {
         String work = millions(steps) > 0 ? " (" + millions(steps) + " million steps of work)" : "";
-        return seeds + (seeds == 1 ? " seed" : " seeds one after the other") + work + " came to no new level";
+        return Counted.of(seeds, "seed") + (seeds == 1 ? "" : " one after the other") + work + " came to no new level";
     }
 
     private static long millions(long steps) {

@@ -2,6 +2,7 @@ package floe.cli.games;
 
 import floe.cli.kit.WholeNumber;
 import floe.games.Budget;
+import floe.games.Counted;
 import floe.games.Game;
 import floe.games.Verdict;
 import java.nio.file.Path;
@@ -57,8 +58,9 @@ public final class Solve extends OneGameTool {
         Budget steps = budget.map(Budget::new).orElse(Budget.STANDARD);
         try (WorkerThreads workers = threads.workers();
                 BoardInput input = BoardInput.open(file);
-                Progress progress =
-                        input.isTyped() ? Progress.unseen() : Progress.of(done -> done + " boards judged")) {
+                Progress progress = input.isTyped()
+                        ? Progress.unseen()
+                        : Progress.of(done -> Counted.of(done, "board") + " judged")) {
             Out out = Out.standard(progress::hide);
             BlockingQueue<Future<Optional<Finding>>> underWay =
                     new LinkedBlockingQueue<>(workers.size() * AHEAD_PER_THREAD);

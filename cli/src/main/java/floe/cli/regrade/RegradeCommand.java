@@ -120,7 +120,8 @@ public final class RegradeCommand implements Callable<Integer> {
     static String text(Regrade one) {
         String head = "%-8s rules %d, %s: ".formatted(one.game(), one.rulesVersion(), state(one));
         if (one.state().equals("none")) {
-            return head + one.older() + orMore(one) + " levels of older rules";
+            return head + one.older() + orMore(one)
+                    + (one.older() == 1 && orMore(one).isEmpty() ? " level" : " levels") + " of older rules";
         }
         return head
                 + "%d of %d%s levels judged, %d kept in their band, %d moved, %d refused now"

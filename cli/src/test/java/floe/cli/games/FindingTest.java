@@ -45,7 +45,7 @@ class FindingTest {
     @Test
     void aBoardGivenUpInALine() {
         assertThat(finding("@.x", 1).json()).isEqualTo("""
-                {"game":"nullgame","outcome":"gave-up","reason":null,"detail":"undecided after 1 steps",\
+                {"game":"nullgame","outcome":"gave-up","reason":null,"detail":"undecided after 1 step",\
                 "solution":null,"grade":null,"measures":{},"composition":null,"board":"@.x"}""");
     }
 

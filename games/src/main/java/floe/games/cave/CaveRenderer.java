@@ -1,5 +1,6 @@
 package floe.games.cave;
 
+import floe.games.Counted;
 import floe.games.cave.board.CaveBoard;
 import floe.games.cave.board.CaveGrid;
 import floe.games.cave.board.CaveRules;
@@ -49,7 +50,7 @@ final class CaveRenderer {
                 grid.columns() * TILE,
                 grid.rows() * TILE,
                 "Cave " + board.size() + ", level " + board.level() + ", "
-                        + board.chambers().size() + " chambers",
+                        + Counted.of(board.chambers().size(), "chamber"),
                 STYLE);
     }
 

@@ -1,5 +1,6 @@
 package floe.games.flow;
 
+import floe.games.Counted;
 import floe.games.flow.board.FlowBoard;
 import floe.games.flow.board.FlowRules;
 import floe.games.flow.board.FlowSigns;
@@ -23,7 +24,8 @@ final class FlowRenderer {
     static String draw(FlowBoard board, String moves) {
         int width = board.columns() * TILE;
         int height = board.rows() * TILE;
-        Svg svg = new Svg(width, height, "Flow " + board.size() + " with " + board.pairs() + " pairs", style(board));
+        Svg svg = new Svg(
+                width, height, "Flow " + board.size() + " with " + Counted.of(board.pairs(), "pair"), style(board));
         svg.add("<rect class=\"field\" width=\"%s\" height=\"%s\"/>", width, height);
         drawGrid(board, svg);
         List<int[]> paths = FlowRules.drawn(board, moves);

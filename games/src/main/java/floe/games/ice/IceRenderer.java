@@ -1,5 +1,6 @@
 package floe.games.ice;
 
+import floe.games.Counted;
 import floe.games.ice.board.IceBoard;
 import floe.games.ice.board.IceField;
 import floe.games.kit.Svg;
@@ -55,7 +56,7 @@ final class IceRenderer {
         Svg svg = new Svg(
                 board.columns() * TILE,
                 board.rows() * TILE,
-                "Ice " + board.size() + " with " + field.boulders() + " boulders",
+                "Ice " + board.size() + " with " + Counted.of(field.boulders(), "boulder"),
                 STYLE);
         svg.add("<path class=\"ice-field\" d=\"%s\"/>", box(0, 0, board.columns(), board.rows()));
         svg.add("<path class=\"ice-grid\" d=\"%s\"/>", grid(board));

@@ -1,5 +1,6 @@
 package floe.games.kit;
 
+import floe.games.Counted;
 import floe.games.Size;
 
 /// Text that is no board of the game. The message says where, what stands there and what should.
@@ -14,13 +15,9 @@ public final class BoardSyntaxException extends Exception {
     /// @throws BoardSyntaxException when a board may not be so small or so large
     public static void requireSize(int rows, int columns, Size least, Size most) throws BoardSyntaxException {
         if (rows < 1 || columns < 1 || !new Size(rows, columns).within(least, most)) {
-            throw new BoardSyntaxException("a board of " + counted(rows, "row") + " and " + counted(columns, "column")
-                    + ": from " + least + " to " + most + " are allowed");
+            throw new BoardSyntaxException("a board of " + Counted.of(rows, "row") + " and "
+                    + Counted.of(columns, "column") + ": from " + least + " to " + most + " are allowed");
         }
-    }
-
-    private static String counted(int count, String what) {
-        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     public static BoardSyntaxException rowLength(int row, int length, int first) {

@@ -2,6 +2,7 @@ package floe.games.kit;
 
 import floe.games.BadOrderException;
 import floe.games.Band;
+import floe.games.Counted;
 import floe.games.Option;
 import floe.games.Order;
 
@@ -68,8 +69,8 @@ public record MoveRange(int least, int most) {
                     + " and takes " + hopeless + " moves or more; " + least + " at least cannot be ordered");
         }
         if (most > 0 && most < fewest) {
-            throw new BadOrderException(
-                    "at most " + most + " moves cannot be: boards of " + order.size() + " take " + fewest + " or more");
+            throw new BadOrderException("at most " + Counted.of(most, "move") + " cannot be: boards of " + order.size()
+                    + " take " + fewest + " or more");
         }
     }
 

@@ -45,6 +45,9 @@
 /// asked goes where they have not been, the nearest first, and remembers every slide. They start over when dead or
 /// locked in, and err one time in twelve (`floe.games.kit.Explorer`).
 ///
+/// A level takes four moves or more (`LevelLimits`): those of four to seven, a fifth of what is made for easy, are
+/// first steps for who has never played, with which a rush begins; all others take eight or more (`PenguinOrder`).
+///
 /// # What a step of a budget is
 ///
 /// A slide, or four moves of a person at play.

@@ -1,5 +1,6 @@
 package floe.games.tiptoe;
 
+import floe.games.Counted;
 import floe.games.Size;
 import floe.games.kit.BoardSyntaxException;
 import floe.games.kit.Lines;
@@ -64,7 +65,8 @@ final class TiptoeReader {
         if (family.rows() != lines.size()) {
             throw at(
                     lines.size() - 1,
-                    "is the last of " + lines.size() + " rows, and the first line of the text says " + family.rows());
+                    "is the last of " + Counted.of(lines.size(), "row") + ", and the first line of the text says "
+                            + family.rows());
         }
         List<TiptoeBoard> boards = new ArrayList<>();
         for (List<String> grid : grids) {
@@ -99,7 +101,7 @@ final class TiptoeReader {
             throw at(0, "has a stack that is too low: each is at least " + Family.LEAST_HEIGHT + " tiles high");
         }
         if (Rows.spanned(heights) != rows) {
-            throw at(0, "does not fit: stacks of these heights span " + Rows.spanned(heights) + " rows");
+            throw at(0, "does not fit: stacks of these heights span " + Counted.of(Rows.spanned(heights), "row"));
         }
         requireWithin(rows, columns);
         return Family.of(columns, heights)
@@ -130,7 +132,7 @@ final class TiptoeReader {
             throw BoardSyntaxException.at(
                     row,
                     Math.min(line.length(), 3 * width + 6),
-                    "the row is " + line.length() + " signs long, and three boards side by side are "
+                    "the row is " + Counted.of(line.length(), "sign") + " long, and three boards side by side are "
                             + (3 * width + 6));
         }
         for (int grid = 0; grid <= UNION; grid++) {
@@ -200,8 +202,8 @@ final class TiptoeReader {
         if (rows < 1 || columns < 1 || !new Size(rows, columns).within(Family.LEAST, Family.MOST)) {
             throw at(
                     0,
-                    "begins a board of " + rows + " rows and " + columns + " columns: from " + Family.LEAST + " to "
-                            + Family.MOST + " are allowed");
+                    "begins a board of " + Counted.of(rows, "row") + " and " + Counted.of(columns, "column") + ": from "
+                            + Family.LEAST + " to " + Family.MOST + " are allowed");
         }
     }
 
@@ -231,7 +233,8 @@ final class TiptoeReader {
             throw BoardSyntaxException.at(
                     row,
                     Math.min(line.length(), width),
-                    "the row is " + line.length() + " signs long, and rows of " + columns + " columns are " + width);
+                    "the row is " + Counted.of(line.length(), "sign") + " long, and rows of "
+                            + Counted.of(columns, "column") + " are " + width);
         }
         return tiles;
     }

@@ -97,6 +97,14 @@ class TiptoeCodecTest {
     }
 
     @Test
+    void oneIsSingular() {
+        assertThatThrownBy(() -> codec.read("|x|\n| |\n|x|"))
+                .hasMessageContaining("begins a board of 3 rows and 1 column: from");
+        assertThatThrownBy(() -> codec.read("tiptoe 5 4 3,3\n|x|x|x|x|"))
+                .hasMessageContaining("begins a board of 1 row and 4 columns: from");
+    }
+
+    @Test
     void quotesAreCut() {
         assertThatThrownBy(() -> codec.read("q".repeat(1_000)))
                 .hasMessageStartingWith("line 1: '" + "q".repeat(40) + "…'")

@@ -20,6 +20,7 @@ import floe.catalog.http.requests.Bodies;
 import floe.catalog.http.requests.Parameters;
 import floe.catalog.paging.Cursors;
 import floe.catalog.stock.Bands;
+import floe.games.Counted;
 import io.quarkus.security.PermissionsAllowed;
 import io.smallrye.common.annotation.RunOnVirtualThread;
 import jakarta.ws.rs.Consumes;
@@ -157,8 +158,8 @@ public final class RushesResource {
                         "this id was first used with another body; send that one, or take another id");
             case RushAnswer.Exhausted(int missing, boolean made) ->
                 throw (made ? ProblemKind.STOCK_EXHAUSTED : ProblemKind.NEVER_MADE)
-                        .exception(missing
-                                + " levels are lacking that lie between these scores and that none of the players has seen; "
+                        .exception(Counted.of(missing, "level") + " " + Counted.are(missing)
+                                + " lacking that none of the players has seen, between these scores; "
                                 + "nothing was drawn, and "
                                 + (made
                                         ? "the same request can be sent later"

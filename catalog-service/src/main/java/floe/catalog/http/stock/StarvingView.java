@@ -58,7 +58,8 @@ public record StarvingView(
                         + "comes of it is of another band"
                 : "of the boards made for it so far "
                         + rejected.stream()
-                                .map(one -> one.count() + " were rejected as " + one.reason())
+                                .map(one -> one.count() + (one.count() == 1 ? " was" : " were") + " rejected as "
+                                        + one.reason())
                                 .collect(Collectors.joining(", "));
         return new StarvingView(unanswered.toSeconds(), why);
     }

@@ -2,6 +2,7 @@ package floe.cli.games.play;
 
 import floe.games.About;
 import floe.games.Budget;
+import floe.games.Counted;
 import floe.games.Game;
 import floe.games.Reading;
 import floe.games.Replay;
@@ -180,7 +181,7 @@ final class Round {
     }
 
     private String counted() {
-        return moves.size() == 1 ? "1 move" : moves.size() + " moves";
+        return Counted.of(moves.size(), "move");
     }
 
     private Replay replay() {

@@ -10,6 +10,7 @@ import floe.cli.kit.Reason;
 import floe.cli.kit.UserException;
 import floe.cli.kit.WholeFile;
 import floe.cli.kit.WholeNumber;
+import floe.games.Counted;
 import floe.games.Order;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -96,10 +97,10 @@ public final class Report extends OneGameTool {
         insistOnRoom();
         List<Shelf> shelves = fill(orders);
         look(shelves);
-        String made = "./floe report " + game().id() + ": " + count + " levels a band of "
+        String made = "./floe report " + game().id() + ": " + Counted.of(count, "level") + " a band of "
                 + what(shelves.getFirst().order())
                 + " from seed " + seed + ", of which the second model played " + Math.min(played, count) + ", "
-                + plays + " times each, on " + LocalDate.now(ZoneOffset.UTC) + "; "
+                + Counted.of(plays, "time") + " each, on " + LocalDate.now(ZoneOffset.UTC) + "; "
                 + System.getProperty("floe.measured", "commit and machine unknown") + ", Java "
                 + Runtime.version() + ".";
         Findings findings = new Findings(game(), shelves);
@@ -112,10 +113,10 @@ public final class Report extends OneGameTool {
     private List<Shelf> fill(List<Order> orders) throws InterruptedException {
         long all = (long) count * orders.size();
         try (WorkerThreads workers = threads.workers();
-                Progress progress = Progress.of(done -> done + " of " + all + " levels")) {
+                Progress progress = Progress.of(done -> done + " of " + Counted.of(all, "level"))) {
             List<Shelf> shelves = new ArrayList<>();
             for (Order order : orders) {
-                progress.part("makes " + count + " levels of " + shelf(order));
+                progress.part("makes " + Counted.of(count, "level") + " of " + shelf(order));
                 shelves.add(Shelf.fill(game(), order, count, seed, workers, progress));
             }
             return shelves;
@@ -127,10 +128,11 @@ public final class Report extends OneGameTool {
                 .mapToInt(shelf -> Math.min(played, shelf.count()))
                 .sum();
         try (WorkerThreads workers = threads.workers();
-                Progress progress = Progress.of(done -> done + " of " + all + " levels played by the second model")) {
+                Progress progress =
+                        Progress.of(done -> done + " of " + Counted.of(all, "level") + " played by the second model")) {
             for (Shelf shelf : shelves) {
-                progress.part("has the second model play " + Math.min(played, shelf.count()) + " levels of "
-                        + shelf(shelf.order()));
+                progress.part("has the second model play " + Counted.of(Math.min(played, shelf.count()), "level")
+                        + " of " + shelf(shelf.order()));
                 shelf.look(game(), played, plays, workers, progress);
             }
         }
@@ -187,7 +189,7 @@ public final class Report extends OneGameTool {
         List<Shelf> wanting =
                 shelves.stream().filter(shelf -> shelf.count() < count).toList();
         for (Shelf shelf : wanting) {
-            note("gave up after " + shelf.count() + " levels of band "
+            note("gave up after " + Counted.of(shelf.count(), "level") + " of band "
                     + shelf.order().band() + ": " + shelf.misses());
         }
         return wanting.isEmpty() ? OK : GAVE_UP;

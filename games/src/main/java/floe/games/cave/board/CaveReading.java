@@ -1,5 +1,6 @@
 package floe.games.cave.board;
 
+import floe.games.Counted;
 import floe.games.kit.BoardSyntaxException;
 import floe.games.kit.Lines;
 import java.util.ArrayList;
@@ -80,8 +81,8 @@ final class CaveReading {
         rows = Integer.parseInt(head.group(1));
         columns = Integer.parseInt(head.group(2));
         if (!isSide(rows) || !isSide(columns)) {
-            throw at(rows + " rows of " + columns + " columns: from " + CaveBoard.LEAST_SIDE + " to "
-                    + CaveBoard.MOST_SIDE + " are allowed each way");
+            throw at(Counted.of(rows, "row") + " of " + Counted.of(columns, "column") + ": from " + CaveBoard.LEAST_SIDE
+                    + " to " + CaveBoard.MOST_SIDE + " are allowed each way");
         }
         if (Integer.parseInt(head.group(3)) < Creatures.LEAST_LEVEL) {
             throw at("there is no level 0, the first is " + Creatures.LEAST_LEVEL);

@@ -1,5 +1,6 @@
 package floe.games.flow.board;
 
+import floe.games.Counted;
 import floe.games.Size;
 import floe.games.kit.BoardSyntaxException;
 import floe.games.kit.Codec;
@@ -132,7 +133,7 @@ public final class FlowCodec implements Codec<FlowBoard> {
     }
 
     private static String words(Size size) {
-        return size.rows() + " rows of " + size.columns();
+        return Counted.of(size.rows(), "row") + " of " + size.columns();
     }
 
     @Override

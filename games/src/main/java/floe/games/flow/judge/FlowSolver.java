@@ -1,5 +1,6 @@
 package floe.games.flow.judge;
 
+import floe.games.Counted;
 import floe.games.Measures;
 import floe.games.Verdict;
 import floe.games.flow.board.FlowBoard;
@@ -159,7 +160,7 @@ public final class FlowSolver {
     /// One way to join the pairs at all; what is left is what players expect of a level.
     private Verdict publishable(int[] filling, Measures measures) {
         PairRange range = PairRange.of(least.rows(), least.columns());
-        String has = least.pairs() + " pairs, a level of " + least.size() + " has ";
+        String has = Counted.of(least.pairs(), "pair") + ", a level of " + least.size() + " has ";
         if (measures.get("shortestPath") < LEAST_LENGTH) {
             return new Verdict.Rejected(
                     SHORT_PATH, "a path has two cells, in a level each has three or more: " + moves(filling), measures);

@@ -1,5 +1,6 @@
 package floe.games.ice.judge;
 
+import floe.games.Counted;
 import floe.games.Measures;
 import floe.games.Verdict;
 import floe.games.ice.board.IceBoard;
@@ -46,7 +47,12 @@ public final class IceSolver implements Prover<IceBoard> {
                 .with("boulders", board.field().boulders())
                 .with("stops", stops);
         if (proof.moves() == IceProof.UNSOLVABLE) {
-            return new Verdict.Rejected(UNSOLVABLE, "none of the " + stops + " stops within reach is the exit", found);
+            return new Verdict.Rejected(
+                    UNSOLVABLE,
+                    stops == 1
+                            ? "the start is the only stop within reach"
+                            : "none of the " + stops + " stops within reach is the exit",
+                    found);
         }
         int dead = desk.stops.dead(proof);
         desk.trail.follow();
@@ -60,7 +66,8 @@ public final class IceSolver implements Prover<IceBoard> {
         if (proof.moves() < IceRules.LEAST_MOVES) {
             return new Verdict.Rejected(
                     TOO_EASY,
-                    "solved in " + proof.moves() + " moves; a level takes " + IceRules.LEAST_MOVES + " or more",
+                    "solved in " + Counted.of(proof.moves(), "move") + "; a level takes " + IceRules.LEAST_MOVES
+                            + " or more",
                     all);
         }
         meter.knows(() -> Effort.unplayed(all));

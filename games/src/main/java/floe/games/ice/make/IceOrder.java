@@ -2,6 +2,7 @@ package floe.games.ice.make;
 
 import floe.games.BadOrderException;
 import floe.games.Band;
+import floe.games.Counted;
 import floe.games.Option;
 import floe.games.Order;
 import floe.games.Size;
@@ -72,9 +73,10 @@ public record IceOrder(Size size, Band band, double density, MoveRange moves, bo
 
     private void requireRoom() {
         if (moves.least() > mostPossible()) {
-            throw new BadOrderException("no board of " + size + " with " + boulders() + " boulders takes more than "
-                    + mostPossible() + " moves: its lines and boulders make no more stretches to slide along; "
-                    + moves.least() + " cannot be");
+            throw new BadOrderException(
+                    "no board of " + size + " with " + Counted.of(boulders(), "boulder") + " takes more than "
+                            + mostPossible() + " moves: its lines and boulders make no more stretches to slide along; "
+                            + moves.least() + " cannot be");
         }
         if (moves.least() > mostAlive(size)) {
             throw new BadOrderException("no board of " + size + " has been found that takes more than "

@@ -1,5 +1,6 @@
 package floe.games.penguin.board;
 
+import floe.games.Counted;
 import floe.games.kit.BoardSyntaxException;
 
 /// Reads one board, line by line, and says of the first thing that is wrong where it stands and what should.
@@ -64,7 +65,7 @@ final class PenguinReader {
             throw BoardSyntaxException.at(
                     row,
                     Math.min(length, columns),
-                    "the row has " + length + " signs, and the heading says " + columns + " columns");
+                    "the row has " + Counted.of(length, "sign") + ", and the heading says " + columns + " columns");
         }
     }
 

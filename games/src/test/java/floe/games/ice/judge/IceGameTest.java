@@ -23,6 +23,15 @@ class IceGameTest {
     }
 
     @Test
+    void whoCannotMoveHasTheStartAlone() {
+        Verdict verdict = ice.solver().judge("OOOOO\nO...O\nsO..O\nO...O\nOOeOO\n", Budget.STANDARD);
+        assertThat(verdict)
+                .isInstanceOfSatisfying(
+                        Verdict.Rejected.class,
+                        rejected -> assertThat(rejected.detail()).isEqualTo("the start is the only stop within reach"));
+    }
+
+    @Test
     void rejectsABoardSolvedInTwoMoves() {
         Verdict verdict = ice.solver().judge("OsOOO\nO...O\nO...O\nO...e\nOOOOO\n", Budget.STANDARD);
         assertThat(verdict).isInstanceOfSatisfying(Verdict.Rejected.class, rejected -> {
